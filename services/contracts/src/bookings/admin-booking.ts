@@ -1,0 +1,172 @@
+import type { BookingSource, BookingStatus, PaymentStatus } from './booking.ts';
+import type { PriceLines } from './price.ts';
+
+/** A booking as the owner sees it in lists. Amounts in whole rupees, dates as in India, instants in ISO. */
+export interface BookingView {
+  id: number;
+  confirmationCode: string;
+  source: BookingSource;
+  fullName: string;
+  contactNumber: string;
+  email: string | null;
+  checkinDate: string;
+  checkoutDate: string;
+  checkinTime: string;
+  checkoutTime: string | null;
+  guestCount: number;
+  selectedServices: string[];
+  couponCode: string | null;
+  specialRequests: string | null;
+  /** For a guest's booking the amount for all guests, for the owner's the price per guest. */
+  basePrice: number;
+  servicesPrice: number;
+  maintenanceFee: number;
+  discountAmount: number;
+  finalTotal: number;
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  upiTransactionId: string | null;
+  paymentVerifiedAt: string | null;
+  paymentNotes: string | null;
+  confirmedAt: string | null;
+  cancelledAt: string | null;
+  cancellationReason: string | null;
+  emailSent: boolean;
+  reminderSent: boolean;
+  /** Other pending requests whose stay overlaps this one; 0 unless this one is pending. */
+  competingRequests: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface AuditEntryView {
+  id: number;
+  /** The admin's name, `guest` or `system`. */
+  actor: string;
+  action: string;
+  from: string | null;
+  to: string | null;
+  note: string | null;
+  at: string;
+}
+
+export interface PaymentSubmissionView {
+  id: number;
+  upiTransactionId: string;
+  outcome: 'submitted' | 'verified' | 'failed' | 'superseded';
+  /** Whether the same reference was also given for another booking. */
+  duplicate: boolean;
+  at: string;
+}
+
+/** One mail of a booking. */
+export interface BookingMailView {
+  id: string;
+  kind: string;
+  recipient: string;
+  status: 'queued' | 'delivered' | 'failed';
+  at: string;
+  deliveredAt: string | null;
+}
+
+export interface BookingDetails extends BookingView {
+  price: PriceLines;
+  competing: BookingView[];
+  audit: AuditEntryView[];
+  payments: PaymentSubmissionView[];
+  mails: BookingMailView[];
+}
+
+/** What the owner sends to enter a booking for somebody who phoned. */
+export interface CreateExternalBooking {
+  fullName: string;
+  email?: string;
+  contactNumber: string;
+  checkinDate: string;
+  checkoutDate: string;
+  guestCount: number;
+  checkinTime: string;
+  checkoutTime?: string;
+  /** Price per guest, whole rupees. */
+  basePrice: number;
+  servicesPrice?: number;
+  discountAmount?: number;
+  finalTotal?: number;
+  selectedServices?: string[];
+  couponCode?: string;
+  specialRequests?: string;
+}
+
+export interface ChangeBookingStatus {
+  status: BookingStatus;
+  reason?: string;
+}
+
+export interface CancelBooking {
+  reason?: string;
+}
+
+export interface VerifyPayment {
+  verified: boolean;
+  notes?: string;
+}
+
+/** Answer to verify-payment. `message` is a sentence for the owner, set when the dates were taken meanwhile. */
+export interface PaymentVerified extends BookingView {
+  bookingConfirmed: boolean;
+  message?: string;
+}
+
+export const BOOKING_SORTS = ['createdAt', 'checkinDate', 'fullName', 'finalTotal', 'status'] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number] | `-${(typeof BOOKING_SORTS)[number]}`;
+
+/** Query of the owner's list. Without parameters: the newest 1,000. */
+export interface BookingListQuery {
+  /** Part of the code, the name, the phone number or the UTR, in any case. */
+  q?: string;
+  status?: BookingStatus[];
+  paymentStatus?: PaymentStatus[];
+  /** Check-in on or after, on or before. */
+  from?: string;
+  to?: string;
+  sort?: BookingSort;
+  page?: number;
+  pageSize?: number;
+}
+
+/** Counts and sums over all bookings, counted by the database. */
+export interface BookingSummary {
+  total: number;
+  byStatus: Record<BookingStatus, number>;
+  byPaymentStatus: Record<PaymentStatus, number>;
+  /** Sum of the final totals of every booking, whole rupees. */
+  totalRevenue: number;
+  /** Requests by the week they were made in (the Monday, a day in India), oldest first, 12 weeks. */
+  bookingsByWeek: { week: string; bookings: number }[];
+  /** Final totals by the month of check-in (`YYYY-MM`), oldest first, 12 months; cancelled ones left out. */
+  revenueByMonth: { month: string; verified: number; awaiting: number }[];
+  /** The next five confirmed stays. */
+  nextArrivals: BookingView[];
+}
+
+export interface CalendarBlock {
+  id: number;
+  /** First and last day blocked, both included. */
+  fromDate: string;
+  toDate: string;
+  reason: string | null;
+}
+
+export interface CreateCalendarBlock {
+  fromDate: string;
+  toDate: string;
+  reason?: string;
+}
+
+/** What lies in a span of the owner's calendar. */
+export interface OwnerCalendar {
+  from: string;
+  to: string;
+  bookings: BookingView[];
+  blocks: CalendarBlock[];
+}

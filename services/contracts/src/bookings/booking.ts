@@ -1,0 +1,151 @@
+import type { PriceLines } from './price.ts';
+
+export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'pending_verification', 'verified', 'failed'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Payment states in which the owner has a reference to look at. */
+export const AWAITING_VERIFICATION: readonly PaymentStatus[] = ['paid', 'pending_verification'];
+
+/** Who entered the booking: a guest on the site, or the owner for somebody who phoned. */
+export type BookingSource = 'guest' | 'owner';
+
+/** Crockford base32 without the letters people misread. */
+export const CONFIRMATION_CODE_PATTERN = /^FH-[0-9A-HJKMNP-TV-Z]{8}$/;
+
+/** Most guests that can be requested online. Source: public-site specification 5 (guest options 1 to 20). */
+export const MAX_GUESTS_ONLINE = 20;
+
+export const FULL_NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+export const SPECIAL_REQUESTS_MAX_LENGTH = 2000;
+export const REASON_MAX_LENGTH = 1000;
+export const MAX_SELECTED_SERVICES = 30;
+
+/** What a guest sends to request a stay. The amounts are what the guest was shown; the server counts again. */
+export interface CreateBooking {
+  fullName: string;
+  contactNumber: string;
+  email?: string;
+  /** `YYYY-MM-DD`, a day in India, like every date here. */
+  checkinDate: string;
+  checkoutDate: string;
+  guestCount: number;
+  /** `HH:mm` in India, like every time here. */
+  checkinTime: string;
+  checkoutTime?: string;
+  /** Ids as text. */
+  selectedServices?: string[];
+  couponCode?: string;
+  specialRequests?: string;
+  /** Reference of a UPI transfer already made; counts as a first submission. */
+  upiTransactionId?: string;
+  basePrice?: number;
+  servicesPrice?: number;
+  discountAmount?: number;
+  finalTotal?: number;
+}
+
+/** Header in which a client names one attempt to create a booking, the same on every retry. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** Answer to a created booking. */
+export interface BookingRequested {
+  confirmationCode: string;
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  /** Whole rupees, the server's own count. */
+  finalTotal: number;
+  /** True when the amount the client sent was not the server's. */
+  priceAdjusted: boolean;
+  price: PriceLines;
+}
+
+export interface QuoteBooking {
+  guestCount: number;
+  selectedServices?: string[];
+  couponCode?: string;
+}
+
+/** A stay as anyone who knows its code may see it. */
+export interface PublicBooking {
+  confirmationCode: string;
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  checkinDate: string;
+  checkoutDate: string;
+  checkinTime: string;
+  /** The time that counts, also when the guest chose none. */
+  checkoutTime: string;
+  guestCount: number;
+  basePrice: number;
+  servicesPrice: number;
+  maintenanceFee: number;
+  discountAmount: number;
+  finalTotal: number;
+  /** `A**** R**` */
+  maskedName: string;
+  /** ISO instant by which the guest is asked to pay. */
+  paymentDeadline: string;
+  createdAt: string;
+}
+
+/** What only the guest who holds the booking's token sees beside the public part. */
+export interface GuestBooking extends PublicBooking {
+  fullName: string;
+  contactNumber: string;
+  email: string | null;
+  specialRequests: string | null;
+  couponCode: string | null;
+  selectedServices: { id: string; name: string; price: number }[];
+  upiTransactionId: string | null;
+  cancellationReason: string | null;
+  paymentNotes: string | null;
+  /** How many more references the guest may submit. */
+  submissionsLeft: number;
+}
+
+export interface LookupBooking {
+  confirmationCode: string;
+  phoneLast4: string;
+}
+
+/** The token from a mail's link, to be exchanged for the guest's cookie. */
+export interface OpenGuestSession {
+  token: string;
+}
+
+export const MAX_PAYMENT_SUBMISSIONS = 5;
+
+export interface SubmitPayment {
+  upiTransactionId: string;
+}
+
+export interface PaymentSubmitted {
+  confirmationCode: string;
+  paymentStatus: PaymentStatus;
+  upiTransactionId: string;
+  submissionsLeft: number;
+}
+
+/** A time in which the house cannot be had (`taken`) or somebody has asked for it (`requested`). */
+export interface BusyRange {
+  kind: 'taken' | 'requested';
+  /** ISO instants, half-open. */
+  from: string;
+  to: string;
+}
+
+export interface Availability {
+  from: string;
+  to: string;
+  ranges: BusyRange[];
+}
+
+/** Dates of the same length that were free when they were suggested. */
+export interface FreeDates {
+  checkinDate: string;
+  checkoutDate: string;
+}

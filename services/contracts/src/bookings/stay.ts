@@ -1,0 +1,122 @@
+/**
+ * Dates and times of a stay. Every date is a calendar day in India (`YYYY-MM-DD`), every time a wall clock
+ * time there (`HH:mm`), whatever the zone of the machine. India keeps one offset all year round.
+ */
+const IST_OFFSET = '+05:30';
+const IST_OFFSET_MINUTES = 330;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Source: public-site specification 9, business constants. */
+export const CHECKIN_TIMES = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'] as const;
+export const CHECKOUT_TIMES = ['09:00', '10:00', '11:00', '12:00'] as const;
+
+/** Check-out time that a stay over at least one night has when none was chosen. */
+export const DEFAULT_CHECKOUT_TIME = '11:00';
+/** Check-out time that a same-day visit has when none was chosen. */
+export const DEFAULT_VISIT_END = '21:00';
+
+/** How a stay may lie, in days and nights; both come from site settings. */
+export interface StayLimits {
+  maxDaysAhead: number;
+  maxNights: number;
+}
+
+export const DEFAULT_STAY_LIMITS: StayLimits = { maxDaysAhead: 365, maxNights: 30 };
+
+export interface StayDates {
+  checkinDate: string;
+  checkinTime: string;
+  checkoutDate: string;
+  /** Empty or absent: the default of D-05. */
+  checkoutTime?: string | null;
+}
+
+/** Half-open: the guest is there from `from` up to, not including, `to`. */
+export interface StayInterval {
+  from: Date;
+  to: Date;
+}
+
+/** Whether the text is a real calendar day written `YYYY-MM-DD`. */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}
+
+/** Whether the text is a wall clock time `HH:mm`. */
+export function isClockTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** The calendar day in India at an instant. */
+export function istDate(at: Date): string {
+  return new Date(at.getTime() + IST_OFFSET_MINUTES * MINUTE).toISOString().slice(0, 10);
+}
+
+/** The wall clock time in India at an instant, `HH:mm`. */
+export function istTime(at: Date): string {
+  return new Date(at.getTime() + IST_OFFSET_MINUTES * MINUTE).toISOString().slice(11, 16);
+}
+
+/** The instant at which India's clocks show this date and time. */
+export function istInstant(date: string, time: string): Date {
+  return new Date(`${date}T${time}:00${IST_OFFSET}`);
+}
+
+/** The calendar day `days` later (earlier when negative). */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from one calendar day to another; the nights of a stay between them. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+}
+
+/** The check-out time that counts: the chosen one, or the default for a stay or a same-day visit. */
+export function checkoutTimeOf(stay: StayDates): string {
+  if (stay.checkoutTime) return stay.checkoutTime;
+  return stay.checkinDate === stay.checkoutDate ? DEFAULT_VISIT_END : DEFAULT_CHECKOUT_TIME;
+}
+
+/** The time the house is taken, without the turnaround after it. */
+export function stayInterval(stay: StayDates): StayInterval {
+  return {
+    from: istInstant(stay.checkinDate, stay.checkinTime),
+    to: istInstant(stay.checkoutDate, checkoutTimeOf(stay)),
+  };
+}
+
+/** The interval with the turnaround after it, in which nobody else can stay. */
+export function withTurnaround(interval: StayInterval, turnaroundMinutes: number): StayInterval {
+  return { from: interval.from, to: new Date(interval.to.getTime() + turnaroundMinutes * MINUTE) };
+}
+
+export function overlaps(a: StayInterval, b: StayInterval): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
+export interface StayProblem {
+  path: 'checkinDate' | 'checkoutDate' | 'checkoutTime';
+  message: string;
+}
+
+/** What is wrong with the dates of a request made on `today` (a day in India), or undefined when nothing is. */
+export function stayProblem(stay: StayDates, today: string, limits: StayLimits): StayProblem | undefined {
+  const { checkinDate, checkoutDate } = stay;
+  if (checkinDate < today) return { path: 'checkinDate', message: 'Check-in date cannot be in the past' };
+  if (daysBetween(today, checkinDate) > limits.maxDaysAhead) {
+    return { path: 'checkinDate', message: `Check-in can be at most ${limits.maxDaysAhead} days ahead` };
+  }
+  if (checkoutDate < checkinDate) {
+    return { path: 'checkoutDate', message: 'Check-out date cannot be before the check-in date' };
+  }
+  if (daysBetween(checkinDate, checkoutDate) > limits.maxNights) {
+    return { path: 'checkoutDate', message: `A stay can be at most ${limits.maxNights} nights` };
+  }
+  const { from, to } = stayInterval(stay);
+  if (to <= from) return { path: 'checkoutTime', message: 'Check-out must be after check-in' };
+  return undefined;
+}

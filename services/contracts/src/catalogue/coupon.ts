@@ -1,0 +1,98 @@
+import { istDate } from '../bookings/stay.ts';
+import { formatRupees } from '../text/rupees.ts';
+
+export const COUPON_TYPES = ['percentage', 'fixed'] as const;
+export type CouponType = (typeof COUPON_TYPES)[number];
+
+export const COUPON_CODE_PATTERN = /^[A-Z0-9_-]{3,20}$/;
+
+/** What a guest may know of a coupon, and all that the discount needs. Amounts in whole rupees. */
+export interface CouponTerms {
+  code: string;
+  type: CouponType;
+  /** Percent (1–100) or whole rupees, by `type`. */
+  value: number;
+  minAmount: number;
+  /** Only with a percentage. */
+  maxDiscount: number | null;
+}
+
+/** Terms and the conditions under which they hold. */
+export interface CouponRecord extends CouponTerms {
+  active: boolean;
+  /** Last day on which the code works (a day in India), or null when it does not expire. */
+  expiryDate: string | null;
+}
+
+export interface CouponView extends CouponRecord {
+  id: number;
+  /** Whether the public list of coupons shows it. */
+  listed: boolean;
+}
+
+export interface SaveCoupon {
+  code: string;
+  type: CouponType;
+  value: number;
+  minAmount?: number;
+  maxDiscount?: number | null;
+  expiryDate?: string | null;
+  active?: boolean;
+  listed?: boolean;
+}
+
+export interface ValidateCoupon {
+  code: string;
+  /** Subtotal before the discount, whole rupees. */
+  amount: number;
+}
+
+export interface ValidatedCoupon {
+  coupon: CouponTerms;
+  discountAmount: number;
+  message: string;
+}
+
+export const COUPON_APPLIED = 'Coupon applied successfully';
+
+/** Codes match trimmed and whatever their case. */
+export function normaliseCouponCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+/** Whole rupees off `subtotal`; never more than the subtotal, never a fraction. */
+export function discountFor(coupon: CouponTerms, subtotal: number): number {
+  const raw = coupon.type === 'fixed' ? coupon.value : Math.floor((subtotal * coupon.value) / 100);
+  const cap = coupon.type === 'percentage' ? (coupon.maxDiscount ?? raw) : raw;
+  return Math.max(Math.min(raw, cap, subtotal), 0);
+}
+
+export interface CouponRefusal {
+  status: 400 | 404;
+  code: 'coupon-invalid' | 'coupon-expired' | 'coupon-minimum';
+  message: string;
+}
+
+/**
+ * Why a coupon cannot be used on `subtotal` (whole rupees) at an instant, or undefined when it can. The order
+ * of the checks is part of the promise: an unknown and a switched-off code read the same.
+ */
+export function couponRefusal(coupon: CouponRecord | null, subtotal: number, now: Date): CouponRefusal | undefined {
+  if (!coupon?.active) return { status: 404, code: 'coupon-invalid', message: 'Invalid coupon code' };
+  if (coupon.expiryDate && coupon.expiryDate < istDate(now)) {
+    return { status: 400, code: 'coupon-expired', message: 'This coupon has expired' };
+  }
+  if (subtotal < coupon.minAmount) {
+    return {
+      status: 400,
+      code: 'coupon-minimum',
+      message: `Minimum booking amount for this coupon is ${formatRupees(coupon.minAmount)}`,
+    };
+  }
+  return undefined;
+}
+
+/** The terms alone, without the switches that only the owner sees. */
+export function couponTerms({ code, type, value, minAmount, maxDiscount }: CouponTerms): CouponTerms {
+  return { code, type, value, minAmount, maxDiscount };
+}

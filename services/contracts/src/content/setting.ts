@@ -1,0 +1,132 @@
+import { parseRupees } from '../text/rupees.ts';
+import { DEFAULT_PRICE_BOOK, type PriceBook } from '../bookings/price.ts';
+import { DEFAULT_STAY_LIMITS, type StayLimits } from '../bookings/stay.ts';
+
+/** A setting as the site reads it. */
+export interface PublicSetting {
+  key: string;
+  value: string;
+}
+
+export const SETTING_TYPES = ['text', 'number', 'url', 'email', 'phone'] as const;
+export type SettingType = (typeof SETTING_TYPES)[number];
+
+export interface SettingView extends PublicSetting {
+  id: number;
+  type: SettingType;
+  description: string | null;
+  updatedAt: string;
+}
+
+export interface SaveSetting {
+  key: string;
+  value: string;
+  description?: string | null;
+  type?: SettingType;
+}
+
+export const SETTING_KEY_PATTERN = /^[a-z0-9_]{1,64}$/;
+export const SETTING_VALUE_MAX_LENGTH = 2000;
+
+export interface SettingDefinition {
+  type: SettingType;
+  description: string;
+  /** Shown to anyone by `GET /api/settings`. */
+  public: boolean;
+  /** Offered by the dashboard's Quick Setup. */
+  quickSetup: boolean;
+  /** Used when the owner has stored nothing. */
+  fallback?: string;
+}
+
+const shown = (description: string, type: SettingType = 'text', fallback?: string): SettingDefinition => ({
+  type,
+  description,
+  public: true,
+  quickSetup: true,
+  fallback,
+});
+const hidden = (description: string, type: SettingType = 'text', fallback?: string): SettingDefinition => ({
+  ...shown(description, type, fallback),
+  public: false,
+});
+const extra = (definition: SettingDefinition): SettingDefinition => ({ ...definition, quickSetup: false });
+
+/**
+ * Every setting the product knows, in the order the dashboard lists them. Source: back-office specification 3
+ * (predefined keys), public-site specification 9 (defaults).
+ */
+export const SETTINGS = {
+  site_name: shown('Name of the place', 'text', 'The Farmhouse'),
+  site_description: shown('One sentence about the place'),
+  contact_phone: shown('Phone number guests call first', 'phone'),
+  contact_email: shown('Address guests write to', 'email'),
+  contact_address: shown('Postal address'),
+  whatsapp_number: shown('WhatsApp number', 'phone'),
+  upi_id: shown('UPI id that guests pay to'),
+  business_hours: shown('When somebody answers'),
+  booking_email: hidden('Address that receives booking mails', 'email'),
+  emergency_contact: hidden('Number for guests during a stay', 'phone'),
+  google_maps_place_url: shown('Link to the place on a map', 'url'),
+  google_maps_embed_url: shown('Address of the embedded map', 'url'),
+  google_maps_directions_url: shown('Link to directions', 'url'),
+  location_latitude: shown('Latitude in degrees'),
+  location_longitude: shown('Longitude in degrees'),
+  social_facebook: shown('Facebook page', 'url'),
+  social_instagram: shown('Instagram profile', 'url'),
+  social_twitter: shown('X (Twitter) profile', 'url'),
+  price_per_guest: shown('Price per guest, whole rupees', 'number', String(DEFAULT_PRICE_BOOK.pricePerGuest)),
+  capacity: shown('How many guests the place takes', 'text', '50+'),
+  support_hours: shown('When support is there', 'text', '24/7'),
+  hero_title_line1: shown('First line of the headline', 'text', 'Your Perfect'),
+  hero_title_line2: shown('Second line of the headline', 'text', 'Getaway'),
+  hero_location: shown('Line above the headline', 'text', 'Near Hyderabad'),
+  hero_description: shown('Sentence below the headline'),
+  phone_secondary: extra(shown('Second phone number', 'phone')),
+  maintenance_fee: extra(
+    shown('Maintenance fee of every stay, whole rupees', 'number', String(DEFAULT_PRICE_BOOK.maintenanceFee)),
+  ),
+  turnaround_minutes: extra(hidden('Minutes between two stays', 'number', '60')),
+  booking_max_days_ahead: extra(
+    shown('How many days ahead a stay can begin', 'number', String(DEFAULT_STAY_LIMITS.maxDaysAhead)),
+  ),
+  booking_max_nights: extra(shown('Longest stay, nights', 'number', String(DEFAULT_STAY_LIMITS.maxNights))),
+  payment_window_hours: extra(shown('Hours a guest has to pay', 'number', '24')),
+  analytics_consent: extra(shown('opt_out: count visitors unless they decline; opt_in: only after consent', 'text', 'opt_out')),
+} as const satisfies Record<string, SettingDefinition>;
+
+export type SettingKey = keyof typeof SETTINGS;
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
+
+export function settingDefinition(key: string): SettingDefinition | undefined {
+  return (SETTINGS as Record<string, SettingDefinition>)[key];
+}
+
+/** Stored values by key. */
+export type SettingValues = ReadonlyMap<string, string>;
+
+/** The stored text, else the default, else an empty text; never `undefined` on a screen. */
+export function settingText(values: SettingValues, key: SettingKey): string {
+  return values.get(key)?.trim() || settingDefinition(key)?.fallback || '';
+}
+
+/** The setting as a whole number (`₹1,150` reads as 1150), else its default. */
+export function settingNumber(values: SettingValues, key: SettingKey): number {
+  const stored = parseRupees(values.get(key) ?? '');
+  return stored ?? Number(settingDefinition(key)?.fallback ?? 0);
+}
+
+export function priceBookOf(values: SettingValues): PriceBook {
+  return {
+    pricePerGuest: settingNumber(values, 'price_per_guest'),
+    maintenanceFee: settingNumber(values, 'maintenance_fee'),
+  };
+}
+
+export function stayLimitsOf(values: SettingValues): StayLimits {
+  return {
+    maxDaysAhead: settingNumber(values, 'booking_max_days_ahead'),
+    maxNights: settingNumber(values, 'booking_max_nights'),
+  };
+}

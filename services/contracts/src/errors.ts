@@ -1,0 +1,41 @@
+/** One field that a request got wrong; `path` is the field's name, dotted when nested. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** The body of every error answer. `errors` is present on a 400 that names fields. */
+export interface Problem {
+  message: string;
+  code?: ErrorCode;
+  errors?: FieldError[];
+}
+
+/** Codes a client may act on; the message beside one is for people. */
+export type ErrorCode =
+  | 'invalid-input'
+  | 'not-found'
+  | 'unauthorized'
+  | 'invalid-credentials'
+  | 'too-many-requests'
+  | 'unavailable'
+  | 'payload-too-large'
+  | 'unsupported-media-type'
+  | 'dates-taken'
+  | 'dates-invalid'
+  | 'status-conflict'
+  | 'payment-conflict'
+  | 'utr-invalid'
+  | 'utr-used'
+  | 'too-many-submissions'
+  | 'reminder-too-soon'
+  | 'guest-token-required'
+  | 'idempotency-key-reused'
+  | 'coupon-invalid'
+  | 'coupon-expired'
+  | 'coupon-minimum'
+  | 'service-unknown'
+  | 'code-taken'
+  | 'key-taken'
+  | 'in-use'
+  | 'wrong-password';

@@ -1,0 +1,40 @@
+export const ADMIN_ROLE = 'admin';
+export const USERNAME_MAX_LENGTH = 50;
+/** Shortest password that the owner may choose, in characters. */
+export const PASSWORD_MIN_LENGTH = 12;
+/** How long a sign-in lasts, in hours. */
+export const SESSION_HOURS = 12;
+
+export interface AdminView {
+  id: number;
+  username: string;
+  role: string;
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface SignedIn {
+  admin: AdminView;
+  token: string;
+}
+
+export interface ChangePassword {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** What a token says of its bearer. */
+export interface AdminClaims {
+  /** The admin's id, as text. */
+  sub: string;
+  username: string;
+  role: string;
+  /** The token's own id, by which it is revoked. */
+  jti: string;
+  /** Seconds since 1970. */
+  iat: number;
+  exp: number;
+}

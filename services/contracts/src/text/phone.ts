@@ -1,0 +1,23 @@
+/** Longest phone number that is stored, in characters, with its spaces and signs. */
+export const PHONE_MAX_LENGTH = 20;
+
+/**
+ * Whether a person could be called on this: at least 10 digits, at most 20 characters, and only digits,
+ * spaces, dashes, brackets and a leading plus.
+ */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return digits >= 10 && text.length <= PHONE_MAX_LENGTH && /^\+?[\d\s()-]+$/.test(text.trim());
+}
+
+/** Digits only, with India's country code when none was given: what `https://wa.me/` takes. */
+export function internationalDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length === 10 ? `91${digits}` : digits;
+}
+
+/** Link that opens a WhatsApp chat with the number and, when given, the text already typed. */
+export function whatsappLink(phone: string, text?: string): string {
+  const base = `https://wa.me/${internationalDigits(phone)}`;
+  return text ? `${base}?text=${encodeURIComponent(text)}` : base;
+}

@@ -1,0 +1,16 @@
+const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** Whole rupees as people in India write them: `₹1,23,456`. */
+export function formatRupees(amount: number): string {
+  const digits = grouping.format(Math.abs(amount));
+  return amount < 0 ? `-₹${digits}` : `₹${digits}`;
+}
+
+/**
+ * Reads a whole-rupee amount that a person may have typed with a sign and separators (`₹1,150` is 1150).
+ * Returns undefined for anything that is not a non-negative whole number.
+ */
+export function parseRupees(text: string): number | undefined {
+  const digits = text.replace(/[₹,\s]/g, '').replace(/\.0{1,2}$/, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}
