@@ -1,0 +1,54 @@
+/** Builds the public site, the dashboard and the server that renders the site into dist/. */
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig } from 'vite';
+import { compressAll } from './compress.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const client = `${root}dist/client`;
+const server = `${root}dist/server`;
+
+const shared: InlineConfig = { root, configFile: `${root}vite.config.ts`, logLevel: 'warn' };
+
+await rm(`${root}dist`, { recursive: true, force: true });
+await mkdir(server, { recursive: true });
+
+await build({
+  ...shared,
+  build: {
+    outDir: client,
+    emptyOutDir: false,
+    manifest: 'manifest.json',
+    rolldownOptions: { input: `${root}shell.html` },
+  },
+});
+await rename(`${client}/manifest.json`, `${server}/manifest.json`);
+
+if (existsSync(`${root}src/admin/main.tsx`)) {
+  await build({
+    ...shared,
+    publicDir: false,
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: `${root}admin.html` },
+    },
+  });
+}
+
+await build({
+  ...shared,
+  publicDir: false,
+  ssr: { noExternal: true, external: ['fastify', 'ioredis', 'pino', 'prom-client'] },
+  build: {
+    outDir: server,
+    emptyOutDir: false,
+    ssr: `${root}server/main.ts`,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+  },
+});
+
+await compressAll(client);

@@ -1,0 +1,28 @@
+/** Source: public-site specification 3 (emoji by name, and the names the booking page knows besides). */
+const EMOJI: Record<string, string> = {
+  'Pet Essentials': '🐾',
+  'Box Cricket & Sand Volleyball': '🏏',
+  'Bonfire Arrangement': '🔥',
+  'BBQ Setup': '🍢',
+  Utensils: '🍽️',
+  'Personal Chef': '👨‍🍳',
+  'Party Decorations': '🎉',
+};
+const BOOKING_EMOJI: Record<string, string> = {
+  ...EMOJI,
+  'Farm Tour': '🚜',
+  Breakfast: '🥞',
+  Dinner: '🍛',
+  'Bonfire Evening': '🔥',
+};
+const STAR = '⭐';
+
+/** The emoji of a service by its exact name; a star for any other. */
+export function serviceEmoji(name: string): string {
+  return EMOJI[name] ?? STAR;
+}
+
+/** The same for the booking page, which knows the farm's own extras, too. */
+export function bookingEmoji(name: string): string {
+  return BOOKING_EMOJI[name] ?? STAR;
+}

@@ -1,0 +1,17 @@
+import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { api } from '../api/api.ts';
+import { CONTENT_FRESH_FOR } from '../api/cache.ts';
+
+const servicesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getServices: build.query<ServiceView[], void>({
+      query: () => ['services'],
+      providesTags: ['Service'],
+    }),
+  }),
+});
+
+/** The paid extras that a guest can choose. */
+export function useServices() {
+  return servicesApi.useGetServicesQuery(undefined, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR });
+}

@@ -1,0 +1,29 @@
+import type { PublicSetting, SettingValues } from '@farmhouse/contracts/content/setting';
+import { api } from '../api/api.ts';
+import { CONTENT_FRESH_FOR } from '../api/cache.ts';
+
+const settingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSettings: build.query<PublicSetting[], void>({
+      query: () => ['settings'],
+      providesTags: ['Setting'],
+    }),
+  }),
+});
+
+const NONE: PublicSetting[] = [];
+
+/** The site's settings by key; empty until they are there, so read them with `settingText` and its kind. */
+export function useSettings(): SettingValues {
+  const { data = NONE } = settingsApi.useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR });
+  return mapOf(data);
+}
+
+const maps = new WeakMap<PublicSetting[], SettingValues>();
+
+/** One map a list, so that whoever depends on the settings sees the same object until they change. */
+export function mapOf(settings: PublicSetting[]): SettingValues {
+  let map = maps.get(settings);
+  if (!map) maps.set(settings, (map = new Map(settings.map(({ key, value }) => [key, value]))));
+  return map;
+}

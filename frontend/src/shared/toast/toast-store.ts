@@ -1,0 +1,50 @@
+/** What a toast says; `destructive` is for failures. */
+export interface ToastContent {
+  title: string;
+  description?: string;
+  tone?: 'neutral' | 'success' | 'destructive';
+}
+
+export interface ShownToast extends ToastContent {
+  id: number;
+  open: boolean;
+}
+
+/** Source: public-site specification 9 (toast times) and 4 (one toast visible at a time). */
+export const TOAST_SHOWN_MS = 5000;
+export const TOAST_REMOVED_AFTER_MS = 1_000_000;
+export const TOAST_SWIPE_PX = 50;
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+let current: ShownToast | null = null;
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a toast; one that is still there gives way. */
+export function toast(content: ToastContent): void {
+  clearTimeout(removal);
+  lastId += 1;
+  set({ ...content, id: lastId, open: true });
+}
+
+/** Closes the toast, which leaves the memory much later, so that its closing can be seen through. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return;
+  set({ ...current, open: false });
+  removal = setTimeout(() => set(null), TOAST_REMOVED_AFTER_MS);
+}
+
+export function currentToast(): ShownToast | null {
+  return current;
+}
+
+export function subscribeToToast(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: ShownToast | null): void {
+  current = next;
+  listeners.forEach((listener) => listener());
+}

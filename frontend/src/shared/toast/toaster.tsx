@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import {
+  currentToast,
+  dismissToast,
+  subscribeToToast,
+  TOAST_SHOWN_MS,
+  TOAST_SWIPE_PX,
+  type ToastContent,
+} from './toast-store.ts';
+
+const TONES: Record<NonNullable<ToastContent['tone']>, string> = {
+  neutral: 'toast-neutral',
+  success: 'toast-success',
+  destructive: 'toast-destructive',
+};
+
+/** The notification region: F8 takes the keyboard there, a swipe to the right closes what it shows. */
+export default function Toaster() {
+  const shown = useSyncExternalStore(subscribeToToast, currentToast, () => null);
+  return (
+    <Provider duration={TOAST_SHOWN_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX} label="Notification">
+      {shown && (
+        <Root
+          key={shown.id}
+          open={shown.open}
+          onOpenChange={(open) => !open && dismissToast(shown.id)}
+          className={`toast ${TONES[shown.tone ?? 'neutral']}`}
+        >
+          <div>
+            <Title className="toast-title">{shown.title}</Title>
+            {shown.description && <Description className="toast-text">{shown.description}</Description>}
+          </div>
+          <Close className="toast-close" aria-label="Close">
+            ×
+          </Close>
+        </Root>
+      )}
+      <Viewport className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
+    </Provider>
+  );
+}
