@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { inRoot } from '../paths.ts';
+import { BrokenSource, compileWorkspace } from './compile.ts';
+import { BrokenFrontend, buildFrontend } from './frontend.ts';
+
+export type BuildPart = 'services' | 'frontend';
+
+function workspaces(): string[] {
+  return readdirSync(inRoot('services'))
+    .map((name) => inRoot('services', name))
+    .filter((folder) => existsSync(`${folder}/src`));
+}
+
+/** Builds what has changed; answers the names of what was built. Throws one clear message when something is broken. */
+export async function build(parts: readonly BuildPart[] = ['services', 'frontend']): Promise<string[]> {
+  const built: string[] = [];
+  const note = (name: string) => (changed: boolean) => void (changed && built.push(name));
+  if (parts.includes('services')) {
+    await Promise.all(workspaces().map((folder) => compileWorkspace(folder).then(note(basename(folder)))));
+  }
+  if (parts.includes('frontend')) await buildFrontend().then(note('frontend'));
+  return built;
+}
+
+/** Whether the error says by itself what is broken, so that a stack would only hide it. */
+export const isBrokenBuild = (error: unknown): error is Error =>
+  error instanceof BrokenSource || error instanceof BrokenFrontend;
+
+if (import.meta.main) {
+  const asked = process.argv.slice(2).map((flag) => flag.replace(/^--/, '')) as BuildPart[];
+  const started = performance.now();
+  try {
+    const built = await build(asked.length ? asked : undefined);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(built.length ? `Built ${built.join(', ')} in ${seconds} s` : `Nothing has changed (${seconds} s)`);
+  } catch (error) {
+    console.error(isBrokenBuild(error) ? error.message : error);
+    process.exitCode = 1;
+  }
+}

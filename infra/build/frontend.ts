@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { inRoot, ROOT } from '../paths.ts';
+import { precompress } from './precompress.ts';
+import { filesUnder, fingerprint, isCurrent, remember } from './stamp.ts';
+
+const run = promisify(execFile);
+
+/** The front end's own build failed; the message is what it printed. */
+export class BrokenFrontend extends Error {}
+
+async function hasBuild(): Promise<boolean> {
+  const manifest = JSON.parse(await readFile(inRoot('frontend/package.json'), 'utf8')) as { scripts?: { build?: string } };
+  return manifest.scripts?.build !== undefined;
+}
+
+/** Builds site, dashboard and the rendering server; false when nothing has changed or there is nothing to build. */
+export async function buildFrontend(): Promise<boolean> {
+  if (!(await hasBuild())) return false;
+  const files = [...(await filesUnder(inRoot('frontend'))), ...(await filesUnder(inRoot('services/contracts/src')))];
+  const sources = files.filter((file) => !/\.spec\.tsx?$/.test(file));
+  const stampFile = inRoot('frontend/dist/.stamp');
+  const stamp = await fingerprint(ROOT, sources);
+  if (await isCurrent(stampFile, stamp)) return false;
+
+  // the Node that runs this comes first, so that the front end is built with the one that serves it
+  const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+  await run('npm', ['run', 'build', '-w', '@farmhouse/frontend'], { cwd: ROOT, env, maxBuffer: 64 << 20 }).catch(
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+      throw new BrokenFrontend(`the front end does not build:\n${stdout}\n${stderr}`);
+    },
+  );
+  await precompress(join(inRoot('frontend/dist/client'), 'assets'));
+  await remember(stampFile, stamp);
+  return true;
+}
