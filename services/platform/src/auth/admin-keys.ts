@@ -1,0 +1,49 @@
+import { Unavailable } from '../errors/domain-error.ts';
+
+/** A key that admin tokens are signed with; PEM, safe to show inside the network. */
+export interface PublicKey {
+  keyId: string;
+  publicKey: string;
+}
+
+/** Path at which identity serves its public key to the other services. */
+export const PUBLIC_KEY_PATH = '/internal/public-key';
+
+const FETCH_TIMEOUT_MS = 2_000;
+const REFRESH_AFTER_MS = 10_000;
+
+/** Where the guard finds the key of a token. */
+export abstract class AdminKeys {
+  /** The key of that id in PEM, undefined when identity has no such key. Throws Unavailable when it cannot be asked. */
+  abstract find(keyId: string): Promise<string | undefined>;
+}
+
+/** Asks identity once and remembers; a token with an unknown key asks again, at most every ten seconds. */
+export class IdentityKeys extends AdminKeys {
+  private known?: PublicKey;
+  private askedAt = 0;
+
+  constructor(private readonly identityUrl: string) {
+    super();
+  }
+
+  async find(keyId: string): Promise<string | undefined> {
+    if (this.known?.keyId === keyId) return this.known.publicKey;
+    if (this.known && Date.now() - this.askedAt < REFRESH_AFTER_MS) return undefined;
+    this.known = await this.ask();
+    this.askedAt = Date.now();
+    return this.known.keyId === keyId ? this.known.publicKey : undefined;
+  }
+
+  private async ask(): Promise<PublicKey> {
+    try {
+      const answer = await fetch(new URL(PUBLIC_KEY_PATH, this.identityUrl), {
+        signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+      });
+      if (!answer.ok) throw new Error(`identity answered ${answer.status}`);
+      return (await answer.json()) as PublicKey;
+    } catch {
+      throw new Unavailable('Sign-in cannot be checked right now. Please try again in a moment.');
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Unauthorized } from '../errors/domain-error.ts';
+
+/** The signed-in admin behind a call. */
+export interface Admin {
+  id: number;
+  username: string;
+  role: string;
+  /** The token's own id and the second it ends, by which it is revoked. */
+  tokenId: string;
+  expiresAt: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admin?: Admin;
+  }
+}
+
+/** The admin who makes this call; the route must be one for admins. */
+export const CurrentAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): Admin => {
+  const { admin } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!admin) throw new Unauthorized();
+  return admin;
+});

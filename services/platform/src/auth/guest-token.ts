@@ -1,0 +1,34 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The 128-bit token that opens one booking to its guest, as 32 hex digits. It follows from the secret and the
+ * code, so that a retry and a mail's link carry the same one without its being stored anywhere.
+ */
+export function guestToken(secret: string, confirmationCode: string): string {
+  return createHmac('sha256', secret).update(`guest:${confirmationCode}`).digest('hex').slice(0, 32);
+}
+
+/** What is stored of a guest's token. */
+export function guestTokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Compares in constant time. */
+export function matchesGuestToken(token: string, storedHash: string): boolean {
+  return timingSafeEqual(Buffer.from(guestTokenHash(token), 'hex'), Buffer.from(storedHash, 'hex'));
+}
+
+/** Name of the cookie that holds the token of one booking. */
+export function guestCookieName(confirmationCode: string): string {
+  return `guest_${confirmationCode}`;
+}
+
+/** Address of a page of the site that opens a booking; the token stands in the fragment, which no server logs. */
+export function guestLink(
+  publicUrl: string,
+  page: 'payment' | 'booking-confirmation',
+  code: string,
+  secret: string,
+): string {
+  return `${publicUrl}/${page}?booking=${code}#token=${guestToken(secret, code)}`;
+}

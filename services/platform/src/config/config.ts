@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Variables that every service needs. Ports are TCP ports; URLs carry their credentials. */
+export const serviceVariables = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+} as const;
+
+/** Where a service with admin calls asks for the key that admin tokens are signed with. */
+export const adminVariables = {
+  IDENTITY_URL: z.url({ protocol: /^https?$/ }),
+} as const;
+
+/** The public address of the site, without a slash at its end. */
+export const publicUrlVariable = {
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+} as const;
+
+/** Secret from which guests' tokens are derived; the same in every service that makes or checks them. */
+export const guestTokenVariable = {
+  GUEST_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters'),
+} as const;
+
+/** A whole positive number with a default, for limits that the operator may change. */
+export const limitVariable = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+const common = z.object(serviceVariables);
+export type ServiceConfig = Readonly<z.infer<typeof common>>;
+
+/** Names every variable that is missing or wrong; the process must not start with it. */
+export class InvalidConfig extends Error {
+  constructor(problems: string[]) {
+    super(`The configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'InvalidConfig';
+  }
+}
+
+/**
+ * Reads a service's variables once, checks them all and freezes the result. An empty variable counts as absent.
+ * Throws InvalidConfig naming every variable that does not fit.
+ */
+export function loadConfig<S extends z.ZodRawShape>(
+  shape: S,
+  env: NodeJS.ProcessEnv = process.env,
+): Readonly<z.infer<z.ZodObject<S>>> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = z.object(shape).safeParse(present);
+  if (!result.success) {
+    throw new InvalidConfig(
+      result.error.issues.map(({ path, message }) => {
+        const name = String(path[0]);
+        return name in present ? `${name}: ${message}` : `${name}: missing`;
+      }),
+    );
+  }
+  return Object.freeze(result.data);
+}

@@ -1,0 +1,40 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { SnakeNaming } from './snake-naming.ts';
+
+type EntityList = Exclude<DataSourceOptions['entities'], undefined>;
+type MigrationList = Exclude<DataSourceOptions['migrations'], undefined>;
+
+export interface DatabaseShape {
+  /** The service's name, also its schema and its role. */
+  schema: string;
+  entities: EntityList;
+  migrations: MigrationList;
+}
+
+export interface DatabaseAccess extends DatabaseShape {
+  url: string;
+  poolSize?: number;
+}
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+/** A service's own data source; nothing is ever synchronised, migrations alone change the schema. */
+export function createDataSource({ url, schema, entities, migrations, poolSize = 10 }: DatabaseAccess): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    schema,
+    entities,
+    migrations,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeNaming(),
+    synchronize: false,
+    installExtensions: false,
+    poolSize,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    applicationName: schema,
+    extra: { statement_timeout: STATEMENT_TIMEOUT_MS, keepAlive: true },
+  });
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+
+function lockKey(schema: string): number {
+  return createHash('sha256').update(`migrations:${schema}`).digest().readInt32BE(0);
+}
+
+/** Connects and brings the schema up to date; replicas that start together wait for one another. */
+export async function initializeMigrated(dataSource: DataSource): Promise<DataSource> {
+  await dataSource.initialize();
+  const lock = dataSource.createQueryRunner();
+  const key = lockKey(String(dataSource.options.type === 'postgres' ? dataSource.options.schema : ''));
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [key]);
+    await dataSource.runMigrations();
+    await lock.query('SELECT pg_advisory_unlock($1)', [key]);
+  } finally {
+    await lock.release();
+  }
+  return dataSource;
+}

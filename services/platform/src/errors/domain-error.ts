@@ -1,0 +1,66 @@
+import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
+
+/**
+ * A refusal that the caller is told about. Thrown from a use case, so that its transaction rolls back; the one
+ * filter renders it as `{ message, code, … }` with `status`.
+ */
+export abstract class DomainError extends Error {
+  abstract readonly status: number;
+  abstract readonly code: ErrorCode;
+  /** Further members of the answer's body. */
+  readonly details: Record<string, unknown> = {};
+  /** Further headers of the answer. */
+  readonly headers: Record<string, string> = {};
+}
+
+export class InvalidInput extends DomainError {
+  readonly status = 400;
+  readonly code: ErrorCode = 'invalid-input';
+  override readonly details: { errors: FieldError[] };
+
+  constructor(errors: FieldError[], message = errors[0]?.message ?? 'The request is not valid') {
+    super(message);
+    this.details = { errors };
+  }
+}
+
+export class NotFound extends DomainError {
+  readonly status = 404;
+  readonly code: ErrorCode = 'not-found';
+
+  constructor(what = 'Page') {
+    super(`${what} not found`);
+  }
+}
+
+export class Unauthorized extends DomainError {
+  readonly status = 401;
+  readonly code: ErrorCode = 'unauthorized';
+
+  constructor(message = 'Authentication required') {
+    super(message);
+  }
+}
+
+export class TooManyRequests extends DomainError {
+  readonly status = 429;
+  readonly code: ErrorCode = 'too-many-requests';
+  override readonly headers: Record<string, string>;
+
+  /** `retryAfter` in seconds. */
+  constructor(retryAfter: number, message = 'Too many requests. Please try again in a moment.') {
+    super(message);
+    this.headers = { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) };
+  }
+}
+
+/** Something the service leans on does not answer; the caller may try again. */
+export class Unavailable extends DomainError {
+  readonly status = 503;
+  readonly code: ErrorCode = 'unavailable';
+  override readonly headers = { 'Retry-After': '2' };
+
+  constructor(message = 'The service is not available right now. Please try again in a moment.') {
+    super(message);
+  }
+}

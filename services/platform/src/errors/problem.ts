@@ -1,0 +1,65 @@
+import type { ErrorCode } from '@farmhouse/contracts/errors';
+import { HttpException } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { DomainError, Unavailable } from './domain-error.ts';
+
+export interface RenderedProblem {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Record<string, string>;
+  /** Whether somebody has to look at it. */
+  unexpected: boolean;
+}
+
+const PLAIN: Record<number, { message: string; code: ErrorCode }> = {
+  400: { message: 'The request is not valid', code: 'invalid-input' },
+  401: { message: 'Authentication required', code: 'unauthorized' },
+  404: { message: 'Not found', code: 'not-found' },
+  413: { message: 'The request is too large', code: 'payload-too-large' },
+  415: { message: 'This content type is not supported', code: 'unsupported-media-type' },
+  429: { message: 'Too many requests. Please try again in a moment.', code: 'too-many-requests' },
+  503: { message: 'The service is not available right now. Please try again in a moment.', code: 'unavailable' },
+};
+
+/** Postgres classes 08 (connection), 53 (resources) and 57P (shut down), and the socket's own words. */
+const CONNECTION_LOST = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+
+/** Whether the database is out of reach rather than unhappy with what it was asked. */
+export function isDatabaseDown(error: unknown): boolean {
+  const cause = error instanceof QueryFailedError ? (error.driverError as Error) : error;
+  if (!(cause instanceof Error)) return false;
+  const code = (cause as NodeJS.ErrnoException).code ?? '';
+  return (
+    CONNECTION_LOST.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
+      cause.message,
+    )
+  );
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** What the caller is told of an error: its own words when it is ours, a plain sentence otherwise. */
+export function renderProblem(error: unknown): RenderedProblem {
+  const known = isDatabaseDown(error) ? new Unavailable() : error;
+  if (known instanceof DomainError) {
+    const { message, code, details, headers, status } = known;
+    return { status, body: { message, code, ...details }, headers, unexpected: false };
+  }
+  const status = statusOf(known);
+  const plain = status === undefined ? undefined : PLAIN[status];
+  if (status !== undefined && plain) return { status, body: { ...plain }, headers: {}, unexpected: false };
+  if (status !== undefined && status >= 400 && status < 500) {
+    return { status, body: { ...PLAIN[400] }, headers: {}, unexpected: false };
+  }
+  return {
+    status: 500,
+    body: { message: 'Something went wrong on our side. Please try again.' },
+    headers: {},
+    unexpected: true,
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  SUBSCRIBERS,
+  type Consumer,
+  type EventEnvelope,
+  type EventType,
+  type SubscribedBy,
+} from '@farmhouse/contracts/events/events';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject, Injectable, Module, type DynamicModule, type OnModuleInit, type Type } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { DataSource, type EntityManager } from 'typeorm';
+import { InboxEntity } from './inbox.entity.ts';
+import { WORKER } from './queues.ts';
+
+type HandlerMap<T extends EventType> = { [K in T]: (tx: EntityManager, event: EventEnvelope<K>) => Promise<void> };
+
+/** One handler for every event a consumer subscribes to; each runs in a transaction that stores the event's id. */
+export type EventHandlers<C extends Consumer> = HandlerMap<SubscribedBy<C>>;
+
+/** A service's class that holds its handlers. */
+export interface HandlesEvents<C extends Consumer> {
+  readonly handlers: EventHandlers<C>;
+  /** Called after the commit of an event that was new. */
+  afterCommit?(event: EventEnvelope): void;
+}
+
+const HANDLERS = Symbol('HANDLERS');
+
+/** Stores the event's id; false when it was there already. */
+async function remember(tx: EntityManager, { id, type }: EventEnvelope): Promise<boolean> {
+  const insert = tx.createQueryBuilder().insert().into(InboxEntity).values({ eventId: id, type });
+  const { raw } = await insert.orIgnore().returning('event_id').execute();
+  return (raw as unknown[]).length > 0;
+}
+
+/** Applies every event once, however often it is delivered. */
+@Injectable()
+export class Inbox {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(HANDLERS) private readonly target: HandlesEvents<Consumer>,
+  ) {}
+
+  async handle(event: EventEnvelope): Promise<void> {
+    const handlers = this.target.handlers as Partial<HandlerMap<EventType>>;
+    const handler = handlers[event.type] as ((tx: EntityManager, event: EventEnvelope) => Promise<void>) | undefined;
+    if (!handler) throw new Error(`There is no handler for ${event.type}`);
+    const isNew = await this.dataSource.transaction(async (tx) => {
+      if (!(await remember(tx, event))) return false;
+      await handler(tx, event);
+      return true;
+    });
+    if (isNew) this.target.afterCommit?.(event);
+  }
+}
+
+function workerOf(consumer: Consumer): Type<WorkerHost> {
+  @Processor(consumer, WORKER)
+  class EventWorker extends WorkerHost implements OnModuleInit {
+    constructor(
+      private readonly inbox: Inbox,
+      @Inject(HANDLERS) private readonly target: HandlesEvents<Consumer>,
+    ) {
+      super();
+    }
+
+    onModuleInit(): void {
+      const subscribed = (Object.keys(SUBSCRIBERS) as EventType[]).filter((type) =>
+        (SUBSCRIBERS[type] as readonly Consumer[]).includes(consumer),
+      );
+      const missing = subscribed.filter((type) => !(type in this.target.handlers));
+      if (missing.length > 0) throw new Error(`${consumer} has no handler for ${missing.join(', ')}`);
+    }
+
+    async process(job: Job<EventEnvelope>): Promise<void> {
+      await this.inbox.handle(job.data);
+    }
+  }
+  return EventWorker;
+}
+
+/** Takes a consumer's events from its queue. What the class of handlers leans on comes from `imports`. */
+@Module({})
+export class EventConsumerModule {
+  static of<C extends Consumer>(
+    consumer: C,
+    handlers: Type<HandlesEvents<C>>,
+    imports: DynamicModule['imports'],
+  ): DynamicModule {
+    return {
+      module: EventConsumerModule,
+      imports,
+      providers: [handlers, { provide: HANDLERS, useExisting: handlers }, Inbox, workerOf(consumer)],
+      exports: [Inbox],
+    };
+  }
+}

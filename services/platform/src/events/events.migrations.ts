@@ -1,0 +1,48 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The outbox, and a notification for the relay at every commit that adds to it. */
+export class CreateOutbox1790000000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE outbox (
+        id uuid NOT NULL,
+        position bigserial NOT NULL,
+        type text NOT NULL,
+        payload jsonb NOT NULL,
+        occurred_at timestamptz NOT NULL DEFAULT now(),
+        claimed_until timestamptz,
+        relayed_at timestamptz,
+        CONSTRAINT outbox_pk PRIMARY KEY (id)
+      )`);
+    await runner.query('CREATE INDEX outbox_waiting ON outbox (position) WHERE relayed_at IS NULL');
+    await runner.query(`
+      CREATE FUNCTION outbox_added() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM pg_notify('outbox_' || TG_TABLE_SCHEMA, '');
+        RETURN NULL;
+      END $$`);
+    await runner.query(
+      'CREATE TRIGGER outbox_added AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_added()',
+    );
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+export class CreateInbox1790000000002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE inbox (
+        event_id uuid NOT NULL,
+        type text NOT NULL,
+        handled_at timestamptz NOT NULL DEFAULT now(),
+        CONSTRAINT inbox_pk PRIMARY KEY (event_id)
+      )`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,0 +1,9 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An event whose effect is stored; seen again, it does nothing. */
+@Entity('inbox')
+export class InboxEntity {
+  @PrimaryColumn('uuid') eventId: string;
+  @Column('text') type: string;
+  @Column('timestamptz', { default: () => 'now()' }) handledAt: Date;
+}

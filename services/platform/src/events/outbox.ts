@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { EventEnvelope, EventType, Events } from '@farmhouse/contracts/events/events';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { OutboxEntity } from './outbox.entity.ts';
+
+/** Writes events beside their cause; the relay hands them on after the commit. */
+@Injectable()
+export class Outbox {
+  /** Part of the caller's transaction: no commit, no event. */
+  async add<T extends EventType>(tx: EntityManager, type: T, payload: Events[T]): Promise<void> {
+    await tx.insert(OutboxEntity, { id: randomUUID(), type, payload });
+  }
+}
+
+export function envelopeOf({ id, type, occurredAt, payload }: OutboxEntity): EventEnvelope {
+  return { id, type, occurredAt: occurredAt.toISOString(), payload: payload as EventEnvelope['payload'] };
+}

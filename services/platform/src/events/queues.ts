@@ -1,0 +1,36 @@
+import { CONSUMERS } from '@farmhouse/contracts/events/events';
+import { BullModule } from '@nestjs/bullmq';
+import type { DynamicModule } from '@nestjs/common';
+import type { JobsOptions, WorkerOptions } from 'bullmq';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Tries go on for about a day, at first within half a second, later once a minute. */
+export const EVENT_JOB: JobsOptions = {
+  attempts: 1_500,
+  backoff: { type: 'capped' },
+  removeOnComplete: { age: DAY_SECONDS },
+  removeOnFail: { age: 30 * DAY_SECONDS },
+};
+
+/** Wait before try number `attempt`, in milliseconds. */
+export function cappedBackoff(attempt: number): number {
+  return Math.min(500 * 2 ** Math.min(attempt - 1, 10), LONGEST_WAIT_MS);
+}
+
+/** A worker that dies is noticed within seconds, and its job goes to another. */
+export const WORKER: Omit<WorkerOptions, 'connection'> = {
+  concurrency: 5,
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+  maxStalledCount: 1_000,
+  settings: { backoffStrategy: cappedBackoff },
+};
+
+/** BullMQ's connection; a producer fails fast, workers wait for Redis by themselves. */
+export function queueConnection(redisUrl: string): DynamicModule {
+  return BullModule.forRoot({ connection: { url: redisUrl, maxRetriesPerRequest: null }, prefix: 'queue' });
+}
+
+export const CONSUMER_QUEUES: DynamicModule = BullModule.registerQueue(...CONSUMERS.map((name) => ({ name })));

@@ -1,0 +1,106 @@
+import {
+  BROADCAST_CHANNEL,
+  BROADCAST_EVENTS,
+  CONSUMERS,
+  SUBSCRIBERS,
+  type Consumer,
+  type EventEnvelope,
+} from '@farmhouse/contracts/events/events';
+import { getQueueToken } from '@nestjs/bullmq';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { RedisConnection } from '../redis/redis.connection.ts';
+import { envelopeOf } from './outbox.ts';
+import { OutboxListener } from './outbox.listener.ts';
+import { OutboxRows } from './outbox.rows.ts';
+import { EVENT_JOB } from './queues.ts';
+
+const POLL_MS = 2_000;
+const PRUNE_MS = 60 * 60_000;
+
+/**
+ * Hands committed events to the queue of every consumer, and to the pages' channel. At least once: an event
+ * whose relay died is taken up again, and consumers know it by its id.
+ */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('Relay');
+  private readonly rows: OutboxRows;
+  private readonly listener: OutboxListener;
+  private timers: NodeJS.Timeout[] = [];
+  private running: Promise<void> | undefined;
+  private wanted = false;
+  private stopped = false;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly modules: ModuleRef,
+    private readonly connection: RedisConnection,
+  ) {
+    this.rows = new OutboxRows(dataSource);
+    this.listener = new OutboxListener(dataSource, () => this.nudge());
+  }
+
+  onApplicationBootstrap(): void {
+    this.listener.start();
+    this.timers = [
+      setInterval(() => this.nudge(), POLL_MS),
+      setInterval(() => void this.rows.prune().catch((error: Error) => this.log.warn(error.message)), PRUNE_MS),
+    ];
+    this.nudge();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    this.timers.forEach((timer) => clearInterval(timer));
+    await this.listener.stop();
+    await this.running;
+  }
+
+  /** Looks for waiting events now; calls while it is busy fold into one more look. */
+  private nudge(): void {
+    if (this.stopped) return;
+    this.wanted = true;
+    this.running ??= this.drain().finally(() => {
+      this.running = undefined;
+    });
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (this.wanted && !this.stopped) {
+        this.wanted = false;
+        while (await this.relayBatch());
+      }
+    } catch (error) {
+      this.log.warn(`Events wait for the next try: ${(error as Error).message}`);
+    }
+  }
+
+  /** Relays one batch; false when nothing waited. */
+  private async relayBatch(): Promise<boolean> {
+    const claimed = await this.rows.claim();
+    if (claimed.length === 0) return false;
+    const events = claimed.map(envelopeOf);
+    await Promise.all(CONSUMERS.map((consumer) => this.enqueue(consumer, events)));
+    await this.broadcast(events);
+    await this.rows.markRelayed(events.map(({ id }) => id));
+    return true;
+  }
+
+  private async enqueue(consumer: Consumer, events: EventEnvelope[]): Promise<void> {
+    const wanted = events.filter(({ type }) => (SUBSCRIBERS[type] as readonly Consumer[]).includes(consumer));
+    if (wanted.length === 0) return;
+    const queue = this.modules.get<Queue>(getQueueToken(consumer), { strict: false });
+    await queue.addBulk(
+      wanted.map((event) => ({ name: event.type, data: event, opts: { ...EVENT_JOB, jobId: event.id } })),
+    );
+  }
+
+  private async broadcast(events: EventEnvelope[]): Promise<void> {
+    const heard = events.filter(({ type }) => BROADCAST_EVENTS.includes(type));
+    await Promise.all(heard.map((event) => this.connection.redis.publish(BROADCAST_CHANNEL, JSON.stringify(event))));
+  }
+}

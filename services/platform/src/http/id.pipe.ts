@@ -1,0 +1,16 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { InvalidInput, NotFound } from '../errors/domain-error.ts';
+
+const MAX_INT = 2_147_483_647;
+
+/** A row's number from the path: malformed is a 400, a number no row can have is a 404. */
+@Injectable()
+export class IdPipe implements PipeTransform<string, number> {
+  transform(text: string): number {
+    if (!/^\d{1,15}$/.test(text) || Number(text) === 0)
+      throw new InvalidInput([{ path: 'id', message: 'The id is not valid' }]);
+    const id = Number(text);
+    if (id > MAX_INT) throw new NotFound('Record');
+    return id;
+  }
+}

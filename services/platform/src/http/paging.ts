@@ -1,0 +1,37 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+
+/** Most rows a list answers when no page was asked for. Source: decisions D-49. */
+export const UNPAGED_LIMIT = 1000;
+const DEFAULT_PAGE_SIZE = 20;
+
+/** What every growing list takes; pages count from 1. */
+export class PageQuery {
+  @IsOptional() @IsString() @MaxLength(200) q?: string;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000_000) page?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(200) pageSize?: number;
+}
+
+export interface Page<T> {
+  rows: T[];
+  total: number;
+}
+
+/** Rows to skip and to take; without a page or a size, the newest of the whole list. */
+export function pageBounds({ page, pageSize }: PageQuery): { skip: number; take: number } {
+  if (page === undefined && pageSize === undefined) return { skip: 0, take: UNPAGED_LIMIT };
+  const take = pageSize ?? DEFAULT_PAGE_SIZE;
+  return { skip: ((page ?? 1) - 1) * take, take };
+}
+
+/** Sets `X-Total-Count` and hands back the rows, so that the body stays a plain array. */
+export function sendPage<T>(reply: FastifyReply, { rows, total }: Page<T>): T[] {
+  void reply.header('X-Total-Count', String(total));
+  return rows;
+}
+
+/** The text as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */
+export function containsPattern(text: string): string {
+  return `%${text.trim().replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
+}

@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import cookie from '@fastify/cookie';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { AdminTokens } from '../auth/admin-tokens.ts';
+import { InvalidConfig, type ServiceConfig } from '../config/config.ts';
+import { ProblemFilter } from '../errors/problem.filter.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { RateLimits } from '../rate-limit/rate-limits.ts';
+import { admit } from './admission.ts';
+import { InputPipe } from './input.pipe.ts';
+import { acceptOnlyJson } from './json-body.ts';
+
+/** Largest body a call may send, in bytes. */
+const BODY_LIMIT = 256 * 1024;
+
+/** Builds a service's application without listening; tests use it as it is. */
+export async function createService(module: Type | DynamicModule): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    bufferLogs: true,
+    bodyParser: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.useGlobalPipes(new InputPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  const server = adapter.getInstance();
+  acceptOnlyJson(server);
+  await app.register(cookie);
+  admit(server, app.get(AdminTokens), app.get(RateLimits));
+  app.get(Metrics).observe(server);
+  return app;
+}
+
+/** Starts a service and stops it cleanly when it is told to; a configuration that is not whole ends the process. */
+export async function startService<C extends ServiceConfig>(
+  read: () => C,
+  module: (config: C) => DynamicModule,
+): Promise<void> {
+  try {
+    const config = read();
+    const app = await createService(module(config));
+    app.enableShutdownHooks([], { useProcessExit: true });
+    const metrics = app.get(Metrics);
+    await metrics.listen(config.HOST, config.METRICS_PORT);
+    await app.listen(config.PORT, config.HOST);
+  } catch (error) {
+    process.stderr.write(`${error instanceof InvalidConfig ? error.message : (error as Error).stack}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@farmhouse/contracts/errors';
+import { LessThan, type EntityManager } from 'typeorm';
+import { DomainError } from '../errors/domain-error.ts';
+import { IdempotencyEntity } from './idempotency.entity.ts';
+
+export class IdempotencyKeyReused extends DomainError {
+  readonly status = 422;
+  readonly code: ErrorCode = 'idempotency-key-reused';
+
+  constructor() {
+    super('This Idempotency-Key was already used for another request');
+  }
+}
+
+export interface Attempt {
+  /** The client's own name for the attempt, or one derived from what it asks. */
+  key: string;
+  fingerprint: string;
+  /** How long a repeat counts as the same request. */
+  ttlSeconds: number;
+}
+
+/** A short, stable hash of anything that JSON can hold. */
+export function fingerprintOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}
+
+/**
+ * Does `work` once for all requests of the same key, also when they come at the same moment: the others wait
+ * for the first one's commit and get its answer. Part of the caller's transaction, so that the answer is stored
+ * with its effect or not at all. Throws IdempotencyKeyReused when the key stood for another request.
+ */
+export async function once<T extends object>(tx: EntityManager, attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  const { key, fingerprint, ttlSeconds } = attempt;
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+  const [known] = await tx.query<Pick<IdempotencyEntity, 'fingerprint' | 'answer'>[]>(
+    'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND expires_at > now()',
+    [key],
+  );
+  if (known && known.fingerprint !== fingerprint) throw new IdempotencyKeyReused();
+  if (known) return known.answer as T;
+
+  const answer = await work();
+  await tx.query(
+    `INSERT INTO idempotency_keys (key, fingerprint, answer, expires_at)
+     VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+     ON CONFLICT (key) DO UPDATE SET fingerprint = $2, answer = $3, expires_at = EXCLUDED.expires_at`,
+    [key, fingerprint, JSON.stringify(answer), ttlSeconds],
+  );
+  return answer;
+}
+
+/** Forgets answers that nobody can ask for again. */
+export async function pruneIdempotencyKeys(manager: EntityManager): Promise<void> {
+  await manager.delete(IdempotencyEntity, { expiresAt: LessThan(new Date()) });
+}

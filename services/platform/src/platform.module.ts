@@ -1,0 +1,89 @@
+import { Global, Module, type DynamicModule, type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AdminKeys, IdentityKeys } from './auth/admin-keys.ts';
+import { AdminTokens } from './auth/admin-tokens.ts';
+import { Revocations } from './auth/revocations.ts';
+import type { ServiceConfig } from './config/config.ts';
+import { createDataSource, type DatabaseShape } from './database/data-source.ts';
+import { initializeMigrated } from './database/migrate.ts';
+import { Outbox } from './events/outbox.ts';
+import { CONSUMER_QUEUES, queueConnection } from './events/queues.ts';
+import { Relay } from './events/relay.ts';
+import { HealthController } from './health/health.controller.ts';
+import { Readiness } from './health/readiness.ts';
+import { logging } from './observability/logging.ts';
+import { Metrics } from './observability/metrics.ts';
+import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
+import { REDIS_URL, RedisConnection } from './redis/redis.connection.ts';
+
+export interface ServiceShape {
+  config: ServiceConfig & { IDENTITY_URL?: string };
+  database: DatabaseShape;
+  /** Limits that the service's routes name. */
+  limits?: Limits;
+  /** Identity knows its keys itself; the others ask it. */
+  adminKeys?: Provider;
+}
+
+/** Closes the pool after everything that leans on it has stopped. */
+class DatabaseShutdown implements OnApplicationShutdown {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+}
+
+/** Everything that each service has: database, Redis, outbox with its relay, guard, limits, health, logs, metrics. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forService({ config, database, limits = {}, adminKeys }: ServiceShape): DynamicModule {
+    const dataSource: Provider = {
+      provide: DataSource,
+      useFactory: () =>
+        initializeMigrated(
+          createDataSource({ ...database, url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE }),
+        ),
+    };
+    const keys: Provider = adminKeys ?? {
+      provide: AdminKeys,
+      useFactory: () => new IdentityKeys(config.IDENTITY_URL ?? ''),
+    };
+    return {
+      module: PlatformModule,
+      imports: [logging(database.schema, config.LOG_LEVEL), queueConnection(config.REDIS_URL), CONSUMER_QUEUES],
+      controllers: [HealthController],
+      providers: [
+        dataSource,
+        keys,
+        { provide: REDIS_URL, useValue: config.REDIS_URL },
+        { provide: LIMITS, useValue: limits },
+        { provide: Metrics, useFactory: () => new Metrics(database.schema) },
+        {
+          provide: DatabaseShutdown,
+          useFactory: (source: DataSource) => new DatabaseShutdown(source),
+          inject: [DataSource],
+        },
+        RedisConnection,
+        Revocations,
+        AdminTokens,
+        RateLimits,
+        Outbox,
+        Relay,
+        Readiness,
+      ],
+      exports: [
+        DataSource,
+        RedisConnection,
+        Revocations,
+        AdminTokens,
+        RateLimits,
+        Outbox,
+        Metrics,
+        Readiness,
+        AdminKeys,
+      ],
+    };
+  }
+}

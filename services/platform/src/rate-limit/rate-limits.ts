@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { TooManyRequests } from '../errors/domain-error.ts';
+import { RedisConnection } from '../redis/redis.connection.ts';
+
+export interface Limit {
+  /** Calls allowed within the window. */
+  points: number;
+  /** Length of the window in seconds. */
+  seconds: number;
+}
+
+/** A service's limits by the name that routes use. */
+export type Limits = Record<string, Limit>;
+
+export const LIMITS = Symbol('LIMITS');
+
+/** Counts calls in Redis, atomically over all replicas; in memory while Redis is away. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters: Map<string, RateLimiterAbstract>;
+
+  constructor(@Inject(LIMITS) limits: Limits, { redis }: RedisConnection) {
+    this.limiters = new Map(
+      Object.entries(limits).map(([name, { points, seconds }]) => {
+        const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
+        const insuranceLimiter = new RateLimiterMemory(options);
+        return [name, new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter })];
+      }),
+    );
+  }
+
+  /** Counts one call of `key` (an address, a code). Throws TooManyRequests when the limit is used up. */
+  async count(name: string, key: string): Promise<void> {
+    const limiter = this.limiters.get(name);
+    if (!limiter) throw new Error(`There is no limit named ${name}`);
+    try {
+      await limiter.consume(key);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw new TooManyRequests(refusal.msBeforeNext / 1000);
+      throw refusal;
+    }
+  }
+
+  /** Seconds for which `key` has to wait, 0 when it may go on; counts nothing. */
+  async waitOf(name: string, key: string): Promise<number> {
+    const limiter = this.limiters.get(name);
+    const state = await limiter?.get(key);
+    return state && state.consumedPoints >= (limiter?.points ?? 0) ? state.msBeforeNext / 1000 : 0;
+  }
+
+  /** Forgets what was counted of `key`. */
+  async forget(name: string, key: string): Promise<void> {
+    await this.limiters.get(name)?.delete(key);
+  }
+}

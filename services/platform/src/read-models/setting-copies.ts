@@ -1,0 +1,23 @@
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { upsertNewer } from './upsert-newer.ts';
+import { SettingCopyEntity } from './setting-copy.entity.ts';
+
+/** Site settings as a service last heard of them, so that it works while content is down. */
+@Injectable()
+export class SettingCopies {
+  async apply(tx: EntityManager, { payload }: EventEnvelope<'setting.changed'>): Promise<void> {
+    const { key, value, version, deleted } = payload;
+    await upsertNewer(tx, SettingCopyEntity, { key, value, version, deleted }, 'key');
+  }
+
+  /** Every setting that is known; defaults are the reader's business. */
+  async values(manager: EntityManager): Promise<SettingValues> {
+    const rows = await manager.query<{ key: string; value: string }[]>(
+      'SELECT key, value FROM setting_copies WHERE NOT deleted',
+    );
+    return new Map(rows.map(({ key, value }) => [key, value]));
+  }
+}

@@ -1,0 +1,25 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+export const REDIS_URL = Symbol('REDIS_URL');
+
+/** Commands fail at once while Redis is away, so that no request waits for it. */
+@Injectable()
+export class RedisConnection implements OnApplicationShutdown {
+  readonly redis: Redis;
+
+  constructor(@Inject(REDIS_URL) url: string) {
+    const log = new Logger('Redis');
+    this.redis = new Redis(url, {
+      maxRetriesPerRequest: 0,
+      enableOfflineQueue: true,
+      commandTimeout: 2_000,
+      retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+    });
+    this.redis.on('error', (error: Error) => log.warn(`Redis is out of reach: ${error.message || error.name}`));
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import type { DynamicModule } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Redis } from 'ioredis';
+import { createService } from '../http/start-service.ts';
+import { createTestDatabase } from './test-database.ts';
+import { startTestIdentity, type TestIdentity } from './test-identity.ts';
+
+export interface TestService {
+  app: NestFastifyApplication;
+  identity: TestIdentity;
+  close(): Promise<void>;
+}
+
+/** A Redis database of this test process alone, emptied. */
+export async function emptyTestRedis(): Promise<string> {
+  const base = process.env.TEST_REDIS_URL;
+  if (!base) throw new Error('TEST_REDIS_URL is not set: run the tests with `make test`');
+  const url = `${base.replace(/\/+$/, '')}/${Number(process.env.JEST_WORKER_ID ?? 1) % 16}`;
+  const redis = new Redis(url);
+  await redis.flushdb();
+  await redis.quit();
+  return url;
+}
+
+/**
+ * A whole service on a real Postgres and Redis of its own, called with `app.inject`. `module` gets the variables
+ * that every service has; a service adds its own.
+ */
+export async function startTestService(
+  name: string,
+  module: (variables: NodeJS.ProcessEnv) => DynamicModule,
+): Promise<TestService> {
+  const [database, redisUrl, identity] = await Promise.all([
+    createTestDatabase(name),
+    emptyTestRedis(),
+    startTestIdentity(),
+  ]);
+  const app = await createService(
+    module({
+      NODE_ENV: 'test',
+      PORT: '0',
+      METRICS_PORT: '0',
+      DATABASE_URL: database.url,
+      DATABASE_POOL_SIZE: '20',
+      REDIS_URL: redisUrl,
+      IDENTITY_URL: identity.url,
+      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    }),
+  );
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app,
+    identity,
+    close: async () => {
+      await app.close();
+      identity.close();
+      await database.drop();
+    },
+  };
+}
