@@ -3,7 +3,7 @@ import { Unavailable } from '../errors/domain-error.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
 
 const tokenKey = (tokenId: string) => `admin:revoked:${tokenId}`;
-const notBeforeKey = (adminId: number) => `admin:not-before:${adminId}`;
+const revokedUpToKey = (adminId: number) => `admin:revoked-up-to:${adminId}`;
 
 const secondsUntil = (instant: number) => Math.max(1, instant - Math.floor(Date.now() / 1000));
 
@@ -17,19 +17,19 @@ export class Revocations {
     await this.connection.redis.set(tokenKey(tokenId), '1', 'EX', secondsUntil(expiresAt));
   }
 
-  /** Refuses every token of an admin that was issued before `instant`; kept until `until` (seconds since 1970). */
-  async revokeIssuedBefore(adminId: number, instant: number, until: number): Promise<void> {
-    await this.connection.redis.set(notBeforeKey(adminId), String(instant), 'EX', secondsUntil(until));
+  /** Refuses every token of an admin that was issued up to `instant`; kept until `until` (seconds since 1970). */
+  async revokeIssuedUpTo(adminId: number, instant: number, until: number): Promise<void> {
+    await this.connection.redis.set(revokedUpToKey(adminId), String(instant), 'EX', secondsUntil(until));
   }
 
   /** Whether a token may no longer be used. Throws Unavailable when the list cannot be read. */
   async isRevoked(token: { tokenId: string; adminId: number; issuedAt: number }): Promise<boolean> {
     try {
-      const [revoked, notBefore] = await this.connection.redis.mget(
+      const [revoked, revokedUpTo] = await this.connection.redis.mget(
         tokenKey(token.tokenId),
-        notBeforeKey(token.adminId),
+        revokedUpToKey(token.adminId),
       );
-      return revoked != null || (notBefore != null && token.issuedAt < Number(notBefore));
+      return revoked != null || (revokedUpTo != null && token.issuedAt <= Number(revokedUpTo));
     } catch {
       throw new Unavailable('Sign-in cannot be checked right now. Please try again in a moment.');
     }

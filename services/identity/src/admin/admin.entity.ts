@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Somebody who may use the back office. */
+@Entity('admins')
+export class AdminEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('varchar', { length: 50, unique: true }) username: string;
+  /** argon2id, with its parameters and salt. */
+  @Column('text') passwordHash: string;
+  @Column('text', { default: 'admin' }) role: string;
+  /** Tokens issued up to this second (since 1970) are refused. */
+  @Column('integer', { default: 0 }) tokensRevokedUpTo: number;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

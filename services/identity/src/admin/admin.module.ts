@@ -1,0 +1,15 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { AdminsService } from './admins.service.ts';
+import { FirstAdmin } from './first-admin.ts';
+
+@Module({})
+export class AdminModule {
+  static with(config: Provider): DynamicModule {
+    return {
+      module: AdminModule,
+      global: true,
+      providers: [config, AdminsService, FirstAdmin],
+      exports: [AdminsService],
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
+import { AdminEntity } from './admin.entity.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
+
+const FIRST_ADMIN_LOCK = 45;
+
+/** Makes sure that somebody can sign in: the first start creates the admin, later ones change nothing. */
+@Injectable()
+export class FirstAdmin implements OnModuleInit {
+  private readonly log = new Logger('FirstAdmin');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const given = this.config.ADMIN_PASSWORD;
+    const password = given ?? randomPassword();
+    const passwordHash = await hashPassword(password);
+    const created = await this.dataSource.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
+      if (await tx.exists(AdminEntity)) return false;
+      await tx.insert(AdminEntity, { username: this.config.ADMIN_USERNAME, passwordHash });
+      return true;
+    });
+    if (!created) return;
+    this.log.log(`Created the admin ${this.config.ADMIN_USERNAME}`);
+    if (!given) process.stdout.write(`\nThe admin's password, shown only this once: ${password}\n\n`);
+  }
+}

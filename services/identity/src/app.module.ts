@@ -1,0 +1,39 @@
+import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
+import { PlatformModule } from '@farmhouse/platform/platform.module';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AdminModule } from './admin/admin.module.ts';
+import { IDENTITY_CONFIG, type IdentityConfig } from './config.ts';
+import { IDENTITY_DATABASE } from './database.ts';
+import { SessionModule } from './session/session.module.ts';
+import { SigningKeys } from './session/signing-keys.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+@Module({})
+class IdentityModule {}
+
+export function identityApp(config: IdentityConfig): DynamicModule {
+  const provideConfig = { provide: IDENTITY_CONFIG, useValue: config };
+  return {
+    module: IdentityModule,
+    imports: [
+      PlatformModule.forService({
+        config,
+        database: IDENTITY_DATABASE,
+        limits: {
+          login: { points: config.RATE_LIMIT_LOGIN, seconds: MINUTE },
+          loginHourly: { points: config.RATE_LIMIT_LOGIN_HOURLY, seconds: HOUR },
+        },
+        adminKeys: {
+          provide: AdminKeys,
+          useFactory: (source: DataSource) => new SigningKeys(source),
+          inject: [DataSource],
+        },
+      }),
+      AdminModule.with(provideConfig),
+      SessionModule,
+    ],
+  };
+}

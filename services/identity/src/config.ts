@@ -1,0 +1,23 @@
+import { USERNAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@farmhouse/contracts/identity/admin';
+import { limitVariable, loadConfig, serviceVariables } from '@farmhouse/platform/config/config';
+import { z } from 'zod';
+
+/** Identity's variables; without ADMIN_PASSWORD the first start makes one up and prints it. */
+export const readConfig = (env?: NodeJS.ProcessEnv) =>
+  loadConfig(
+    {
+      ...serviceVariables,
+      ADMIN_USERNAME: z.string().min(1).max(USERNAME_MAX_LENGTH).default('admin'),
+      ADMIN_PASSWORD: z
+        .string()
+        .min(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`)
+        .optional(),
+      RATE_LIMIT_LOGIN: limitVariable(5),
+      RATE_LIMIT_LOGIN_HOURLY: limitVariable(30),
+    },
+    env,
+  );
+
+export type IdentityConfig = ReturnType<typeof readConfig>;
+
+export const IDENTITY_CONFIG = Symbol('IDENTITY_CONFIG');

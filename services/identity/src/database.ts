@@ -1,0 +1,14 @@
+import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
+import { CreateOutbox1790000000001 } from '@farmhouse/platform/events/events.migrations';
+import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
+import { AdminEntity } from './admin/admin.entity.ts';
+import { CreateAdmins1790000001000 } from './admin/admin.migrations.ts';
+import { RevokedTokenEntity } from './session/revoked-token.entity.ts';
+import { CreateSessions1790000001001 } from './session/session.migrations.ts';
+import { SigningKeyEntity } from './session/signing-key.entity.ts';
+
+export const IDENTITY_DATABASE: DatabaseShape = {
+  schema: 'identity',
+  entities: [OutboxEntity, AdminEntity, SigningKeyEntity, RevokedTokenEntity],
+  migrations: [CreateOutbox1790000000001, CreateAdmins1790000001000, CreateSessions1790000001001],
+};

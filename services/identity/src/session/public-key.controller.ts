@@ -1,0 +1,15 @@
+import { PUBLIC_KEY_PATH, type PublicKey } from '@farmhouse/platform/auth/admin-keys';
+import { Controller, Get } from '@nestjs/common';
+import { SigningKeys } from './signing-keys.ts';
+
+/** For the other services; the gateway does not route this path. */
+@Controller()
+export class PublicKeyController {
+  constructor(private readonly keys: SigningKeys) {}
+
+  @Get(PUBLIC_KEY_PATH)
+  async publicKey(): Promise<PublicKey> {
+    const { keyId, publicKey } = await this.keys.current();
+    return { keyId, publicKey };
+  }
+}

@@ -1,0 +1,10 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The pair that tokens are signed with; readable by identity's role alone. */
+@Entity('signing_keys')
+export class SigningKeyEntity {
+  @PrimaryColumn('uuid') keyId: string;
+  @Column('text') privateKey: string;
+  @Column('text') publicKey: string;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

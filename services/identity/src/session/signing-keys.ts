@@ -1,0 +1,45 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
+import type { DataSource } from 'typeorm';
+import { SigningKeyEntity } from './signing-key.entity.ts';
+
+const KEY_LOCK = 46;
+
+/** The key pair of this installation, made on the first start. */
+export class SigningKeys extends AdminKeys {
+  private loaded: Promise<SigningKeyEntity> | undefined;
+
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async find(keyId: string): Promise<string | undefined> {
+    const key = await this.current();
+    return key.keyId === keyId ? key.publicKey : undefined;
+  }
+
+  current(): Promise<SigningKeyEntity> {
+    this.loaded ??= this.loadOrCreate().catch((error: unknown) => {
+      this.loaded = undefined;
+      throw error;
+    });
+    return this.loaded;
+  }
+
+  private loadOrCreate(): Promise<SigningKeyEntity> {
+    return this.dataSource.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [KEY_LOCK]);
+      const [known] = await tx.find(SigningKeyEntity, { order: { createdAt: 'DESC' }, take: 1 });
+      return known ?? tx.save(SigningKeyEntity, newKeyPair());
+    });
+  }
+}
+
+function newKeyPair(): Omit<SigningKeyEntity, 'createdAt'> {
+  const pair = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return { keyId: randomUUID(), ...pair };
+}
