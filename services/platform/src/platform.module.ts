@@ -11,7 +11,7 @@ import { CONSUMER_QUEUES, queueConnection } from './events/queues.ts';
 import { Relay } from './events/relay.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
-import { logging } from './observability/logging.ts';
+import { createLog, LOG, logging } from './observability/logging.ts';
 import { Metrics } from './observability/metrics.ts';
 import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
 import { REDIS_URL, RedisConnection } from './redis/redis.connection.ts';
@@ -50,13 +50,15 @@ export class PlatformModule {
       provide: AdminKeys,
       useFactory: () => new IdentityKeys(config.IDENTITY_URL ?? ''),
     };
+    const log = createLog(database.schema, config.LOG_LEVEL);
     return {
       module: PlatformModule,
-      imports: [logging(database.schema, config.LOG_LEVEL), queueConnection(config.REDIS_URL), CONSUMER_QUEUES],
+      imports: [logging(log), queueConnection(config.REDIS_URL), CONSUMER_QUEUES],
       controllers: [HealthController],
       providers: [
         dataSource,
         keys,
+        { provide: LOG, useValue: log },
         { provide: REDIS_URL, useValue: config.REDIS_URL },
         { provide: LIMITS, useValue: limits },
         { provide: Metrics, useFactory: () => new Metrics(database.schema) },

@@ -1,5 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestIdOf } from '../observability/logging.ts';
 import { renderProblem } from './problem.ts';
 
 /** The one place where an error becomes an answer: `{ message, code? }`, never a stack, SQL or a path. */
@@ -9,9 +10,10 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     if (host.getType() !== 'http') throw error;
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
     const { status, body, headers, unexpected } = renderProblem(error);
-    if (unexpected) this.log.error(error);
+    if (unexpected) this.log.error({ err: error, requestId: requestIdOf(http.getRequest<FastifyRequest>()) });
     void reply.status(status).headers(headers).send(body);
   }
 }

@@ -43,23 +43,32 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+const UNEXPECTED: RenderedProblem = {
+  status: 500,
+  body: { message: 'Something went wrong on our side. Please try again.' },
+  headers: {},
+  unexpected: true,
+};
+
+/** A 400 always lists its errors; one that is about no field in particular has an empty path. */
+function rendered(
+  status: number,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): RenderedProblem {
+  const errors = status === 400 ? { errors: [{ path: '', message: body.message }] } : {};
+  return { status, body: { ...errors, ...body }, headers, unexpected: false };
+}
+
 /** What the caller is told of an error: its own words when it is ours, a plain sentence otherwise. */
 export function renderProblem(error: unknown): RenderedProblem {
   const known = isDatabaseDown(error) ? new Unavailable() : error;
   if (known instanceof DomainError) {
     const { message, code, details, headers, status } = known;
-    return { status, body: { message, code, ...details }, headers, unexpected: false };
+    return rendered(status, { message, code, ...details }, headers);
   }
   const status = statusOf(known);
-  const plain = status === undefined ? undefined : PLAIN[status];
-  if (status !== undefined && plain) return { status, body: { ...plain }, headers: {}, unexpected: false };
-  if (status !== undefined && status >= 400 && status < 500) {
-    return { status, body: { ...PLAIN[400] }, headers: {}, unexpected: false };
-  }
-  return {
-    status: 500,
-    body: { message: 'Something went wrong on our side. Please try again.' },
-    headers: {},
-    unexpected: true,
-  };
+  if (status === undefined || status < 400 || status >= 600) return UNEXPECTED;
+  const plain = PLAIN[status] ?? (status < 500 ? PLAIN[400] : undefined);
+  return plain ? rendered(status, { ...plain }) : UNEXPECTED;
 }

@@ -4,9 +4,11 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
+import type { Logger as PinoLog } from 'pino';
 import { AdminTokens } from '../auth/admin-tokens.ts';
 import { InvalidConfig, type ServiceConfig } from '../config/config.ts';
 import { ProblemFilter } from '../errors/problem.filter.ts';
+import { LOG, logRequests } from '../observability/logging.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { admit } from './admission.ts';
@@ -35,6 +37,7 @@ export async function createService(module: Type | DynamicModule): Promise<NestF
   await app.register(cookie);
   admit(server, app.get(AdminTokens), app.get(RateLimits));
   app.get(Metrics).observe(server);
+  logRequests(server, app.get<PinoLog>(LOG));
   return app;
 }
 

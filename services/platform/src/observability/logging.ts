@@ -1,50 +1,52 @@
 import type { DynamicModule } from '@nestjs/common';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LoggerModule } from 'nestjs-pino';
-import { stdSerializers } from 'pino';
+import { pino, stdSerializers, type Logger } from 'pino';
+
+/** The service's log itself, for what is written outside Nest's logger. */
+export const LOG = Symbol('LOG');
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The gateway's id of a request, kept in every line about it. */
-export function requestIdOf(headers: IncomingMessage['headers']): string | undefined {
-  const id = headers['x-request-id'];
-  return typeof id === 'string' && REQUEST_ID.test(id) ? id : undefined;
+/** The gateway's id of a request, which every line about it carries. */
+export function requestIdOf({ headers, id }: FastifyRequest): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : String(id);
 }
 
-/** Paths carry codes and queries carry phone numbers, so only the shape of a path is written down. */
-function pathShape(url = ''): string {
-  return url
-    .replace(/\?.*$/, '')
-    .replace(/\/(\d+|FH-[^/]*)(?=\/|$)/gi, '/:id')
-    .slice(0, 200);
+/** JSON lines; no header, body, query or personal value is ever written. */
+export function createLog(service: string, level: string): Logger {
+  return pino({ level, base: { service }, serializers: { err: errorWithoutValues } });
 }
 
-function levelOf(request: IncomingMessage, response: ServerResponse, error?: Error): 'error' | 'info' | 'debug' {
-  if (error || response.statusCode >= 500) return 'error';
-  return request.method === 'GET' ? 'debug' : 'info';
+/** What went wrong and where; a driver's details (which hold the values of a row) stay out. */
+function errorWithoutValues(error: Error): object {
+  const { type, message, stack } = stdSerializers.err(error);
+  return { type, message, stack };
 }
 
-/** JSON lines with the gateway's request id; no header, body, query or personal value is ever written. */
-export function logging(service: string, level: string): DynamicModule {
-  return LoggerModule.forRoot({
-    pinoHttp: {
-      level,
-      base: { service },
-      genReqId: (request) => requestIdOf(request.headers) ?? crypto.randomUUID(),
-      customLogLevel: levelOf,
-      autoLogging: { ignore: ({ url }) => url?.startsWith('/health/') ?? false },
-      serializers: {
-        req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-          id,
-          method,
-          path: pathShape(url),
-        }),
-        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-        err: (error: Error) => {
-          const { type, message, stack } = stdSerializers.err(error);
-          return { type, message, stack };
-        },
-      },
-    },
+/** Makes Nest write through the service's log. Requests are written by `logRequests`, without a middleware. */
+export function logging(log: Logger): DynamicModule {
+  return LoggerModule.forRoot({ pinoHttp: { logger: log, autoLogging: false }, forRoutes: [] });
+}
+
+function levelOf(method: string, status: number): 'error' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  return method === 'GET' ? 'debug' : 'info';
+}
+
+/** One line a request: its route's pattern rather than its path, which may carry a code. */
+export function logRequests(server: FastifyInstance, log: Logger): void {
+  server.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
+    const level = levelOf(request.method, reply.statusCode);
+    if (log.isLevelEnabled(level)) {
+      const route = request.routeOptions.url ?? 'unknown';
+      const milliseconds = Math.round(reply.elapsedTime);
+      log[level](
+        { requestId: requestIdOf(request), method: request.method, route, status: reply.statusCode, milliseconds },
+        'request',
+      );
+    }
+    done();
   });
 }
