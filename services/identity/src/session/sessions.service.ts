@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { AdminEntity } from '../admin/admin.entity.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
 import { SigningKeys } from './signing-keys.ts';
@@ -16,6 +17,7 @@ const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 @Injectable()
 export class SessionsService {
   private readonly jwt = new JwtService();
+  private readonly tries = new OneAtATime();
 
   constructor(
     private readonly admins: AdminsService,
@@ -45,7 +47,12 @@ export class SessionsService {
     if (admin) await this.revoked.addAllOf(admin);
   }
 
-  private async guarded<T>(address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+  /** One try at a time an address, so that several right ones at once are not taken for guesses. */
+  private guarded<T>(address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    return this.tries.run(address, () => this.counted(address, attempt));
+  }
+
+  private async counted<T>(address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
     await this.limits.count('loginHourly', address);
     await this.limits.count('login', address);
     const outcome = await attempt();

@@ -1,0 +1,177 @@
+import type { SignedIn } from '@farmhouse/contracts/identity/admin';
+import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import { identityApp } from '../app.module.ts';
+import { readConfig } from '../config.ts';
+
+const OWNER = { username: 'owner', password: 'a long enough password' };
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService('identity', (env) =>
+    identityApp(readConfig({ ...env, ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password })),
+  );
+});
+afterAll(() => service.close());
+beforeEach(() => service.app.get(RedisConnection).redis.flushdb());
+
+const login = (body: unknown) =>
+  service.app.inject({ method: 'POST', url: '/api/admin/login', payload: body as object });
+const me = (token: string) =>
+  service.app.inject({ url: '/api/admin/me', headers: token ? { authorization: `Bearer ${token}` } : {} });
+const signIn = async (password = OWNER.password) => (await login({ ...OWNER, password })).json<SignedIn>().token;
+
+describe('signing in', () => {
+  it('answers the admin and a token that opens admin calls', async () => {
+    const answer = await login(OWNER);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ admin: { id: 1, username: 'owner', role: 'admin' }, token: expect.any(String) });
+    expect((await me(answer.json<SignedIn>().token)).json()).toEqual({ id: 1, username: 'owner', role: 'admin' });
+  });
+
+  it.each([
+    ['a wrong password', { ...OWNER, password: 'not this one' }],
+    ['an unknown name', { ...OWNER, username: 'nobody' }],
+  ])('says the same for %s', async (_case, credentials) => {
+    const answer = await login(credentials);
+
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({
+      message: 'Invalid credentials. Please check username and password.',
+      code: 'invalid-credentials',
+    });
+  });
+
+  it.each([
+    ['nothing', {}, ['Username is required', 'Password is required']],
+    ['an empty name', { ...OWNER, username: '' }, ['Username is required']],
+    ['an empty password', { ...OWNER, password: '' }, ['Password is required']],
+    ['a name that is no text', { ...OWNER, username: { $ne: null } }, ['Username is required']],
+    ['an endless password', { ...OWNER, password: 'x'.repeat(201) }, ['Password is required']],
+  ])('names what is missing in %s', async (_case, body, messages) => {
+    const answer = await login(body);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ errors: { message: string }[] }>().errors.map(({ message }) => message)).toEqual(messages);
+  });
+
+  it('slows the next try after five failures, the right password included', async () => {
+    for (let failures = 0; failures < 5; failures++) await login({ ...OWNER, password: 'guess' });
+
+    const answer = await login(OWNER);
+
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('lets no more than five of many simultaneous guesses be tried', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login({ ...OWNER, password: 'guess' })));
+
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
+  });
+
+  it('does not take many right passwords at once for guesses', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(OWNER)));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  });
+
+  it('forgets failures after a success', async () => {
+    for (let failures = 0; failures < 4; failures++) await login({ ...OWNER, password: 'guess' });
+    await login(OWNER);
+
+    const answer = await login({ ...OWNER, password: 'guess' });
+
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('a token', () => {
+  it.each([
+    ['none', () => ''],
+    ['a made-up one', () => 'a.b.c'],
+    ['an unsigned one', () => new JwtService().sign({ sub: '1' }, { algorithm: 'none', secret: '' })],
+    ['one signed by somebody else', () => service.identity.bearer().replace('Bearer ', '')],
+    [
+      'one signed with a shared secret',
+      () => new JwtService().sign({ sub: '1' }, { secret: 'guess', algorithm: 'HS256' }),
+    ],
+  ])('is refused: %s', async (_case, token) => {
+    const answer = await me(token());
+
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ message: 'Authentication required', code: 'unauthorized' });
+  });
+
+  it('is refused after logout, others go on', async () => {
+    const [ended, other] = [await signIn(), await signIn()];
+
+    const logout = await service.app.inject({
+      method: 'POST',
+      url: '/api/admin/logout',
+      headers: { authorization: `Bearer ${ended}` },
+    });
+
+    expect(logout.statusCode).toBe(204);
+    expect((await me(ended)).statusCode).toBe(401);
+    expect((await me(other)).statusCode).toBe(200);
+  });
+
+  it('is asked for before the body is looked at', async () => {
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: '/api/admin/password',
+      headers: { 'content-type': 'application/json' },
+      payload: '{ broken',
+    });
+
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (token: string, body: object) =>
+    service.app.inject({
+      method: 'POST',
+      url: '/api/admin/password',
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    });
+
+  it('ends every session, and the new password opens a new one at once', async () => {
+    const token = await signIn();
+    const next = 'another long password';
+
+    const answer = await change(token, { currentPassword: OWNER.password, newPassword: next });
+
+    expect(answer.statusCode).toBe(204);
+    expect((await me(token)).statusCode).toBe(401);
+    expect((await login(OWNER)).statusCode).toBe(401);
+    const fresh = await signIn(next);
+    expect((await me(fresh)).statusCode).toBe(200);
+    await change(fresh, { currentPassword: next, newPassword: OWNER.password });
+  });
+
+  it.each([
+    [
+      'the wrong current one',
+      { currentPassword: 'wrong', newPassword: 'another long password' },
+      'The current password is not right',
+    ],
+    [
+      'a short new one',
+      { currentPassword: OWNER.password, newPassword: 'short' },
+      'The new password needs at least 12 characters',
+    ],
+  ])('refuses %s', async (_case, body, message) => {
+    const answer = await change(await signIn(), body);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message });
+  });
+});
