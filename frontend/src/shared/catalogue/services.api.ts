@@ -1,6 +1,9 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { api } from '../api/api.ts';
 import { CONTENT_FRESH_FOR } from '../api/cache.ts';
+import type { PageRead } from '../api/seed.ts';
+
+export const SERVICES_READ: PageRead = { endpointName: 'getServices', path: 'services' };
 
 const servicesApi = api.injectEndpoints({
   endpoints: (build) => ({

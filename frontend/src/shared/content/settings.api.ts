@@ -1,6 +1,9 @@
 import type { PublicSetting, SettingValues } from '@farmhouse/contracts/content/setting';
 import { api } from '../api/api.ts';
 import { CONTENT_FRESH_FOR } from '../api/cache.ts';
+import type { PageRead } from '../api/seed.ts';
+
+export const SETTINGS_READ: PageRead = { endpointName: 'getSettings', path: 'settings' };
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+/** Addresses of the files a page needs. */
+export interface PageAssets {
+  entry: string;
+  scripts: string[];
+  styles: string[];
+  font: string | undefined;
+}
+
+const ENTRY = 'shell.html';
+/** The text face is on every page's first screen; the display face may come a moment later. */
+const PRELOADED_FONT = 'figtree-latin-wght';
+
+/** Knows which built files belong to a page. */
+export class AssetMap {
+  private constructor(private readonly manifest: Manifest) {}
+
+  static async load(path: URL): Promise<AssetMap> {
+    return new AssetMap(JSON.parse(await readFile(path, 'utf8')) as Manifest);
+  }
+
+  /** The files of the frame and of one page's own module. */
+  of(module: string): PageAssets {
+    const chunks = this.withImports([ENTRY, module]);
+    const files = chunks.map(({ file }) => `/${file}`);
+    const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.includes(PRELOADED_FONT));
+    return {
+      entry: `/${this.manifest[ENTRY]?.file ?? ''}`,
+      scripts: files,
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+      font: font && `/${font}`,
+    };
+  }
+
+  private withImports(keys: string[], seen = new Map<string, ManifestChunk>()): ManifestChunk[] {
+    for (const key of keys) {
+      const chunk = this.manifest[key];
+      if (!chunk || seen.has(key)) continue;
+      seen.set(key, chunk);
+      this.withImports(chunk.imports ?? [], seen);
+    }
+    return [...seen.values()];
+  }
+}

@@ -1,0 +1,50 @@
+import type { SeedEntry } from '../src/shared/api/seed.ts';
+import type { HeadTag } from '../src/site/frame/head.ts';
+import type { PageAssets } from './assets.ts';
+
+export interface DocumentParts {
+  title: string;
+  tags: readonly HeadTag[];
+  assets: PageAssets;
+  /** Pictures to ask for before the page is read. */
+  pictures: readonly { media: string; srcset: string }[];
+  markup: string;
+  seed: readonly SeedEntry[];
+}
+
+/** A whole page. `nonce` may be a stand-in that is replaced in every answer. */
+export function documentOf({ title, tags, assets, pictures, markup, seed }: DocumentParts, nonce: string): string {
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(title)}</title>
+${pictures.map(({ media, srcset }) => `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${escapeHtml(media)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="100vw">\n`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}${assets.font ? `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>\n` : ''}${assets.scripts.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}${tags.map(tagHtml).join('\n')}
+<meta name="theme-color" content="#fbf8f2">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+</head>
+<body>
+<div id="root">${markup}</div>
+<script type="application/json" id="seed">${escapeJson(seed)}</script>
+<script type="module" nonce="${nonce}" src="${assets.entry}"></script>
+</body>
+</html>
+`;
+}
+
+function tagHtml({ tag, key, name, value }: HeadTag): string {
+  return `<${tag} ${key}="${escapeHtml(name)}" ${tag === 'meta' ? 'content' : 'href'}="${escapeHtml(value)}">`;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** JSON that cannot end the script tag it stands in. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

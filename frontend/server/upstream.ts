@@ -1,0 +1,50 @@
+import type { PageRead, SeedEntry } from '../src/shared/api/seed.ts';
+
+/** Which service answers a read, by the first part of its path. */
+export type Upstreams = Readonly<Record<string, string>>;
+
+export interface ReadAnswer {
+  entries: SeedEntry[];
+  /** True when every read was answered just now. */
+  complete: boolean;
+}
+
+/** A page waits no longer than this for a service. */
+const PATIENCE_MS = 800;
+/** How long a service that failed is left alone. */
+const REST_MS = 2000;
+
+/** Reads content for pages. A slow or dead service costs a page nothing but that content's freshness. */
+export class ContentReader {
+  private readonly lastGood = new Map<string, unknown>();
+  private readonly restingUntil = new Map<string, number>();
+
+  constructor(
+    private readonly upstreams: Upstreams,
+    private readonly onFailure: (path: string, cause: unknown) => void,
+  ) {}
+
+  /** What the reads answer; for one that fails its last answer, or nothing when it never had one. */
+  async read(reads: readonly PageRead[]): Promise<ReadAnswer> {
+    const answers = await Promise.all(reads.map(({ path }) => this.readOne(path)));
+    const entries = reads.flatMap(({ endpointName, path }) =>
+      this.lastGood.has(path) ? [{ endpointName, value: this.lastGood.get(path) }] : [],
+    );
+    return { entries, complete: answers.every(Boolean) };
+  }
+
+  private async readOne(path: string): Promise<boolean> {
+    const upstream = this.upstreams[path.split('/')[0] ?? ''];
+    if (!upstream || Date.now() < (this.restingUntil.get(upstream) ?? 0)) return false;
+    try {
+      const response = await fetch(`${upstream}/api/${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      this.lastGood.set(path, await response.json());
+      return true;
+    } catch (cause) {
+      this.restingUntil.set(upstream, Date.now() + REST_MS);
+      this.onFailure(path, cause);
+      return false;
+    }
+  }
+}

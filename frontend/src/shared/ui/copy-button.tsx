@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+const SAID_FOR_MS = 2500;
+
+/** Copies a text and says so; `what` completes 'Copy …' for screen readers. */
+export function CopyButton({ text, what, className = '' }: { text: string; what: string; className?: string }) {
+  const [said, setSaid] = useState<'Copied' | 'Press Ctrl+C to copy' | ''>('');
+
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(''), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  const copy = () => writeToClipboard(text).then((done) => setSaid(done ? 'Copied' : 'Press Ctrl+C to copy'));
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      aria-label={`Copy ${what}`}
+      className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-garden hover:border-garden ${className}`}
+    >
+      <Icon name={said === 'Copied' ? 'check' : 'copy'} className="size-4" />
+      <span aria-live="polite">{said || 'Copy'}</span>
+    </button>
+  );
+}
+
+/** The clipboard needs https; on plain http the old way still works. */
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement('textarea');
+    area.value = text;
+    area.setAttribute('readonly', '');
+    area.className = 'sr-only';
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand('copy');
+    area.remove();
+    return done;
+  }
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+
+/** What a control needs to be named and described by its field. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': boolean | undefined;
+  className: string;
+}
+
+interface FieldProps {
+  label: string;
+  help?: ReactNode;
+  error?: string;
+  required?: boolean;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+export const CONTROL_CLASS =
+  'block h-12 w-full min-w-0 rounded-field border border-field bg-surface px-3.5 text-base text-ink ' +
+  'placeholder:text-quiet aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:opacity-60';
+
+/** Label above, help below, and an error in words that is announced when it appears. */
+export function Field({ label, help, error, required, className = '', children }: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+        {!required && <span className="ml-1.5 text-sm font-normal text-quiet">(optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+        'aria-required': required || undefined,
+        className: CONTROL_CLASS,
+      })}
+      <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
+        {error}
+      </p>
+      {help && (
+        <p id={`${id}-help`} className="mt-1.5 text-sm text-quiet">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

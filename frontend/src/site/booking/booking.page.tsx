@@ -1,0 +1,3 @@
+export default function BookingPage() {
+  return <p className="p-20">Soon</p>;
+}

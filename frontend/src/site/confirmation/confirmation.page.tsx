@@ -1,0 +1,3 @@
+export default function ConfirmationPage() {
+  return <p className="p-20">Soon</p>;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold no-underline';
+
+/** On phones: the three ways on, within a thumb's reach. Steps aside while somebody types. */
+export function BottomBar() {
+  const settings = useSettings();
+  const typing = useTyping();
+  const phone = settingText(settings, 'contact_phone');
+  const whatsapp = settingText(settings, 'whatsapp_number');
+  if (typing) return null;
+  return (
+    <nav
+      aria-label="Quick actions"
+      className="sticky bottom-0 z-30 flex border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+    >
+      <Link to="/booking" className={`${ITEM} bg-garden text-white`}>
+        <Icon name="calendar" /> Book
+      </Link>
+      {phone && (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={ITEM}>
+          <Icon name="phone" /> Call
+        </a>
+      )}
+      {whatsapp && (
+        <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={ITEM}>
+          <Icon name="chat" /> WhatsApp
+        </a>
+      )}
+    </nav>
+  );
+}
+
+const TYPED_INTO = 'input:not([type=checkbox],[type=radio]),textarea,select';
+
+function useTyping(): boolean {
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    const look = () => setTyping(document.activeElement?.matches(TYPED_INTO) ?? false);
+    const lookLater = () => setTimeout(look);
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', lookLater);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', lookLater);
+    };
+  }, []);
+  return typing;
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+const QUICK = [
+  ['/', 'Home'],
+  ['/services', 'Services'],
+  ['/gallery', 'Gallery'],
+  ['/booking', 'Book Now'],
+] as const;
+const LEGAL = [
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-conditions', 'Terms & Conditions'],
+  ['/cookie-policy', 'Cookie Policy'],
+  ['/data-processing', 'Data Processing'],
+] as const;
+const SOCIAL: readonly (readonly [SettingKey, string])[] = [
+  ['social_facebook', 'Facebook'],
+  ['social_instagram', 'Instagram'],
+  ['social_twitter', 'Twitter'],
+];
+const DESCRIPTION = 'A private farmhouse with a pool, lawns and quiet rooms, for families and celebrations.';
+const LINK = 'inline-flex min-h-11 items-center text-white/85 no-underline hover:text-white hover:underline';
+
+export function Footer({ ownBar }: { ownBar: boolean }) {
+  const settings = useSettings();
+  const name = settingText(settings, 'site_name');
+  return (
+    <footer className={`bg-garden-dark text-white/85 ${ownBar ? 'max-lg:pb-24' : ''}`}>
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-16 sm:px-6 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div>
+          <p className="font-display text-2xl text-white">{name}</p>
+          <p className="mt-3 max-w-sm">{settingText(settings, 'site_description') || DESCRIPTION}</p>
+          <SocialLinks settings={settings} />
+        </div>
+        <LinkList title="Quick links" links={QUICK} />
+        <LinkList title="Legal" links={LEGAL} />
+        <Contact settings={settings} />
+      </div>
+      <div className="border-t border-white/15">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 text-sm sm:px-6">
+          <p>
+            © {istDate(new Date()).slice(0, 4)} {name}. All rights reserved.
+          </p>
+          <Link to="/privacy-policy" className={`${LINK} gap-2`}>
+            <Icon name="shield" className="size-5 text-marigold" /> GDPR Compliant
+          </Link>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-text text-base font-semibold text-white">{title}</h2>
+      <ul className="mt-1.5">{children}</ul>
+    </div>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <Column title={title}>
+      {links.map(([to, label]) => (
+        <li key={to}>
+          <Link to={to} className={LINK}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function SocialLinks({ settings }: { settings: SettingValues }) {
+  const configured = SOCIAL.filter(([key]) => settingText(settings, key));
+  if (configured.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5">
+      {configured.map(([key, label]) => (
+        <li key={key}>
+          <a href={settingText(settings, key)} target="_blank" rel="noreferrer" className={LINK}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ settings }: { settings: SettingValues }) {
+  const phone = settingText(settings, 'contact_phone');
+  const email = settingText(settings, 'contact_email');
+  const address = settingText(settings, 'contact_address');
+  if (!phone && !email && !address) return null;
+  return (
+    <Column title="Contact">
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${LINK} gap-2`}>
+            <Icon name="phone" className="size-4" /> {phone}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} className={`${LINK} gap-2 break-all`}>
+            <Icon name="mail" className="size-4" /> {email}
+          </a>
+        </li>
+      )}
+      {address && (
+        <li className="flex gap-2 py-2.5">
+          <Icon name="pin" className="mt-1 size-4" /> {address}
+        </li>
+      )}
+    </Column>
+  );
+}

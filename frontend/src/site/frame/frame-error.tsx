@@ -1,0 +1,16 @@
+import { buttonClass } from '../../shared/ui/button.ts';
+
+/** What a guest sees when a page could not be shown, most often because its code did not arrive. */
+export function FrameError() {
+  return (
+    <main className="mx-auto max-w-xl px-4 py-32 text-center">
+      <h1 className="text-3xl">This page did not arrive</h1>
+      <p className="mt-4 text-quiet">
+        The connection may have dropped. What you typed is kept; please load the page again.
+      </p>
+      <button type="button" className={buttonClass('primary', 'mt-8')} onClick={() => window.location.reload()}>
+        Load again
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useScrolled } from './use-scrolled.ts';
+
+const LINKS = [
+  ['/', 'Home'],
+  ['/services', 'Services'],
+  ['/gallery', 'Gallery'],
+  ['/booking', 'Booking'],
+  ['/contact', 'Contact'],
+] as const;
+
+/** Sticky at the top; over a hero it is see-through until the page is scrolled. */
+export function Navigation({ overHero }: { overHero: boolean }) {
+  const settings = useSettings();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const clear = !useScrolled() && overHero && !open;
+
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [open]);
+
+  return (
+    <header
+      className={`sticky top-0 z-40 transition-colors duration-200 ${overHero ? '-mb-18' : ''} ${
+        clear
+          ? 'bg-linear-to-b from-black/50 to-transparent text-white'
+          : 'bg-ground/95 shadow-[0_1px_0_var(--color-line)] backdrop-blur-md'
+      }`}
+    >
+      <div className="mx-auto flex h-18 max-w-7xl items-center gap-4 px-4 sm:px-6">
+        <Link to="/" className="mr-auto min-w-0 truncate font-display text-xl font-semibold no-underline">
+          {settingText(settings, 'site_name')}
+        </Link>
+        <nav
+          id="menu"
+          aria-label="Main"
+          className={`${open ? 'max-md:block' : 'max-md:hidden'} max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-b max-md:border-line max-md:bg-ground max-md:p-4 max-md:text-ink max-md:shadow-soft`}
+        >
+          <ul className="flex gap-1 max-md:flex-col">
+            {LINKS.map(([to, label]) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className={({ isActive }) =>
+                    `flex min-h-11 items-center rounded-full px-4 font-medium no-underline transition-colors duration-150 ${activeLook(isActive, clear)}`
+                  }
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <PhoneLink phone={settingText(settings, 'contact_phone')} clear={clear} />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="menu"
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          onClick={() => setOpen(!open)}
+          className="-mr-2 grid size-12 place-items-center rounded-full md:hidden"
+        >
+          <Icon name={open ? 'close' : 'menu'} className="size-6" />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function activeLook(isActive: boolean, clear: boolean): string {
+  if (clear) return isActive ? 'bg-white/20' : 'hover:bg-white/15';
+  return isActive ? 'bg-garden-soft text-garden' : 'hover:bg-garden-soft';
+}
+
+function PhoneLink({ phone, clear }: { phone: string; clear: boolean }) {
+  if (!phone) return null;
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      aria-label={`Call ${phone}`}
+      className={`flex min-h-11 items-center gap-2 rounded-full border px-3.5 font-semibold whitespace-nowrap no-underline transition-colors duration-150 lg:px-4 ${
+        clear ? 'border-white/50 hover:bg-white/15' : 'border-line text-garden hover:border-garden'
+      }`}
+    >
+      <Icon name="phone" className="size-4" />
+      <span className="max-lg:hidden">{phone}</span>
+    </a>
+  );
+}

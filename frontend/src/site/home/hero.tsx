@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { settingNumber, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { HeroPicture } from './hero-picture.tsx';
+
+const DESCRIPTION =
+  'A whole farmhouse to yourselves: pool, lawns and air-conditioned rooms for family weekends, birthdays and weddings.';
+
+/** The first picture of the place: who, where, what it costs, and the way to book. */
+export function Hero({ settings }: { settings: SettingValues }) {
+  const whatsapp = settingText(settings, 'whatsapp_number');
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className="relative isolate flex min-h-[min(100svh,54rem)] items-end bg-[#120f1c] text-white max-md:min-h-[calc(100svh-3.5rem)] md:items-center"
+    >
+      <HeroPicture />
+      <div className="mx-auto w-full max-w-7xl px-4 pt-64 pb-8 sm:px-6 md:py-32">
+        <div className="max-w-xl [text-shadow:0_1px_14px_rgb(0_0_0/0.45)]">
+          <p className="flex items-center gap-2 font-semibold">
+            <Icon name="pin" className="size-5 text-marigold" /> {settingText(settings, 'hero_location')}
+          </p>
+          <h1 id="hero-title" className="mt-3 text-4xl">
+            <span className="block">{settingText(settings, 'hero_title_line1')}</span>
+            <span className="block text-[#f6d9a6]">{settingText(settings, 'hero_title_line2')}</span>
+          </h1>
+          <p className="mt-4 max-w-md text-lg">{settingText(settings, 'hero_description') || DESCRIPTION}</p>
+        </div>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Link to="/booking" className={buttonClass('accent', 'px-8 text-lg')}>
+            Book Your Stay
+          </Link>
+          {whatsapp && (
+            <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={buttonClass('light')}>
+              <Icon name="chat" /> WhatsApp us
+            </a>
+          )}
+        </div>
+        <dl className="mt-9 flex max-w-xl divide-x divide-white/30 border-t border-white/30 pt-5">
+          <Figure label="per guest" value={formatRupees(settingNumber(settings, 'price_per_guest'))} />
+          <Figure label="guests" value={settingText(settings, 'capacity')} />
+          <Figure label="support" value={settingText(settings, 'support_hours')} />
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-1 flex-col-reverse px-4 first:pl-0 last:pr-0">
+      <dt className="text-sm text-white/90">{label}</dt>
+      <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export default function Legal_cookies() {
+  return <p className="p-20">Soon</p>;
+}

@@ -1,0 +1,3 @@
+export default function Legal_privacy() {
+  return <p className="p-20">Soon</p>;
+}

@@ -1,0 +1,3 @@
+export default function Legal_processing() {
+  return <p className="p-20">Soon</p>;
+}
