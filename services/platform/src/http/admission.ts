@@ -10,18 +10,23 @@ function policyOf(request: FastifyRequest): RoutePolicy {
   return request.routeOptions.config as RoutePolicy;
 }
 
+/** Judged by the route that was found, because a path can be spelled in many ways (`/api/%61dmin/…`). */
 function isForAdmins(request: FastifyRequest): boolean {
   const { access } = policyOf(request);
-  return access === 'admin' || (access !== 'anyone' && request.url.startsWith(ADMIN_PREFIX));
+  const path = request.routeOptions.url ?? request.url;
+  return access === 'admin' || (access !== 'anyone' && path.startsWith(ADMIN_PREFIX));
 }
 
 /**
  * Decides who may come in before anything of a request's body is read: admin calls need a valid token (unknown
- * admin paths too), limited calls are counted by the caller's address.
+ * admin paths too) and nobody keeps their answers, limited calls are counted by the caller's address.
  */
 export function admit(server: FastifyInstance, tokens: AdminTokens, limits: RateLimits): void {
-  server.addHook('onRequest', async (request) => {
-    if (isForAdmins(request)) request.admin = await tokens.authenticate(request.headers.authorization);
+  server.addHook('onRequest', async (request, reply) => {
+    if (isForAdmins(request)) {
+      void reply.header('Cache-Control', 'no-store');
+      request.admin = await tokens.authenticate(request.headers.authorization);
+    }
     const { limit } = policyOf(request);
     if (limit) await limits.count(limit, clientAddress(request));
   });

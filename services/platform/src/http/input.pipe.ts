@@ -10,10 +10,20 @@ function fieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
   });
 }
 
-/** Postgres stores no NUL character, and nobody types one. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** NUL and halves of a surrogate pair: Postgres stores neither, and nobody types one. */
+const UNSTORABLE = /\0|\p{Cs}/u;
+/** No call nests deeper than a few levels; code that walks a value must not run out of stack. */
+const DEEPEST = 16;
+
+function problemOf(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string' && UNSTORABLE.test(value)) return 'Text holds a character that cannot be stored';
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth > DEEPEST) return 'The request is nested too deeply';
+  for (const part of Object.values(value)) {
+    const problem = problemOf(part, depth + 1);
+    if (problem) return problem;
+  }
+  return undefined;
 }
 
 /**
@@ -33,8 +43,8 @@ export class InputPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (holdsNul(value))
-      throw new InvalidInput([{ path: '', message: 'Text holds a character that cannot be stored' }]);
+    const problem = metadata.type === 'custom' ? undefined : problemOf(value);
+    if (problem) throw new InvalidInput([{ path: '', message: problem }]);
     const isDto = metadata.type === 'body' && metadata.metatype !== undefined && metadata.metatype !== Object;
     if (isDto && value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       throw new InvalidInput([{ path: '', message: 'The body must be a JSON object' }]);

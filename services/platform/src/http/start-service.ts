@@ -3,10 +3,13 @@ import cookie from '@fastify/cookie';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import type { Logger as PinoLog } from 'pino';
 import { AdminTokens } from '../auth/admin-tokens.ts';
 import { InvalidConfig, type ServiceConfig } from '../config/config.ts';
+import { InvalidInput } from '../errors/domain-error.ts';
+import { renderProblem } from '../errors/problem.ts';
 import { ProblemFilter } from '../errors/problem.filter.ts';
 import { LOG, logRequests } from '../observability/logging.ts';
 import { Metrics } from '../observability/metrics.ts';
@@ -17,6 +20,14 @@ import { acceptOnlyJson } from './json-body.ts';
 
 /** Largest body a call may send, in bytes. */
 const BODY_LIMIT = 256 * 1024;
+/** Characters of a path's parameter; beyond it Fastify answers by itself, before any rule of ours. */
+const LONGEST_PARAMETER = 2_000;
+
+/** Answers an address that cannot be read at all, which Fastify refuses before it looks for a route. */
+function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = renderProblem(new InvalidInput([{ path: '', message: 'The address is not valid' }]));
+  void reply.status(status).send(body);
+}
 
 /** Builds a service's application without listening; tests use it as it is. */
 export async function createService(module: Type | DynamicModule): Promise<NestFastifyApplication> {
@@ -24,6 +35,8 @@ export async function createService(module: Type | DynamicModule): Promise<NestF
     bodyLimit: BODY_LIMIT,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: refuseAddress,
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bufferLogs: true,
