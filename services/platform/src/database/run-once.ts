@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import type { DataSource } from 'typeorm';
+import { InvalidConfig, loadConfig, serviceVariables } from '../config/config.ts';
+import { createDataSource, type DatabaseShape } from './data-source.ts';
+import { initializeMigrated } from './migrate.ts';
+
+/**
+ * Runs one piece of work on a service's migrated database and ends: for demo data and operators' commands. Needs
+ * `DATABASE_URL` alone. The sentence that `work` answers is printed; a failure is printed and ends with code 1.
+ */
+export async function runOnce(shape: DatabaseShape, work: (dataSource: DataSource) => Promise<string>): Promise<void> {
+  let dataSource: DataSource | undefined;
+  try {
+    const { DATABASE_URL } = loadConfig({ DATABASE_URL: serviceVariables.DATABASE_URL });
+    dataSource = await initializeMigrated(createDataSource({ ...shape, url: DATABASE_URL, poolSize: 4 }));
+    process.stdout.write(`${await work(dataSource)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof InvalidConfig ? error.message : (error as Error).stack}\n`);
+    process.exitCode = 1;
+  } finally {
+    if (dataSource?.isInitialized) await dataSource.destroy();
+  }
+}

@@ -1,0 +1,21 @@
+import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Counts the changes of a service's rows that others keep copies of; it only grows, also across a delete. */
+export class CreateChangeVersion1790000000005 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE SEQUENCE change_version');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+/**
+ * The version of a change, greater than that of every earlier change of the same row. Promised only to a
+ * transaction that already holds the row's lock (it has written it, or read it for update).
+ */
+export async function nextVersion(tx: EntityManager): Promise<number> {
+  const [row] = await tx.query<{ version: string }[]>(`SELECT nextval('change_version') AS version`);
+  return Number(row?.version);
+}

@@ -1,0 +1,28 @@
+import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
+
+/** Drops white space at both ends of a text. */
+export const Trim = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** An empty text, as forms send it, counts as null. */
+export const EmptyAsNull = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value));
+
+/** The field may be left out, but not be null. */
+export const IfPresent = (): PropertyDecorator =>
+  ValidateIf((_dto: object, value: unknown): boolean => value !== undefined);
+
+/** A real calendar day written `YYYY-MM-DD`. */
+export const IsIsoDate = (options?: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isIsoDate',
+      validator: {
+        validate: (value) => typeof value === 'string' && isIsoDate(value),
+        defaultMessage: () => '$property must be a date like 2026-12-31',
+      },
+    },
+    options,
+  );
