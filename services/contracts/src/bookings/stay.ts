@@ -38,9 +38,9 @@ export interface StayInterval {
   to: Date;
 }
 
-/** Whether the text is a real calendar day written `YYYY-MM-DD`. */
+/** Whether the text is a real calendar day written `YYYY-MM-DD`; there was no year 0000. */
 export function isIsoDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const parsed = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }

@@ -6,6 +6,9 @@ export type CouponType = (typeof COUPON_TYPES)[number];
 
 export const COUPON_CODE_PATTERN = /^[A-Z0-9_-]{3,20}$/;
 
+/** Largest amount a coupon can name, whole rupees. */
+export const MAX_COUPON_AMOUNT = 10_000_000;
+
 /** What a guest may know of a coupon, and all that the discount needs. Amounts in whole rupees. */
 export interface CouponTerms {
   code: string;
@@ -20,6 +23,12 @@ export interface CouponTerms {
 /** Terms and the conditions under which they hold. */
 export interface CouponRecord extends CouponTerms {
   active: boolean;
+  /** Last day on which the code works (a day in India), or null when it does not expire. */
+  expiryDate: string | null;
+}
+
+/** A coupon as the public list shows it. */
+export interface PublicCoupon extends CouponTerms {
   /** Last day on which the code works (a day in India), or null when it does not expire. */
   expiryDate: string | null;
 }
@@ -73,12 +82,15 @@ export interface CouponRefusal {
   message: string;
 }
 
+/** The answer to an unknown and to a switched-off code alike. */
+export const COUPON_INVALID: CouponRefusal = { status: 404, code: 'coupon-invalid', message: 'Invalid coupon code' };
+
 /**
  * Why a coupon cannot be used on `subtotal` (whole rupees) at an instant, or undefined when it can. The order
  * of the checks is part of the promise: an unknown and a switched-off code read the same.
  */
 export function couponRefusal(coupon: CouponRecord | null, subtotal: number, now: Date): CouponRefusal | undefined {
-  if (!coupon?.active) return { status: 404, code: 'coupon-invalid', message: 'Invalid coupon code' };
+  if (!coupon?.active) return COUPON_INVALID;
   if (coupon.expiryDate && coupon.expiryDate < istDate(now)) {
     return { status: 400, code: 'coupon-expired', message: 'This coupon has expired' };
   }

@@ -1,6 +1,19 @@
 /** Source: back-office specification 5. */
-export const SERVICE_CATEGORIES = ['accommodation', 'food', 'entertainment', 'transport', 'activities', 'other'] as const;
+export const SERVICE_CATEGORIES = [
+  'accommodation',
+  'food',
+  'entertainment',
+  'transport',
+  'activities',
+  'other',
+] as const;
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
+
+export const SERVICE_NAME_MAX_LENGTH = 100;
+export const SERVICE_DESCRIPTION_MAX_LENGTH = 1000;
+export const SERVICE_ICON_MAX_LENGTH = 50;
+/** Dearest price of a service, whole rupees; far above any real one, far below what a total can hold. */
+export const MAX_SERVICE_PRICE = 10_000_000;
 
 /** A paid extra as the public site shows it. */
 export interface ServiceView {
@@ -14,11 +27,14 @@ export interface ServiceView {
   active: boolean;
 }
 
+/** What the owner sends to add a service or to replace one. */
 export interface SaveService {
   name: string;
   description: string;
   price: number;
+  /** `other` when absent. */
   category?: ServiceCategory;
   icon?: string | null;
+  /** Absent: true for a new service, unchanged for one that is there. */
   active?: boolean;
 }
