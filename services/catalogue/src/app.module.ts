@@ -1,0 +1,24 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { PlatformModule } from '@farmhouse/platform/platform.module';
+import type { CatalogueConfig } from './config.ts';
+import { CouponModule } from './coupon/coupon.module.ts';
+import { CATALOGUE_DATABASE } from './database.ts';
+import { ServiceModule } from './service/service.module.ts';
+
+@Module({})
+class CatalogueModule {}
+
+export function catalogueApp(config: CatalogueConfig): DynamicModule {
+  return {
+    module: CatalogueModule,
+    imports: [
+      PlatformModule.forService({
+        config,
+        database: CATALOGUE_DATABASE,
+        limits: { coupons: { points: config.RATE_LIMIT_COUPONS, seconds: 60 } },
+      }),
+      ServiceModule,
+      CouponModule,
+    ],
+  };
+}

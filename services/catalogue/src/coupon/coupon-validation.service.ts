@@ -1,0 +1,29 @@
+import {
+  COUPON_APPLIED,
+  COUPON_INVALID,
+  couponRefusal,
+  couponTerms,
+  discountFor,
+  normaliseCouponCode,
+  type ValidateCoupon,
+  type ValidatedCoupon,
+} from '@farmhouse/contracts/catalogue/coupon';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CouponEntity } from './coupon.entity.ts';
+import { CouponRefused } from './coupon.errors.ts';
+
+/** Tells a guest what a code is worth, before the booking counts it again. */
+@Injectable()
+export class CouponValidation {
+  constructor(private readonly db: DataSource) {}
+
+  /** The discount on a subtotal of `amount` whole rupees. Throws CouponRefused when the code cannot be used on it. */
+  async validate({ code, amount }: ValidateCoupon, now = new Date()): Promise<ValidatedCoupon> {
+    const coupon = await this.db.manager.findOneBy(CouponEntity, { code: normaliseCouponCode(code) });
+    if (!coupon) throw new CouponRefused(COUPON_INVALID);
+    const refusal = couponRefusal(coupon, amount, now);
+    if (refusal) throw new CouponRefused(refusal);
+    return { coupon: couponTerms(coupon), discountAmount: discountFor(coupon, amount), message: COUPON_APPLIED };
+  }
+}

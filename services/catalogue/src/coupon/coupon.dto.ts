@@ -1,0 +1,94 @@
+import {
+  COUPON_CODE_PATTERN,
+  COUPON_TYPES,
+  MAX_COUPON_AMOUNT,
+  normaliseCouponCode,
+  type CouponType,
+  type SaveCoupon,
+  type ValidateCoupon,
+} from '@farmhouse/contracts/catalogue/coupon';
+import { EmptyAsNull, IfPresent, IsIsoDate, Trim } from '@farmhouse/platform/http/fields';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+
+const InCapitals = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseCouponCode(value) : value));
+
+const IsCouponCode = (): PropertyDecorator =>
+  Matches(COUPON_CODE_PATTERN, {
+    message: 'Code must have 3 to 20 characters: letters, digits, dashes and underscores',
+  });
+const IsCouponType = (): PropertyDecorator => IsIn(COUPON_TYPES, { message: 'Type must be percentage or fixed' });
+const IsWhole = (field: string): PropertyDecorator => IsInt({ message: `${field} must be a whole number` });
+const IsFlag = (field: string): PropertyDecorator => IsBoolean({ message: `${field} must be true or false` });
+const AMOUNT_RANGE = { message: `An amount must be between 0 and ${MAX_COUPON_AMOUNT} rupees` };
+const CAP_RANGE = { message: `Maximum discount must be between 1 and ${MAX_COUPON_AMOUNT} rupees` };
+
+/** The fields that a new coupon may leave out and a change may hold. */
+class CouponConditionsDto {
+  @IfPresent()
+  @Max(MAX_COUPON_AMOUNT, AMOUNT_RANGE)
+  @Min(0, AMOUNT_RANGE)
+  @IsWhole('Minimum amount')
+  minAmount?: number;
+
+  @IsOptional()
+  @Max(MAX_COUPON_AMOUNT, CAP_RANGE)
+  @Min(1, CAP_RANGE)
+  @IsWhole('Maximum discount')
+  maxDiscount?: number | null;
+
+  @IsOptional()
+  @IsIsoDate({ message: 'Expiry must be a date like 2026-12-31' })
+  @EmptyAsNull()
+  expiryDate?: string | null;
+
+  @IfPresent()
+  @IsFlag('Active')
+  active?: boolean;
+
+  @IfPresent()
+  @IsFlag('Listed')
+  listed?: boolean;
+}
+
+export class CreateCouponDto extends CouponConditionsDto implements SaveCoupon {
+  @IsCouponCode() @InCapitals() code: string;
+  @IsCouponType() type: CouponType;
+  @IsWhole('Value') value: number;
+}
+
+/** What is left out stays as it is. */
+export class ChangeCouponDto extends CouponConditionsDto implements Partial<SaveCoupon> {
+  @IfPresent() @IsCouponCode() @InCapitals() code?: string;
+  @IfPresent() @IsCouponType() type?: CouponType;
+  @IfPresent() @IsWhole('Value') value?: number;
+}
+
+/** Far above any subtotal; beyond it, percentages would no longer be exact. */
+const MAX_SUBTOTAL = 1_000_000_000;
+const SUBTOTAL_RANGE = { message: `Amount must be between 0 and ${MAX_SUBTOTAL} rupees` };
+
+export class ValidateCouponDto implements ValidateCoupon {
+  @MaxLength(100, { message: 'Coupon code is too long' })
+  @IsNotEmpty({ message: 'Please enter a coupon code' })
+  @IsString({ message: 'Please enter a coupon code' })
+  @Trim()
+  code: string;
+
+  @Max(MAX_SUBTOTAL, SUBTOTAL_RANGE)
+  @Min(0, SUBTOTAL_RANGE)
+  @IsWhole('Amount')
+  amount: number;
+}

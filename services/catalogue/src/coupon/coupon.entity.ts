@@ -1,0 +1,30 @@
+import { COUPON_TYPES, MAX_COUPON_AMOUNT, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** Name of the constraint that keeps codes unique; they are stored in capitals, so in any case. */
+export const COUPON_CODE_UNIQUE = 'coupons_code_unique';
+
+/** A discount code. Amounts in whole rupees; a percentage is 1–100. */
+@Entity('coupons')
+@Unique(COUPON_CODE_UNIQUE, ['code'])
+@Check('coupons_code_shape', `code ~ '^[A-Z0-9_-]{3,20}$'`)
+@Check('coupons_type_known', `type IN (${COUPON_TYPES.map((name) => `'${name}'`).join(', ')})`)
+@Check('coupons_value_range', `value BETWEEN 1 AND CASE type WHEN 'percentage' THEN 100 ELSE ${MAX_COUPON_AMOUNT} END`)
+@Check('coupons_minimum_range', `min_amount BETWEEN 0 AND ${MAX_COUPON_AMOUNT}`)
+@Check(
+  'coupons_cap_range',
+  `max_discount IS NULL OR (type = 'percentage' AND max_discount BETWEEN 1 AND ${MAX_COUPON_AMOUNT})`,
+)
+export class CouponEntity {
+  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'coupons_pk' }) id: number;
+  @Column('text') code: string;
+  @Column('text') type: CouponType;
+  @Column('integer') value: number;
+  @Column('integer', { default: 0 }) minAmount: number;
+  @Column('integer', { nullable: true }) maxDiscount: number | null;
+  @Column('boolean', { default: true }) active: boolean;
+  /** Whether the public list shows it. */
+  @Column('boolean', { default: true }) listed: boolean;
+  /** Last day on which it works, a day in India. */
+  @Column('date', { nullable: true }) expiryDate: string | null;
+}

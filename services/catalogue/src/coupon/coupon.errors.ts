@@ -1,0 +1,24 @@
+import type { CouponRefusal } from '@farmhouse/contracts/catalogue/coupon';
+import type { ErrorCode } from '@farmhouse/contracts/errors';
+import { DomainError } from '@farmhouse/platform/errors/domain-error';
+
+/** The code cannot be used; the message says why in the words the guest reads. */
+export class CouponRefused extends DomainError {
+  readonly status: number;
+  readonly code: ErrorCode;
+
+  constructor({ status, code, message }: CouponRefusal) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export class CodeTaken extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'code-taken';
+
+  constructor() {
+    super('A coupon with this code already exists');
+  }
+}

@@ -1,0 +1,27 @@
+import { MAX_COUPON_AMOUNT, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
+import type { FieldError } from '@farmhouse/contracts/errors';
+
+/** The fields of a coupon whose limits depend on one another. */
+export interface CouponFigures {
+  type: CouponType;
+  value: number;
+  maxDiscount: number | null;
+}
+
+/**
+ * What is wrong with a coupon as a whole: a percentage is 1–100, a fixed amount at least ₹1, and only a
+ * percentage has a cap. Source: decisions D-25.
+ */
+export function couponProblems({ type, value, maxDiscount }: CouponFigures): FieldError[] {
+  const problems: FieldError[] = [];
+  if (type === 'percentage' && (value < 1 || value > 100)) {
+    problems.push({ path: 'value', message: 'A percentage must be between 1 and 100' });
+  }
+  if (type === 'fixed' && (value < 1 || value > MAX_COUPON_AMOUNT)) {
+    problems.push({ path: 'value', message: `A fixed amount must be between 1 and ${MAX_COUPON_AMOUNT} rupees` });
+  }
+  if (type === 'fixed' && maxDiscount !== null) {
+    problems.push({ path: 'maxDiscount', message: 'Only a percentage coupon can have a maximum discount' });
+  }
+  return problems;
+}

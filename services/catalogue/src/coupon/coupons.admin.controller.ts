@@ -1,0 +1,32 @@
+import type { CouponView } from '@farmhouse/contracts/catalogue/coupon';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ChangeCouponDto, CreateCouponDto } from './coupon.dto.ts';
+import { toCouponView } from './coupon.view.ts';
+import { CouponsService } from './coupons.service.ts';
+
+@Controller('api/admin/coupons')
+export class CouponsAdminController {
+  constructor(private readonly coupons: CouponsService) {}
+
+  @Get()
+  async list(): Promise<CouponView[]> {
+    return (await this.coupons.listAll()).map(toCouponView);
+  }
+
+  @Post()
+  async create(@Body() input: CreateCouponDto): Promise<CouponView> {
+    return toCouponView(await this.coupons.create(input));
+  }
+
+  @Patch(':id')
+  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeCouponDto): Promise<CouponView> {
+    return toCouponView(await this.coupons.update(id, input));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@Param('id', IdPipe) id: number): Promise<void> {
+    await this.coupons.remove(id);
+  }
+}

@@ -1,0 +1,96 @@
+import type { PublicCoupon, SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { violates } from '@farmhouse/platform/database/violations';
+import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { nextVersion } from '@farmhouse/platform/events/change-version';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { COUPON_CODE_UNIQUE, CouponEntity } from './coupon.entity.ts';
+import { CodeTaken } from './coupon.errors.ts';
+import { couponProblems } from './coupon.rules.ts';
+import { couponChanged } from './coupon.view.ts';
+
+const NEW_COUPON = { minAmount: 0, maxDiscount: null, expiryDate: null, active: true, listed: true };
+
+/** The owner's coupons. Every change is told to the services that keep copies, in the transaction that makes it. */
+@Injectable()
+export class CouponsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The codes anyone may know of today, newest first: active, listed and not expired. */
+  listPublic(now = new Date()): Promise<PublicCoupon[]> {
+    return this.db.query<PublicCoupon[]>(
+      `SELECT code, type, value, min_amount AS "minAmount", max_discount AS "maxDiscount",
+         expiry_date::text AS "expiryDate"
+       FROM coupons WHERE active AND listed AND (expiry_date IS NULL OR expiry_date >= $1) ORDER BY id DESC`,
+      [istDate(now)],
+    );
+  }
+
+  /** All of them, newest first. */
+  listAll(): Promise<CouponEntity[]> {
+    return this.db.manager.find(CouponEntity, { order: { id: 'DESC' } });
+  }
+
+  /** Throws CodeTaken when another coupon has the code, InvalidInput when its figures do not go together. */
+  create(input: SaveCoupon): Promise<CouponEntity> {
+    return this.change(async (tx) => tx.create(CouponEntity, { ...NEW_COUPON, ...given(input) }));
+  }
+
+  /** Changes what is given and keeps the rest; the rules hold for the result, not only for what was sent. */
+  update(id: number, input: Partial<SaveCoupon>): Promise<CouponEntity> {
+    return this.change(async (tx) => Object.assign(await this.lock(tx, id), given(input)));
+  }
+
+  /** Removes a coupon for good; bookings keep the terms they were made with. */
+  remove(id: number): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const coupon = await this.lock(tx, id);
+      await tx.delete(CouponEntity, id);
+      await this.announce(tx, coupon, true);
+    });
+  }
+
+  /** Tells the present state of every coupon again, to fill copies that were lost. Answers how many. */
+  republish(): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const coupons = await tx.find(CouponEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+      for (const coupon of coupons) await this.announce(tx, coupon);
+      return coupons.length;
+    });
+  }
+
+  private async change(make: (tx: EntityManager) => Promise<CouponEntity>): Promise<CouponEntity> {
+    try {
+      return await this.db.transaction(async (tx) => {
+        const coupon = await make(tx);
+        const problems = couponProblems(coupon);
+        if (problems.length > 0) throw new InvalidInput(problems);
+        await tx.save(coupon);
+        await this.announce(tx, coupon);
+        return coupon;
+      });
+    } catch (error) {
+      throw violates(error, COUPON_CODE_UNIQUE) ? new CodeTaken() : error;
+    }
+  }
+
+  private async lock(tx: EntityManager, id: number): Promise<CouponEntity> {
+    const coupon = await tx.findOne(CouponEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!coupon) throw new NotFound('Coupon');
+    return coupon;
+  }
+
+  private async announce(tx: EntityManager, coupon: CouponEntity, deleted = false): Promise<void> {
+    await this.outbox.add(tx, 'coupon.changed', couponChanged(coupon, await nextVersion(tx), deleted));
+  }
+}
+
+/** The fields that were sent, so that absent ones overwrite nothing. */
+function given<T extends object>(input: T): Partial<T> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,50 @@
+import {
+  MAX_SERVICE_PRICE,
+  SERVICE_CATEGORIES,
+  SERVICE_DESCRIPTION_MAX_LENGTH,
+  SERVICE_ICON_MAX_LENGTH,
+  SERVICE_NAME_MAX_LENGTH,
+  type SaveService,
+  type ServiceCategory,
+} from '@farmhouse/contracts/catalogue/service';
+import { EmptyAsNull, IfPresent, Trim } from '@farmhouse/platform/http/fields';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+const WHOLE_RUPEES = { message: 'Price must be a whole number of rupees' };
+const PRICE_RANGE = { message: `Price must be between 0 and ${MAX_SERVICE_PRICE} rupees` };
+
+export class SaveServiceDto implements SaveService {
+  @MaxLength(SERVICE_NAME_MAX_LENGTH, { message: `Name can have at most ${SERVICE_NAME_MAX_LENGTH} characters` })
+  @IsNotEmpty({ message: 'Name is required' })
+  @IsString({ message: 'Name is required' })
+  @Trim()
+  name: string;
+
+  @MaxLength(SERVICE_DESCRIPTION_MAX_LENGTH, {
+    message: `Description can have at most ${SERVICE_DESCRIPTION_MAX_LENGTH} characters`,
+  })
+  @IsNotEmpty({ message: 'Description is required' })
+  @IsString({ message: 'Description is required' })
+  @Trim()
+  description: string;
+
+  @Max(MAX_SERVICE_PRICE, PRICE_RANGE)
+  @Min(0, PRICE_RANGE)
+  @IsInt(WHOLE_RUPEES)
+  price: number;
+
+  @IfPresent()
+  @IsIn(SERVICE_CATEGORIES, { message: `Category must be one of ${SERVICE_CATEGORIES.join(', ')}` })
+  category?: ServiceCategory;
+
+  @IsOptional()
+  @MaxLength(SERVICE_ICON_MAX_LENGTH, { message: `Icon can have at most ${SERVICE_ICON_MAX_LENGTH} characters` })
+  @IsString({ message: 'Icon must be a text' })
+  @EmptyAsNull()
+  @Trim()
+  icon?: string | null;
+
+  @IfPresent()
+  @IsBoolean({ message: 'Active must be true or false' })
+  active?: boolean;
+}

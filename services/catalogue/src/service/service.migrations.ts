@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateServices1790000001001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE services (
+        id serial NOT NULL,
+        name text NOT NULL,
+        description text NOT NULL,
+        price integer NOT NULL,
+        category text NOT NULL DEFAULT 'other',
+        icon text,
+        active boolean NOT NULL DEFAULT true,
+        CONSTRAINT services_pk PRIMARY KEY (id),
+        CONSTRAINT services_price_range CHECK (price BETWEEN 0 AND 10000000),
+        CONSTRAINT services_category_known
+          CHECK (category IN ('accommodation', 'food', 'entertainment', 'transport', 'activities', 'other')),
+        CONSTRAINT services_name_given CHECK (name <> '')
+      )`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,0 +1,13 @@
+import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import type { ServiceChanged } from '@farmhouse/contracts/events/events';
+import type { ServiceEntity } from './service.entity.ts';
+
+export function toServiceView({ id, name, description, price, category, icon, active }: ServiceEntity): ServiceView {
+  return { id, name, description, price, category, icon, active };
+}
+
+/** What other services keep of a service. */
+export function serviceChanged(service: ServiceEntity, version: number, deleted = false): ServiceChanged {
+  const { id, name, price, active } = service;
+  return { id, name, price, active, version, deleted };
+}

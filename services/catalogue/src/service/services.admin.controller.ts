@@ -1,0 +1,32 @@
+import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { SaveServiceDto } from './service.dto.ts';
+import { toServiceView } from './service.view.ts';
+import { ServicesService } from './services.service.ts';
+
+@Controller('api/admin/services')
+export class ServicesAdminController {
+  constructor(private readonly services: ServicesService) {}
+
+  @Get()
+  async list(): Promise<ServiceView[]> {
+    return (await this.services.listAll()).map(toServiceView);
+  }
+
+  @Post()
+  async create(@Body() input: SaveServiceDto): Promise<ServiceView> {
+    return toServiceView(await this.services.create(input));
+  }
+
+  @Put(':id')
+  async replace(@Param('id', IdPipe) id: number, @Body() input: SaveServiceDto): Promise<ServiceView> {
+    return toServiceView(await this.services.replace(id, input));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@Param('id', IdPipe) id: number): Promise<void> {
+    await this.services.remove(id);
+  }
+}

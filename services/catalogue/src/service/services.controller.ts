@@ -1,0 +1,14 @@
+import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { Controller, Get, Header } from '@nestjs/common';
+import { ServicesService } from './services.service.ts';
+
+@Controller('api/services')
+export class ServicesController {
+  constructor(private readonly services: ServicesService) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-cache')
+  list(): Promise<ServiceView[]> {
+    return this.services.listActive();
+  }
+}
