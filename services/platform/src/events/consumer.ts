@@ -5,12 +5,12 @@ import {
   type EventType,
   type SubscribedBy,
 } from '@farmhouse/contracts/events/events';
-import { Processor, WorkerHost } from '@nestjs/bullmq';
-import { Inject, Injectable, Module, type DynamicModule, type OnModuleInit, type Type } from '@nestjs/common';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject, Injectable, Logger, Module, type DynamicModule, type OnModuleInit, type Type } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
 import { InboxEntity } from './inbox.entity.ts';
-import { WORKER } from './queues.ts';
+import { noteQueueError, WORKER } from './queues.ts';
 
 type HandlerMap<T extends EventType> = { [K in T]: (tx: EntityManager, event: EventEnvelope<K>) => Promise<void> };
 
@@ -57,6 +57,8 @@ export class Inbox {
 function workerOf(consumer: Consumer): Type<WorkerHost> {
   @Processor(consumer, WORKER)
   class EventWorker extends WorkerHost implements OnModuleInit {
+    private readonly log = new Logger('EventWorker');
+
     constructor(
       private readonly inbox: Inbox,
       @Inject(HANDLERS) private readonly target: HandlesEvents<Consumer>,
@@ -74,6 +76,16 @@ function workerOf(consumer: Consumer): Type<WorkerHost> {
 
     async process(job: Job<EventEnvelope>): Promise<void> {
       await this.inbox.handle(job.data);
+    }
+
+    @OnWorkerEvent('error')
+    outOfReach(error: Error): void {
+      noteQueueError(error);
+    }
+
+    @OnWorkerEvent('failed')
+    postponed(job: Job<EventEnvelope> | undefined, error: Error): void {
+      this.log.warn(`${job?.name ?? 'An event'} waits for its next try: ${error.message}`);
     }
   }
   return EventWorker;

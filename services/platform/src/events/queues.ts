@@ -1,6 +1,6 @@
 import { CONSUMERS } from '@farmhouse/contracts/events/events';
 import { BullModule } from '@nestjs/bullmq';
-import type { DynamicModule } from '@nestjs/common';
+import { Logger, type DynamicModule } from '@nestjs/common';
 import type { JobsOptions, WorkerOptions } from 'bullmq';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -28,9 +28,16 @@ export const WORKER: Omit<WorkerOptions, 'connection'> = {
   settings: { backoffStrategy: cappedBackoff },
 };
 
-/** BullMQ's connection; a producer fails fast, workers wait for Redis by themselves. */
+/** BullMQ's connection; producers and workers wait for Redis by themselves. */
 export function queueConnection(redisUrl: string): DynamicModule {
   return BullModule.forRoot({ connection: { url: redisUrl, maxRetriesPerRequest: null }, prefix: 'queue' });
 }
 
 export const CONSUMER_QUEUES: DynamicModule = BullModule.registerQueue(...CONSUMERS.map((name) => ({ name })));
+
+const log = new Logger('Queues');
+
+/** Notes what a queue or a worker complains of, but not each failed reconnect: the service's own connection does. */
+export function noteQueueError(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ECONNREFUSED') log.warn(error.message);
+}

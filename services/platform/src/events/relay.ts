@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   BROADCAST_CHANNEL,
   BROADCAST_EVENTS,
@@ -15,10 +16,12 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 import { envelopeOf } from './outbox.ts';
 import { OutboxListener } from './outbox.listener.ts';
 import { OutboxRows } from './outbox.rows.ts';
-import { EVENT_JOB } from './queues.ts';
+import { EVENT_JOB, noteQueueError } from './queues.ts';
 
 const POLL_MS = 2_000;
 const PRUNE_MS = 60 * 60_000;
+/** How long a stop waits for a batch in hand; while Redis is away it would never end, and another relay takes it up. */
+const STOP_PATIENCE_MS = 3_000;
 
 /**
  * Hands committed events to the queue of every consumer, and to the pages' channel. At least once: an event
@@ -44,6 +47,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   onApplicationBootstrap(): void {
+    for (const consumer of CONSUMERS) this.queueOf(consumer).on('error', noteQueueError);
     this.listener.start();
     this.timers = [
       setInterval(() => this.nudge(), POLL_MS),
@@ -56,7 +60,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.stopped = true;
     this.timers.forEach((timer) => clearInterval(timer));
     await this.listener.stop();
-    await this.running;
+    await Promise.race([this.running, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
   }
 
   /** Looks for waiting events now; calls while it is busy fold into one more look. */
@@ -93,10 +97,13 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async enqueue(consumer: Consumer, events: EventEnvelope[]): Promise<void> {
     const wanted = events.filter(({ type }) => (SUBSCRIBERS[type] as readonly Consumer[]).includes(consumer));
     if (wanted.length === 0) return;
-    const queue = this.modules.get<Queue>(getQueueToken(consumer), { strict: false });
-    await queue.addBulk(
+    await this.queueOf(consumer).addBulk(
       wanted.map((event) => ({ name: event.type, data: event, opts: { ...EVENT_JOB, jobId: event.id } })),
     );
+  }
+
+  private queueOf(consumer: Consumer): Queue {
+    return this.modules.get<Queue>(getQueueToken(consumer), { strict: false });
   }
 
   private async broadcast(events: EventEnvelope[]): Promise<void> {
