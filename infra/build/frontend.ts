@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { inRoot, ROOT } from '../paths.ts';
-import { precompress } from './precompress.ts';
 import { filesUnder, fingerprint, isCurrent, remember } from './stamp.ts';
 
 const run = promisify(execFile);
@@ -12,7 +11,9 @@ const run = promisify(execFile);
 export class BrokenFrontend extends Error {}
 
 async function hasBuild(): Promise<boolean> {
-  const manifest = JSON.parse(await readFile(inRoot('frontend/package.json'), 'utf8')) as { scripts?: { build?: string } };
+  const manifest = JSON.parse(await readFile(inRoot('frontend/package.json'), 'utf8')) as {
+    scripts?: { build?: string };
+  };
   return manifest.scripts?.build !== undefined;
 }
 
@@ -27,12 +28,13 @@ export async function buildFrontend(): Promise<boolean> {
 
   // the Node that runs this comes first, so that the front end is built with the one that serves it
   const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
-  await run('npm', ['run', 'build', '-w', '@farmhouse/frontend'], { cwd: ROOT, env, maxBuffer: 64 << 20 }).catch(
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
-      throw new BrokenFrontend(`the front end does not build:\n${stdout}\n${stderr}`);
-    },
-  );
-  await precompress(join(inRoot('frontend/dist/client'), 'assets'));
+  await run('npm', ['run', '--silent', 'build', '-w', '@farmhouse/frontend'], {
+    cwd: ROOT,
+    env,
+    maxBuffer: 64 << 20,
+  }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    throw new BrokenFrontend(`frontend does not build:\n${stdout}\n${stderr}`.replace(/^(npm warn|\s+at ).*\n/gm, ''));
+  });
   await remember(stampFile, stamp);
   return true;
 }

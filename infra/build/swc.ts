@@ -28,5 +28,6 @@ export function swcOptions(tsx: boolean): Options {
 /** The build's options: as above, and imports that end in `.ts` point to the `.js` beside them. */
 export function buildOptions(tsx: boolean): Options {
   const options = swcOptions(tsx);
-  return { ...options, jsc: { ...options.jsc, rewriteRelativeImportExtensions: true } };
+  const rewriting = { rewriteRelativeImportExtensions: true }; // known to SWC, not yet to its types
+  return { ...options, jsc: { ...options.jsc, ...rewriting } };
 }

@@ -1,0 +1,38 @@
+# The farmhouse. `make help` lists the commands; docs/operations.md lists the variables.
+NODE := node_modules/node/bin/node
+SYSTEM_PATH := $(PATH)
+export PATH := $(CURDIR)/node_modules/node/bin:$(CURDIR)/node_modules/.bin:$(PATH)
+MAKEFLAGS += --no-print-directory
+
+.DEFAULT_GOAL := help
+.PHONY: help up down logs seed test check bench fmt dependencies
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+up: dependencies ## Install what is missing, build, start everything (ARGS=--detach: in the background)
+	@$(NODE) infra/local/up.ts $(ARGS)
+
+down: ## Stop what `make up` started
+	@$(NODE) infra/local/down.ts
+
+logs: ## Follow what the running product writes
+	@$(NODE) infra/local/logs.ts
+
+seed: ## Sow the demo data into the running product
+	@$(NODE) infra/local/seed.ts
+
+test: dependencies ## Run every test against real servers and a real browser
+	@$(NODE) infra/test/run.ts $(ARGS)
+
+check: dependencies ## Format, lint, types, boundaries, unused code, migrations
+	@$(NODE) infra/check/run.ts
+
+bench: dependencies ## Measure speed against the same machine's bare tools
+	@$(NODE) infra/test/bench.ts $(ARGS)
+
+fmt: dependencies ## Format every file
+	@prettier --write --log-level warn .
+
+dependencies:
+	@PATH="$(SYSTEM_PATH)" node infra/local/dependencies.mjs

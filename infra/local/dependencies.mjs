@@ -1,0 +1,41 @@
+// Runs `npm ci` when what lies in node_modules is not what the lockfile asks for. Plain JavaScript, because it runs
+// on the machine's own Node, before the pinned one is there.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const OLDEST_NODE = [20, 19];
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  console.error(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE.join('.')} or newer.`);
+  process.exit(1);
+}
+
+const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+
+/** npm keeps a copy of the lockfile beside what it installed; optional packages of other platforms are not in it. */
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
+  if (!existsSync(join(root, 'node_modules/node/bin/node'))) return false;
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true;
+    const present = installed[path];
+    return present
+      ? wanted.link || present.version === wanted.version
+      : wanted.optional || wanted.devOptional || wanted.peer;
+  });
+}
+
+if (!isInstalled()) {
+  console.log('Installing the dependencies of package-lock.json (a few minutes the first time)');
+  try {
+    execFileSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: root, stdio: 'inherit' });
+  } catch {
+    console.error('`npm ci` failed; its last lines above say why. Is the npm registry within reach?');
+    process.exit(1);
+  }
+}

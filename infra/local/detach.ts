@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Settings } from './settings.ts';
+
+type Word = { say: string } | { ready: true };
+
+/**
+ * Starts the supervisor in the background, passes on what it says, and answers its exit code: 0 as soon as
+ * everything is ready, something else when it could not be started.
+ */
+export function detach({ dataDir }: Settings): Promise<number> {
+  mkdirSync(join(dataDir, 'logs'), { recursive: true });
+  const crash = openSync(join(dataDir, 'logs/supervisor.log'), 'w');
+  const supervisor = spawn(process.execPath, [fileURLToPath(new URL('up.ts', import.meta.url))], {
+    detached: true,
+    stdio: ['ignore', crash, crash, 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => supervisor.kill('SIGTERM'));
+  return new Promise((resolve) => {
+    supervisor.on('message', (word: Word) => {
+      if ('say' in word) return console.log(word.say);
+      supervisor.disconnect();
+      supervisor.unref();
+      resolve(0);
+    });
+    supervisor.once('exit', (code, signal) => {
+      if (code === null) console.error(`The supervisor ended (${signal}); see ${dataDir}/logs/supervisor.log`);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import {
+  DATABASE,
+  METRICS_PORT_OFFSET,
+  SERVICES,
+  type Need,
+  type ServiceEntry,
+  type ServiceName,
+} from '../services.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+const here = (port: number): string => `http://127.0.0.1:${port}`;
+
+function meeting(need: Need, { ports, publicUrl, adminUsername }: Settings, secrets: Secrets): NodeJS.ProcessEnv {
+  switch (need) {
+    case 'identity':
+      return { IDENTITY_URL: here(ports.identity) };
+    case 'admin-login':
+      return { ADMIN_USERNAME: adminUsername, ADMIN_PASSWORD: secrets.adminPassword };
+    case 'public-url':
+      return { PUBLIC_URL: publicUrl };
+    case 'guest-token':
+      return { GUEST_TOKEN_SECRET: secrets.guestTokenSecret };
+    case 'mail':
+      return {
+        SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
+        MAIL_FROM: process.env.MAIL_FROM ?? 'The Farmhouse <stay@farmhouse.example>',
+      };
+  }
+}
+
+/** What every Node process of ours gets. The operator's own variables (limits, LOG_LEVEL) pass through. */
+function common({ dataDir, ports }: Settings, port: number): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    // the secrets of one process are no other's business
+    ADMIN_PASSWORD: undefined,
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(dataDir, 'cache/compile'),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    METRICS_PORT: String(port + METRICS_PORT_OFFSET),
+    REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+  };
+}
+
+/** A service's whole environment. */
+export function serviceEnvironment(name: ServiceName, settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
+  const { ports } = settings;
+  const entry: ServiceEntry | undefined = SERVICES.find((service) => service.name === name);
+  const password = encodeURIComponent(secrets.rolePasswords[name]);
+  return {
+    ...common(settings, ports[name]),
+    DATABASE_URL: `postgres://${name}:${password}@127.0.0.1:${ports.postgres}/${DATABASE}`,
+    ...Object.assign({}, ...(entry?.needs ?? []).map((need) => meeting(need, settings, secrets))),
+  } as NodeJS.ProcessEnv;
+}
+
+/** The environment of the process that renders the public site. */
+export function webEnvironment(settings: Settings): NodeJS.ProcessEnv {
+  const { ports, publicUrl } = settings;
+  return {
+    ...common(settings, ports.web),
+    PUBLIC_URL: publicUrl,
+    CONTENT_URL: here(ports.content),
+    CATALOGUE_URL: here(ports.catalogue),
+    BOOKINGS_URL: here(ports.bookings),
+  };
+}

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { inRoot } from '../paths.ts';
+import type { Settings } from './settings.ts';
+import { SupervisedProcess, type Line } from './process.ts';
+import { answersOk, waitUntil } from './ready.ts';
+import { locate } from './tools.ts';
+
+const run = promisify(execFile);
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const PER_MINUTE = 600;
+/** What RATE_LIMIT_GENERAL=0, no limit, means to nginx, which knows no such thing. */
+const UNLIMITED = 60_000_000;
+/** A socket's path must fit into the kernel's 108 bytes. */
+const LONGEST_SOCKET_PATH = 100;
+
+/** Socket between the gateway's outer and inner server. */
+function fillSocket(dataDir: string): string {
+  const beside = join(dataDir, 'gateway/fill.sock');
+  if (beside.length <= LONGEST_SOCKET_PATH) return beside;
+  return join(tmpdir(), `farmhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}.sock`);
+}
+
+function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, string> {
+  const { ports, host, dataDir, publicUrl } = settings;
+  const portsByName = Object.entries(ports).map(([name, port]) => [`${name.toUpperCase()}_PORT`, String(port)]);
+  const upstreams = Object.keys(ports).map((name) => [`${name.toUpperCase()}_UPSTREAM`, name]);
+  return {
+    ...Object.fromEntries([...portsByName, ...upstreams]),
+    GATEWAY_LISTEN: `${host}:${ports.gateway}`,
+    PUBLIC_URL: publicUrl,
+    TRUSTED_PROXIES: env.TRUSTED_PROXIES || 'unix:',
+    RATE_LIMIT_GENERAL: String(Number(env.RATE_LIMIT_GENERAL || PER_MINUTE) || UNLIMITED),
+    STATIC_ROOT: inRoot('frontend/dist/client'),
+    FILL_SOCKET: fillSocket(dataDir),
+    ACCESS_LOG: join(dataDir, 'logs/gateway.log'),
+  };
+}
+
+/** Fills in `${NAME}`, as envsubst does in the container; nginx's own `$name` stays. Throws when one is unknown. */
+export function fillIn(template: string, values: Record<string, string>): string {
+  return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The gateway's template asks for ${name}, which nobody sets`);
+    return value;
+  });
+}
+
+/** Only true on this machine: who the workers are, and whether brotli is there. */
+async function writeLocalParts(conf: string, isRoot: boolean): Promise<void> {
+  const brotli = existsSync(BROTLI_MODULE);
+  const lines = [
+    // the workers read the checkout, which may be open to its owner alone
+    isRoot ? 'user root;' : '',
+    brotli ? `load_module ${BROTLI_MODULE};` : '',
+  ];
+  await writeFile(join(conf, 'main.d/local.conf'), `${lines.filter(Boolean).join('\n')}\n`);
+  if (brotli) await writeFile(join(conf, 'snippets/brotli.conf'), 'brotli_static on;\n');
+}
+
+async function render(settings: Settings, env: NodeJS.ProcessEnv): Promise<string> {
+  const conf = join(settings.dataDir, 'gateway/conf');
+  await rm(conf, { recursive: true, force: true });
+  await mkdir(join(conf, 'conf.d'), { recursive: true });
+  await mkdir(join(conf, 'main.d'));
+  await cp(inRoot('gateway/nginx.conf'), join(conf, 'nginx.conf'));
+  await cp(inRoot('gateway/snippets'), join(conf, 'snippets'), { recursive: true });
+  await writeLocalParts(conf, settings.isRoot);
+  const values = variables(settings, env);
+  for (const folder of ['templates', 'local']) {
+    for (const file of await readdir(inRoot('gateway', folder))) {
+      const text = fillIn(await readFile(inRoot('gateway', folder, file), 'utf8'), values);
+      await writeFile(join(conf, 'conf.d', basename(file, '.template')), text);
+    }
+  }
+  return join(conf, 'nginx.conf');
+}
+
+export interface GatewayOptions {
+  settings: Settings;
+  line: Line;
+  onStart?: (pid: number) => void;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Starts nginx with the one configuration, filled in for this machine. */
+export async function startGateway({
+  settings,
+  line,
+  onStart,
+  env = process.env,
+}: GatewayOptions): Promise<SupervisedProcess> {
+  const conf = await render(settings, env);
+  const prefix = join(settings.dataDir, 'gateway');
+  const accessLog = join(settings.dataDir, 'logs/gateway.log');
+  await mkdir(join(settings.dataDir, 'logs'), { recursive: true });
+  if (existsSync(accessLog)) await rename(accessLog, `${accessLog}.1`);
+  const nginx = locate('nginx') ?? 'nginx';
+  const args = ['-p', `${prefix}/`, '-c', conf, '-e', 'stderr'];
+  await run(nginx, [...args, '-t', '-q']).catch(({ stderr }: { stderr: string }) => {
+    throw new Error(`nginx does not accept its configuration: ${stderr.trim()}`);
+  });
+
+  const server = new SupervisedProcess(
+    {
+      name: 'gateway',
+      command: nginx,
+      args: [...args, '-g', 'daemon off;'],
+      env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
+      // QUIT lets answers under way finish; TERM, should we die, leaves no worker behind
+      stopSignal: 'SIGQUIT',
+      patienceMs: 5_000,
+      deathSignal: 'SIGTERM',
+      beforeStart: () => rm(fillSocket(settings.dataDir), { force: true }),
+    },
+    line,
+    onStart,
+  );
+  await server.start();
+  const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
+  await waitUntil('The gateway', () => answersOk(`http://${host}:${settings.ports.gateway}/health`), 15);
+  return server;
+}

@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { inRoot } from '../paths.ts';
+import { SupervisedProcess, type Line } from './process.ts';
+import { answersOk, waitUntil } from './ready.ts';
+
+export interface MailboxOptions {
+  dataDir: string;
+  smtpPort: number;
+  webPort: number;
+  line: Line;
+  onStart?: (pid: number) => void;
+}
+
+/** Starts the local mail server: it takes every mail, delivers none, and shows them in the browser. */
+export async function startMailbox({
+  dataDir,
+  smtpPort,
+  webPort,
+  line,
+  onStart,
+}: MailboxOptions): Promise<SupervisedProcess> {
+  await mkdir(dataDir, { recursive: true });
+  const here = '127.0.0.1';
+  const server = new SupervisedProcess(
+    {
+      name: 'mailbox',
+      command: process.execPath,
+      args: [
+        ...[inRoot('node_modules/maildev/dist/bin/maildev.js'), '--mail-directory', dataDir],
+        ...['--ip', here, '--smtp', String(smtpPort), '--web-ip', here, '--web', String(webPort)],
+      ],
+      cwd: dataDir,
+      env: process.env,
+      stopSignal: 'SIGTERM',
+      patienceMs: 3_000,
+      deathSignal: 'SIGKILL',
+    },
+    line,
+    onStart,
+  );
+  await server.start();
+  await waitUntil('The mailbox', () => answersOk(`http://${here}:${webPort}/api/email`), 30);
+  return server;
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVICES, METRICS_PORT_OFFSET } from '../services.ts';
+import { portVariable, type Ports, type Settings } from './settings.ts';
+
+/** A port that we need is held by somebody else; the message says which, by whom, and what to do. */
+export class PortTaken extends Error {}
+
+/** A killed earlier run needs a moment to let go of its ports. */
+const PATIENCE_MS = 4_000;
+
+export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** A port that nobody uses right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+function holder(port: number): string {
+  try {
+    const listing = execFileSync('ss', ['-Hltnp', `sport = :${port}`], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const found = /users:\(\("([^"]+)",pid=(\d+)/.exec(listing);
+    return found ? `${found[1]} (process ${found[2]})` : 'another process';
+  } catch {
+    return 'another process';
+  }
+}
+
+async function isFreeSoon(port: number, host: string): Promise<boolean> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isFree(port, host))) {
+    if (Date.now() > deadline) return false;
+    await sleep(200);
+  }
+  return true;
+}
+
+function needed({ ports, host }: Settings): { name: keyof Ports; port: number; host: string }[] {
+  const main = Object.entries(ports).map(([name, port]) => ({
+    name: name as keyof Ports,
+    port,
+    host: name === 'gateway' ? host : '127.0.0.1',
+  }));
+  const measured = [...SERVICES.map(({ name }) => name), 'web' as const];
+  return [...main, ...measured.map((name) => ({ name, port: ports[name] + METRICS_PORT_OFFSET, host: '127.0.0.1' }))];
+}
+
+/** Throws PortTaken naming the first port that is in use. */
+export async function checkPorts(settings: Settings): Promise<void> {
+  const checked = await Promise.all(
+    needed(settings).map(async (need) => ({ ...need, free: await isFreeSoon(need.port, need.host) })),
+  );
+  const taken = checked.find(({ free }) => !free);
+  if (!taken) return;
+  const { name, port } = taken;
+  const variable = portVariable(name);
+  const other = settings.ports[name] + 1;
+  throw new PortTaken(
+    `Port ${port} (${name}) is held by ${holder(port)}. Stop it, or choose another: ${variable}=${other} make up`,
+  );
+}

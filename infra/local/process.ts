@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readable } from './log-line.ts';
+
+export type Line = (name: string, text: string) => void;
+
+export interface ProcessSpec {
+  name: string;
+  command: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** Numeric user and group to run as; only root may ask for it. */
+  uid?: number;
+  /** Asks for a clean end; the next harder means is SIGKILL after `patienceMs`. */
+  stopSignal: NodeJS.Signals;
+  patienceMs?: number;
+  /** What the kernel sends when we die ourselves, so that nothing outlives even a `kill -9`. */
+  deathSignal: NodeJS.Signals;
+  /** Clears away what an earlier, violent end left behind; runs before every start. */
+  beforeStart?: () => Promise<void>;
+}
+
+const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 8_000;
+/** So many ends in a row while it should become ready mean that it never will. */
+const HOPELESS_AFTER = 3;
+/** A process that lived this long has recovered: its next crash starts with the shortest wait again. */
+const HEALTHY_AFTER_MS = 30_000;
+
+const KEPT_WORDS = 40;
+
+/** What a process said about its failure, without the way that led there. */
+function tellingPart(lines: string[]): string {
+  const from = lines.findLastIndex((line) =>
+    /^\S*(Error|InvalidConfig|Invalid)|not complete|"level":(50|60)/.test(line),
+  );
+  const told = lines.slice(Math.max(from, 0)).filter((line) => line.trim() && !/^\s+at |^[{}]|^Node\.js v/.test(line));
+  return told.slice(0, 8).map(readable).join('\n    ');
+}
+
+function commandLine(spec: ProcessSpec): [string, string[]] {
+  if (!SETPRIV) return [spec.command, spec.args];
+  const user = spec.uid === undefined ? [] : [`--reuid=${spec.uid}`, `--regid=${spec.uid}`, '--clear-groups'];
+  const death = `--pdeathsig=${spec.deathSignal.replace('SIG', '')}`;
+  return [SETPRIV, [...user, death, '--', spec.command, ...spec.args]];
+}
+
+/** A process of ours: its lines are passed on, its crash is mended by a new start, its end is awaited. */
+export class SupervisedProcess {
+  readonly name: string;
+  private readonly spec: ProcessSpec;
+  private readonly line: Line;
+  private readonly onStart: (pid: number) => void;
+  private child?: ChildProcess;
+  private ended?: Promise<void>;
+  private startedAt = 0;
+  private failures = 0;
+  private lastEnd = '';
+  private words: string[] = [];
+  private stopping = false;
+
+  constructor(spec: ProcessSpec, line: Line, onStart: (pid: number) => void = () => undefined) {
+    this.spec = spec;
+    this.name = spec.name;
+    this.line = line;
+    this.onStart = onStart;
+  }
+
+  /** Why trying on makes no sense: it has ended by itself again and again. */
+  get givenUp(): string | undefined {
+    if (this.failures <= HOPELESS_AFTER) return undefined;
+    return `it ended ${this.failures} times (${this.lastEnd}): ${tellingPart(this.words)}`;
+  }
+
+  async start(): Promise<void> {
+    await this.spec.beforeStart?.();
+    if (this.stopping) return;
+    const [command, args] = commandLine(this.spec);
+    // a session of its own: Ctrl-C in the terminal is ours to handle, in our order
+    const child = spawn(command, args, {
+      env: this.spec.env,
+      cwd: this.spec.cwd,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    this.startedAt = Date.now();
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (text) => {
+        this.words = [...this.words.slice(1 - KEPT_WORDS), text];
+        this.line(this.name, text);
+      });
+    }
+    this.ended = new Promise((resolve) => {
+      child.once('error', (error) => {
+        this.line(this.name, `could not be started: ${error.message}`);
+        resolve();
+      });
+      child.once('exit', (code, signal) => {
+        resolve();
+        if (!this.stopping) void this.startAgain(signal ?? `code ${code}`);
+      });
+    });
+    if (child.pid) this.onStart(child.pid);
+  }
+
+  /** Asks it to end, then insists. Safe to call more than once. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const { child, ended } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(this.spec.stopSignal);
+    const patience = new AbortController();
+    await Promise.race([
+      ended,
+      sleep(this.spec.patienceMs ?? 10_000, undefined, { signal: patience.signal }).catch(() => undefined),
+    ]);
+    patience.abort();
+    if (child.exitCode === null && child.signalCode === null) {
+      this.line(this.name, 'did not stop in time and is killed');
+      child.kill('SIGKILL');
+      await ended;
+    }
+  }
+
+  /** Ends it at once. */
+  kill(): void {
+    this.stopping = true;
+    this.child?.kill('SIGKILL');
+  }
+
+  private async startAgain(why: string): Promise<void> {
+    if (Date.now() - this.startedAt > HEALTHY_AFTER_MS) this.failures = 0;
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** this.failures, LONGEST_WAIT_MS);
+    this.failures += 1;
+    this.lastEnd = why;
+    this.line(this.name, `ended (${why}); starts again in ${wait} ms`);
+    await sleep(wait);
+    await this.start().catch((error: Error) => {
+      this.line(this.name, `could not be started again: ${error.message}`);
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Something has not come up in time; the message names it. */
+export class NotReady extends Error {}
+
+const POLL_MS = 60;
+
+/**
+ * Asks until the answer is yes. Throws NotReady after `seconds`, or as soon as `gaveUp` gives a reason.
+ */
+export async function waitUntil(
+  what: string,
+  isReady: () => Promise<boolean>,
+  seconds: number,
+  gaveUp: () => string | undefined = () => undefined,
+): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await isReady().catch(() => false))) {
+    const reason = gaveUp();
+    if (reason) throw new NotReady(`${what} does not start: ${reason}`);
+    if (Date.now() > deadline) throw new NotReady(`${what} was not ready within ${seconds} s`);
+    await sleep(POLL_MS);
+  }
+}
+
+/** Whether that address answers with a 2xx. */
+export async function answersOk(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  await answer.body?.cancel();
+  return answer.ok;
+}
+
+/** Whether somebody accepts connections there. */
+export function accepts(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host, timeout: 1_000 });
+    const answer = (yes: boolean) => () => {
+      socket.destroy();
+      resolve(yes);
+    };
+    socket.once('connect', answer(true)).once('error', answer(false)).once('timeout', answer(false));
+  });
+}

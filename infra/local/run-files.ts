@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ports, Settings } from './settings.ts';
+
+/** What a running product tells other commands about itself. */
+export interface Running {
+  pid: number;
+  ports: Ports;
+  publicUrl: string;
+}
+
+const SUPERVISOR = /infra\/local\/up\.ts/;
+
+/** Files under run/: which process is which, and with what settings. Gone when nothing runs. */
+export class RunFiles {
+  private readonly folder: string;
+
+  constructor({ dataDir }: Pick<Settings, 'dataDir'>) {
+    this.folder = join(dataDir, 'run');
+  }
+
+  /** The product that runs on this data, if one does; a mark left by a killed one does not count. */
+  running(): Running | undefined {
+    const file = join(this.folder, 'running.json');
+    if (!existsSync(file)) return undefined;
+    const running = JSON.parse(readFileSync(file, 'utf8')) as Running;
+    try {
+      return SUPERVISOR.test(readFileSync(`/proc/${running.pid}/cmdline`, 'utf8')) ? running : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  noteRunning({ ports, publicUrl }: Settings): void {
+    rmSync(this.folder, { recursive: true, force: true });
+    mkdirSync(this.folder, { recursive: true });
+    const running: Running = { pid: process.pid, ports, publicUrl };
+    writeFileSync(join(this.folder, 'running.json'), JSON.stringify(running, undefined, 2));
+  }
+
+  /** One file a process, so that a test or a person can find and end it: run/bookings.pid. */
+  notePid(name: string, pid: number): void {
+    mkdirSync(this.folder, { recursive: true });
+    writeFileSync(join(this.folder, `${name}.pid`), String(pid));
+  }
+
+  clear(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

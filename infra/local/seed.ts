@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { inRoot } from '../paths.ts';
+import { SEEDED, type ServiceName } from '../services.ts';
+import { serviceEnvironment } from './environment.ts';
+import type { Line } from './process.ts';
+import { RunFiles } from './run-files.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { loadSettings, type Settings } from './settings.ts';
+
+const seedScript = (name: ServiceName): string => inRoot('services', name, 'dist/demo/seed.js');
+
+function sow(name: ServiceName, settings: Settings, secrets: Secrets, line: Line): Promise<void> {
+  const child = spawn(process.execPath, [seedScript(name)], {
+    env: serviceEnvironment(name, settings, secrets),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (text) => line(name, text));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`The demo data of ${name} could not be sown (code ${code}); \`make logs\` says why`)),
+    );
+  });
+}
+
+const markOf = ({ dataDir }: Settings): string => join(dataDir, 'seeded');
+
+/** Sows the demo data into the running services; each of them leaves data that is there alone. */
+export async function seed(settings: Settings, secrets: Secrets, line: Line): Promise<ServiceName[]> {
+  const names = SEEDED.filter((name) => existsSync(seedScript(name)));
+  for (const name of names) await sow(name, settings, secrets, line);
+  await writeFile(
+    markOf(settings),
+    'The first start has sown the demo data; `make seed` does it again where it is gone.\n',
+  );
+  return names;
+}
+
+export const wasSeeded = (settings: Settings): boolean => existsSync(markOf(settings));
+
+if (import.meta.main) {
+  const settings = loadSettings();
+  const running = new RunFiles(settings).running();
+  if (!running) {
+    console.error('Nothing runs here: start with `make up` first.');
+    process.exit(1);
+  }
+  const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
+  const names = await seed({ ...settings, ...running }, secrets, (name, text) => console.log(`${name} ${text}`));
+  console.log(`Demo data is there: ${names.join(', ')}`);
+}

@@ -1,0 +1,70 @@
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { BuildPart } from '../build/build.ts';
+import { inRoot } from '../paths.ts';
+import { SERVICES, type ServiceName } from '../services.ts';
+
+/** What the operator may choose by environment; everything has a default. */
+export interface Settings {
+  /** Everything that lasts between runs lies here. */
+  dataDir: string;
+  logFile: string;
+  host: string;
+  ports: Ports;
+  /** Address under which people open the site, without a slash at its end. */
+  publicUrl: string;
+  adminUsername: string;
+  /** Whether the very first start sows the demo data. */
+  seedOnce: boolean;
+  /** What a start builds when it has changed; a broken part may be left as it was. */
+  build: readonly BuildPart[];
+  isRoot: boolean;
+}
+
+export type Ports = Record<ServiceName | 'web' | 'gateway' | 'postgres' | 'redis' | 'smtp' | 'mailbox', number>;
+
+const BUILDS = { all: ['services', 'frontend'], services: ['services'], none: [] } as Record<string, BuildPart[]> & {
+  all: BuildPart[];
+};
+
+/** A variable that does not fit; the message names it. */
+export class BadSetting extends Error {}
+
+function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = env[name] ? Number(env[name]) : fallback;
+  if (!Number.isInteger(value) || value < 1 || value > 65535) {
+    throw new BadSetting(`${name}=${env[name]} is not a port: use a number from 1 to 65535.`);
+  }
+  return value;
+}
+
+/** The variable that moves a port: GATEWAY_PORT, BOOKINGS_PORT and so on. */
+export const portVariable = (name: keyof Ports): string => `${name.toUpperCase()}_PORT`;
+
+const OTHER_PORTS = { web: 4010, gateway: 8080, postgres: 54320, redis: 63790, smtp: 1025, mailbox: 1080 } as const;
+
+function loadPorts(env: NodeJS.ProcessEnv): Ports {
+  const defaults = { ...OTHER_PORTS, ...Object.fromEntries(SERVICES.map(({ name, port }) => [name, port])) } as Ports;
+  const chosen = Object.entries(defaults).map(([name, fallback]) => [
+    name,
+    port(env, portVariable(name as keyof Ports), fallback),
+  ]);
+  return Object.fromEntries(chosen) as Ports;
+}
+
+/** Throws BadSetting naming the first variable that does not fit. */
+export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const dataDir = resolve(env.DATA_DIR ?? inRoot('.local'));
+  const ports = loadPorts(env);
+  return {
+    dataDir,
+    logFile: join(dataDir, 'logs/farmhouse.log'),
+    host: env.GATEWAY_HOST ?? '127.0.0.1',
+    ports,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${ports.gateway}`).replace(/\/+$/, ''),
+    adminUsername: env.ADMIN_USERNAME ?? 'admin',
+    seedOnce: env.DEMO_DATA !== 'no',
+    build: BUILDS[env.BUILD ?? 'all'] ?? BUILDS.all,
+    isRoot: userInfo().uid === 0,
+  };
+}

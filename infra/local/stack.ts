@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '../paths.ts';
+import { provision } from '../postgres/provision.ts';
+import { SERVICES, type ServiceName } from '../services.ts';
+import { serviceEnvironment, webEnvironment } from './environment.ts';
+import { startGateway } from './gateway.ts';
+import { startMailbox } from './mailbox.ts';
+import type { Output } from './output.ts';
+import { startPostgres } from './postgres.ts';
+import { SupervisedProcess, type ProcessSpec } from './process.ts';
+import { answersOk, NotReady, waitUntil } from './ready.ts';
+import { startRedis } from './redis.ts';
+import type { RunFiles } from './run-files.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+const READY_SECONDS = 90;
+const PATIENCE_MS = 15_000;
+
+interface Stoppable {
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+/** Everything that runs, started in the order of need and stopped in the reverse one. */
+export class Stack {
+  private readonly layers: Stoppable[][] = [];
+  private readonly settings: Settings;
+  private readonly secrets: Secrets;
+  private readonly output: Output;
+  private readonly files: RunFiles;
+
+  constructor(settings: Settings, secrets: Secrets, output: Output, files: RunFiles) {
+    this.settings = settings;
+    this.secrets = secrets;
+    this.output = output;
+    this.files = files;
+  }
+
+  /** Postgres, Redis, the mailbox, and the services' roles and schemas. */
+  async startServers(): Promise<void> {
+    const { dataDir, ports } = this.settings;
+    const layer: Stoppable[] = [];
+    this.layers.push(layer);
+    const keep = <T extends Stoppable>(server: T): T => {
+      layer.push(server);
+      return server;
+    };
+    const { line } = this.output;
+    const postgres = startPostgres({
+      dataDir: join(dataDir, 'postgres'),
+      port: ports.postgres,
+      password: this.secrets.postgresPassword,
+      line,
+      onStart: this.noting('postgres'),
+    });
+    const redis = startRedis({
+      dataDir: join(dataDir, 'redis'),
+      port: ports.redis,
+      line,
+      onStart: this.noting('redis'),
+    });
+    const mailbox = startMailbox({
+      dataDir: join(dataDir, 'mail'),
+      smtpPort: ports.smtp,
+      webPort: ports.mailbox,
+      line,
+      onStart: this.noting('mailbox'),
+    });
+    const started = await Promise.allSettled([postgres.then(keep), redis.then(keep), mailbox.then(keep)]);
+    const failed = started.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+    await this.provision((await postgres).url);
+  }
+
+  /** The services and the process that renders the site, all at once; each waits for what it needs by itself. */
+  async startServices(): Promise<void> {
+    const services = SERVICES.map(({ name }) =>
+      this.nodeProcess(
+        name,
+        inRoot('services', name, 'dist/main.js'),
+        serviceEnvironment(name, this.settings, this.secrets),
+      ),
+    );
+    const web = this.nodeProcess('web', inRoot('frontend/dist/server/main.js'), webEnvironment(this.settings));
+    const all = [...services, web].filter((process) => process !== undefined);
+    this.layers.push(all);
+    await Promise.all(all.map((process) => this.startReady(process)));
+  }
+
+  async startGateway(): Promise<void> {
+    const { line } = this.output;
+    this.layers.push([await startGateway({ settings: this.settings, line, onStart: this.noting('gateway') })]);
+  }
+
+  /** Stops all of it, the latest started first. Safe to call while a start is under way. */
+  async stop(): Promise<void> {
+    for (const layer of [...this.layers].reverse()) await Promise.all(layer.map((one) => one.stop()));
+  }
+
+  kill(): void {
+    for (const one of this.layers.flat()) one.kill();
+  }
+
+  private async provision(superuserUrl: string): Promise<void> {
+    const { rolePasswords } = this.secrets;
+    await provision(
+      superuserUrl,
+      SERVICES.map(({ name }) => ({ name, password: rolePasswords[name] })),
+    );
+  }
+
+  private nodeProcess(
+    name: ServiceName | 'web',
+    script: string,
+    env: NodeJS.ProcessEnv,
+  ): SupervisedProcess | undefined {
+    if (!existsSync(script)) {
+      this.output.say(`  ! ${name} is not built yet (${script})`);
+      return undefined;
+    }
+    const spec: ProcessSpec = {
+      name,
+      command: process.execPath,
+      args: [script],
+      cwd: inRoot(),
+      env,
+      stopSignal: 'SIGTERM',
+      patienceMs: PATIENCE_MS,
+      deathSignal: 'SIGKILL',
+    };
+    return new SupervisedProcess(spec, this.output.line, this.noting(name));
+  }
+
+  private async startReady(process: SupervisedProcess): Promise<void> {
+    const port = this.settings.ports[process.name as ServiceName | 'web'];
+    await process.start();
+    await waitUntil(
+      process.name,
+      () => answersOk(`http://127.0.0.1:${port}/health/ready`),
+      READY_SECONDS,
+      () => process.givenUp,
+    ).catch((error: Error) => {
+      throw error instanceof NotReady ? new NotReady(`${error.message}; \`make logs\` shows what it says`) : error;
+    });
+  }
+
+  private noting(name: string): (pid: number) => void {
+    return (pid) => this.files.notePid(name, pid);
+  }
+}

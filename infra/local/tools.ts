@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A program that is missing and may not be installed by us; the message is the command to run. */
+export class MissingTool extends Error {}
+
+export interface Tool {
+  program: string;
+  aptPackage: string;
+  /** Makes it better where the distribution has it; we can do without. */
+  extra?: string;
+}
+
+export const NGINX: Tool = { program: 'nginx', aptPackage: 'nginx', extra: 'libnginx-mod-http-brotli-static' };
+export const REDIS: Tool = { program: 'redis-server', aptPackage: 'redis-server' };
+export const CHROMIUM: Tool = { program: 'chromium', aptPackage: 'chromium' };
+
+const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin'];
+
+/** Where the program lies, also when it lies in an administrator's folder that is not in PATH. */
+export function locate(program: string): string | undefined {
+  return FOLDERS.map((folder) => `${folder}/${program}`).find((path) => existsSync(path));
+}
+
+async function privilege(): Promise<string[] | undefined> {
+  if (userInfo().uid === 0) return [];
+  const allowed = await run('sudo', ['-n', 'true']).then(
+    () => true,
+    () => false,
+  );
+  return allowed ? ['sudo', '-n'] : undefined;
+}
+
+async function apt(prefix: string[], ...args: string[]): Promise<void> {
+  const [command = 'env', ...rest] = [
+    ...prefix,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    '-o',
+    'DPkg::Lock::Timeout=300',
+    ...args,
+  ];
+  await run(command, rest, { maxBuffer: 64 << 20 });
+}
+
+/** Keeps Debian's packages from starting the servers that we start ourselves. */
+async function withoutAutostart(prefix: string[], work: () => Promise<void>): Promise<void> {
+  const policy = '/usr/sbin/policy-rc.d';
+  if (existsSync(policy)) return work();
+  const root = (script: string) => {
+    const [command = 'sh', ...rest] = [...prefix, 'sh', '-c', script];
+    return run(command, rest);
+  };
+  await root(`printf '#!/bin/sh\\nexit 101\\n' > ${policy} && chmod 755 ${policy}`);
+  try {
+    await work();
+  } finally {
+    await root(`rm -f ${policy}`);
+  }
+}
+
+/**
+ * Makes sure that the programs are there: installs what is missing with apt-get when we are root or may become it
+ * without a password. Throws MissingTool with the command to run otherwise.
+ */
+export async function ensureTools(tools: readonly Tool[], say: (text: string) => void): Promise<void> {
+  const missing = tools.filter(({ program }) => !locate(program));
+  if (missing.length === 0) return;
+
+  const names = missing.map(({ program }) => program).join(' and ');
+  const packages = missing.map(({ aptPackage }) => aptPackage);
+  const help = `${names} missing. Install with: sudo apt-get install ${packages.join(' ')}`;
+  const prefix = locate('apt-get') ? await privilege() : undefined;
+  if (!prefix) throw new MissingTool(help);
+
+  say(`  … installing ${packages.join(', ')} with apt-get`);
+  try {
+    await withoutAutostart(prefix, async () => {
+      await apt(prefix, 'update', '-q');
+      await apt(prefix, 'install', '-y', '-q', '--no-install-recommends', ...packages);
+      const extras = missing.flatMap(({ extra }) => extra ?? []);
+      await apt(prefix, 'install', '-y', '-q', '--no-install-recommends', ...extras).catch(() => undefined);
+    });
+  } catch (cause) {
+    throw new MissingTool(`${help} (apt-get failed: ${(cause as Error).message.split('\n').at(-2) ?? ''})`, { cause });
+  }
+  const still = missing.filter(({ program }) => !locate(program));
+  if (still.length > 0) throw new MissingTool(help);
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { build, isBrokenBuild } from '../build/build.ts';
+import { detach } from './detach.ts';
+import { Output } from './output.ts';
+import { checkPorts, PortTaken } from './ports.ts';
+import { NotReady } from './ready.ts';
+import { addresses } from './addresses.ts';
+import { RunFiles } from './run-files.ts';
+import { loadSecrets } from './secrets.ts';
+import { seed, wasSeeded } from './seed.ts';
+import { BadSetting, loadSettings, type Settings } from './settings.ts';
+import { Stack } from './stack.ts';
+import { ensureTools, MissingTool, NGINX, REDIS } from './tools.ts';
+
+const EXPECTED = [BadSetting, MissingTool, PortTaken, NotReady];
+const explained = (error: unknown): error is Error =>
+  isBrokenBuild(error) || EXPECTED.some((kind) => error instanceof kind);
+
+function fail(output: Output | undefined, error: unknown): void {
+  const text = explained(error) ? error.message : ((error as Error).stack ?? String(error));
+  if (output) output.say(`\n✗ ${text}\n`);
+  else console.error(`✗ ${text}`);
+  process.exitCode = 1;
+}
+
+async function start(settings: Settings, output: Output, files: RunFiles, stopping: AbortSignal): Promise<Stack> {
+  output.say('Starting the farmhouse\n');
+  await output.step('programs', () => ensureTools([NGINX, REDIS], (text) => output.say(text)));
+  await output.step('ports', () => checkPorts(settings));
+  files.noteRunning(settings);
+  const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
+  const stack = new Stack(settings, secrets, output, files);
+  stopping.addEventListener('abort', () => void stack.stop(), { once: true });
+  try {
+    await Promise.all([
+      output.step(
+        'build',
+        () => build(settings.build),
+        (built) => built.join(', ') || 'nothing has changed',
+      ),
+      output.step(
+        'servers',
+        () => stack.startServers(),
+        () => 'Postgres, Redis, mailbox',
+      ),
+    ]);
+    await output.step('services', () => stack.startServices());
+    await output.step('gateway', () => stack.startGateway());
+    if (settings.seedOnce && !wasSeeded(settings)) {
+      await output.step(
+        'demo data',
+        () => seed(settings, secrets, output.line),
+        (names) => names.join(', '),
+      );
+    }
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+  output.say(`\nReady in ${output.elapsed()} s\n\n${addresses(settings, secrets)}\n`);
+  return stack;
+}
+
+/** Runs until it is told to stop: Ctrl-C or `make down`. A second Ctrl-C does not wait for anybody. */
+async function supervise(settings: Settings): Promise<void> {
+  const files = new RunFiles(settings);
+  const output = new Output(settings.logFile, process.send === undefined);
+  const stopping = new AbortController();
+  const asked = new Promise<void>((resolve) =>
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted && signal === 'SIGINT') process.exit(130);
+      stopping.abort();
+    });
+  }
+  try {
+    const stack = await start(settings, output, files, stopping.signal);
+    process.send?.({ ready: true });
+    await asked;
+    output.say('\nStopping');
+    await stack.stop();
+  } catch (error) {
+    if (!stopping.signal.aborted) fail(output, error);
+  } finally {
+    files.clear();
+  }
+}
+
+try {
+  const settings = loadSettings();
+  const running = new RunFiles(settings).running();
+  if (running) {
+    const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
+    console.log(
+      `It runs already (process ${running.pid}); \`make down\` stops it.\n\n${addresses({ ...settings, ...running }, secrets)}`,
+    );
+  } else if (process.argv.includes('--detach')) {
+    process.exitCode = await detach(settings);
+  } else {
+    await supervise(settings);
+    process.exit();
+  }
+} catch (error) {
+  fail(undefined, error);
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { DATABASE, SERVICES } from '../services.ts';
+
+export interface Role {
+  /** Name of the role and of the schema it owns. */
+  name: string;
+  password: string;
+}
+
+const { escapeIdentifier: id, escapeLiteral: literal } = pg;
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeDatabase(client: pg.Client, database: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+  if (!rowCount) await client.query(`CREATE DATABASE ${id(database)}`);
+}
+
+/** One role with one schema, which nobody else may read; unqualified names mean that schema. */
+async function makeRole(client: pg.Client, database: string, { name, password }: Role): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
+  const rights = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT';
+  await client.query(`${rowCount ? 'ALTER' : 'CREATE'} ROLE ${id(name)} ${rights} PASSWORD ${literal(password)}`);
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${id(name)}`);
+  await client.query(`ALTER SCHEMA ${id(name)} OWNER TO ${id(name)}`);
+  await client.query(`REVOKE ALL ON SCHEMA ${id(name)} FROM PUBLIC`);
+  await client.query(`GRANT CONNECT ON DATABASE ${id(database)} TO ${id(name)}`);
+  await client.query(`ALTER ROLE ${id(name)} IN DATABASE ${id(database)} SET search_path = ${id(name)}, public`);
+}
+
+/** The same server's address with another database. */
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/**
+ * Makes the database, and for each service its role and schema; repeating it changes nothing but the passwords.
+ * The exclusion constraint's extension lies in `public`, which every role may use and none may write to.
+ */
+export async function provision(superuserUrl: string, roles: readonly Role[], database = DATABASE): Promise<void> {
+  await withClient(superuserUrl, (client) => makeDatabase(client, database));
+  await withClient(databaseUrl(superuserUrl, database), async (client) => {
+    await client.query('BEGIN');
+    // two starts at once wait for one another
+    await client.query(`SELECT pg_advisory_xact_lock(hashtext('provision'))`);
+    await client.query(`REVOKE ALL ON DATABASE ${id(database)} FROM PUBLIC`);
+    await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+    await client.query('CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public');
+    for (const role of roles) await makeRole(client, database, role);
+    await client.query('COMMIT');
+  });
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing`);
+  return value;
+}
+
+if (import.meta.main) {
+  const roles = SERVICES.map(({ name }) => ({ name, password: required(`${name.toUpperCase()}_DB_PASSWORD`) }));
+  await provision(required('POSTGRES_URL'), roles);
+  console.log(`Roles and schemas are there: ${roles.map(({ name }) => name).join(', ')}`);
+}
