@@ -1,0 +1,3 @@
+export default function CouponsPage() {
+  return <p>Soon</p>;
+}

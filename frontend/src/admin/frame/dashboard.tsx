@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
+import { readSession } from '../session/session.ts';
+import { useNarrow } from '../ui/use-narrow.ts';
+import { Header } from './header.tsx';
+import { SectionLoading } from './section-loading.tsx';
+import { NavigationDrawer, Sidebar } from './sidebar.tsx';
+import { useCollapsed } from './use-collapsed.ts';
+import { useSection } from './use-section.ts';
+
+/** The frame around every section: sidebar (a drawer on phones), header, and the section itself. */
+export default function Dashboard() {
+  const narrow = useNarrow();
+  const section = useSection();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [collapsed, toggleCollapsed] = useCollapsed();
+  const [admin] = useState(() => readSession()?.admin);
+  const isBusy = useNavigation().state === 'loading';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrived = useRef(false);
+  const title = section?.title ?? 'Not found';
+
+  useEffect(() => {
+    document.title = `${title} · Farmhouse dashboard`;
+    if (arrived.current) heading.current?.focus({ preventScroll: true });
+    arrived.current = true;
+    setDrawerOpen(false);
+    window.scrollTo(0, 0);
+  }, [title]);
+
+  if (!admin) return null;
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-surface px-4 py-2 focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {narrow ? (
+        <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      ) : (
+        <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Header
+          title={title}
+          headingRef={heading}
+          admin={admin}
+          onMenu={narrow ? () => setDrawerOpen(true) : undefined}
+        />
+        <main
+          id="content"
+          tabIndex={-1}
+          aria-busy={isBusy}
+          className="mx-auto w-full max-w-350 flex-1 p-4 pb-16 sm:p-6 lg:p-8"
+        >
+          <Suspense fallback={<SectionLoading />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState, type RefObject } from 'react';
+import { DownOutlined, LogoutOutlined, MenuOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { Session } from '../session/session.ts';
+import { useLogout } from '../session/use-logout.ts';
+
+const ChangePasswordDialog = lazy(() => import('../session/change-password.dialog.tsx'));
+
+interface HeaderProps {
+  title: string;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  admin: Session['admin'];
+  /** Opens the sections where they are not always on screen. */
+  onMenu?: () => void;
+}
+
+/** Where the owner is, who is signed in, and the way out. */
+export function Header({ title, headingRef, admin, onMenu }: HeaderProps) {
+  const logout = useLogout();
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  const account = [{ key: 'password', label: 'Change password', onClick: () => setChangingPassword(true) }];
+  return (
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-3 sm:px-6 lg:px-8">
+      {onMenu && <Button type="text" icon={<MenuOutlined />} aria-label="Open sections" onClick={onMenu} />}
+      <h1 ref={headingRef} tabIndex={-1} className="min-w-0 flex-1 truncate text-xl">
+        {title}
+      </h1>
+      <Dropdown menu={{ items: account }} trigger={['click']} placement="bottomRight">
+        <Button type="text" className="h-auto! px-3! py-1!" aria-label={`Account of ${admin.username}, ${admin.role}`}>
+          <span className="text-left leading-tight">
+            <span className="block max-w-24 truncate sm:max-w-48">{admin.username}</span>
+            <span className="block text-xs font-normal text-quiet">{admin.role}</span>
+          </span>
+          <DownOutlined className="text-xs!" />
+        </Button>
+      </Dropdown>
+      <Button icon={<LogoutOutlined />} aria-label="Logout" onClick={() => void logout()}>
+        <span className="max-sm:hidden">Logout</span>
+      </Button>
+      {isChangingPassword && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

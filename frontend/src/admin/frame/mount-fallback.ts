@@ -1,0 +1,14 @@
+/** Source: back-office specification 8 (page-mount failure). */
+const MOUNT_FALLBACK = 'Loading... If this message persists, please refresh the page.';
+const RELOAD_AFTER_MS = 3000;
+
+/** What is left when the dashboard cannot be shown: a sentence, and another try soon. */
+export function showMountFallback(cause: unknown): void {
+  console.error('The dashboard did not start:', cause);
+  const note = document.createElement('p');
+  note.className = 'mount-note';
+  note.setAttribute('role', 'status');
+  note.textContent = MOUNT_FALLBACK;
+  (document.getElementById('root') ?? document.body).replaceChildren(note);
+  setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
+}

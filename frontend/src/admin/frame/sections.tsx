@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { AppstoreOutlined, CoffeeOutlined, SettingOutlined, TagOutlined } from '@ant-design/icons';
+import type { WaitingWork } from './use-waiting-work.ts';
+
+export interface Section {
+  key: string;
+  /** In the sidebar and as the header of the screen. */
+  title: string;
+  icon: ComponentType;
+  /** Below /admin/dashboard/. */
+  path: string;
+  /** Sections of one group stand together; a quiet line parts the groups. */
+  group: 'watch' | 'stays' | 'offer' | 'site';
+  load: () => Promise<{ default: ComponentType }>;
+  /** Work that waits in this section, shown as a count beside its title. */
+  count?: keyof WaitingWork;
+}
+
+/**
+ * The dashboard's sections in the order of the sidebar, one line each; a section stands here from the day it is
+ * built. The full order: Overview, Analytics, Live Chat, Bookings, Confirmations, Payments, Calendar, Services,
+ * Coupons, Gallery, Homepage Images, Amenities, Blog Posts, SEO & Reviews, Sitemap, Site Settings, Custom Scripts,
+ * Messages. Source: back-office specification 2; Calendar and Messages are our own.
+ */
+// prettier-ignore
+export const SECTIONS: readonly [Section, ...Section[]] = [
+  { key: 'overview', title: 'Overview', icon: AppstoreOutlined, path: 'overview', group: 'watch', load: () => import('../overview/overview.page.tsx') },
+  { key: 'services', title: 'Services', icon: CoffeeOutlined, path: 'services', group: 'offer', load: () => import('../services/services.page.tsx') },
+  { key: 'coupons', title: 'Coupons', icon: TagOutlined, path: 'coupons', group: 'offer', load: () => import('../coupons/coupons.page.tsx') },
+  { key: 'settings', title: 'Site Settings', icon: SettingOutlined, path: 'settings', group: 'site', load: () => import('../settings/settings.page.tsx') },
+];

@@ -1,0 +1,39 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Drawer } from 'antd';
+import { SectionLinks } from './section-links.tsx';
+
+const NAME = 'The Farmhouse';
+
+interface SidebarProps {
+  collapsed: boolean;
+  onToggle: () => void;
+}
+
+export function Sidebar({ collapsed, onToggle }: SidebarProps) {
+  return (
+    <aside
+      className={`sticky top-0 flex h-dvh shrink-0 flex-col bg-garden-dark text-white transition-[width] duration-200 ${collapsed ? 'w-18' : 'w-64'}`}
+    >
+      <p className="flex h-16 items-center px-6 font-display text-xl">{collapsed ? 'F' : NAME}</p>
+      <SectionLinks collapsed={collapsed} />
+      <button
+        type="button"
+        onClick={onToggle}
+        aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+        aria-expanded={!collapsed}
+        className="m-3 flex min-h-11 items-center gap-3 rounded-field px-3.5 text-sm text-white/80 hover:bg-white/10 hover:text-white"
+      >
+        {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        {!collapsed && 'Collapse'}
+      </button>
+    </aside>
+  );
+}
+
+export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Drawer open={open} onClose={onClose} placement="left" size={288} title={NAME} rootClassName="navigation-drawer">
+      <SectionLinks />
+    </Drawer>
+  );
+}

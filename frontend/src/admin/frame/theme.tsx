@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider, type ThemeConfig } from 'antd';
+import { token } from '../../shared/theme/tokens.ts';
+
+const px = (name: string) => Number.parseInt(token(name), 10);
+
+/** Controls are as tall as a thumb needs. */
+const CONTROL_PX = 40;
+const LARGE_CONTROL_PX = 48;
+
+const theme: ThemeConfig = {
+  token: {
+    colorPrimary: token('color-garden'),
+    colorInfo: token('color-water-dark'),
+    colorSuccess: token('color-garden'),
+    colorError: token('color-danger'),
+    colorWarning: token('color-terracotta'),
+    colorLink: token('color-terracotta-dark'),
+    colorText: token('color-ink'),
+    colorTextSecondary: token('color-quiet'),
+    colorTextTertiary: token('color-quiet'),
+    colorTextDescription: token('color-quiet'),
+    colorTextPlaceholder: token('color-quiet'),
+    colorIcon: token('color-quiet'),
+    colorBorder: token('color-field'),
+    colorBorderSecondary: token('color-line'),
+    colorSplit: token('color-line'),
+    colorBgLayout: token('color-ground'),
+    fontFamily: token('font-text'),
+    fontSize: 15,
+    borderRadius: px('radius-field'),
+    borderRadiusLG: px('radius-card'),
+    controlHeight: CONTROL_PX,
+    controlHeightLG: LARGE_CONTROL_PX,
+    boxShadow: token('shadow-soft'),
+    boxShadowSecondary: token('shadow-soft'),
+  },
+  components: {
+    Input: { inputFontSize: 16 },
+    InputNumber: { inputFontSize: 16 },
+    Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Table: { headerBg: token('color-ground'), headerColor: token('color-quiet'), headerSplitColor: 'transparent' },
+    Modal: { titleFontSize: 20 },
+  },
+};
+
+/** Dresses Ant Design in the house's colours, type and shapes. Its styles lie in a layer below ours. */
+export function Theme({ children }: { children: ReactNode }) {
+  return (
+    <StyleProvider layer>
+      <ConfigProvider theme={theme} button={{ shape: 'round', autoInsertSpace: false }}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}

@@ -1,0 +1,3 @@
+export default function ServicesPage() {
+  return <p>Soon</p>;
+}

@@ -1,0 +1,17 @@
+import type { ChangePassword, Credentials } from '@farmhouse/contracts/identity/admin';
+import { api } from '../../shared/api/api.ts';
+
+const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The answer is checked by the caller, because an incomplete one has its own words. */
+    signIn: build.mutation<unknown, Credentials>({
+      query: (body) => ({ url: 'admin/login', method: 'POST', body }),
+    }),
+    changePassword: build.mutation<null, ChangePassword>({
+      query: (body) => ({ url: 'admin/password', method: 'POST', body }),
+      extraOptions: { maxRetries: 0 },
+    }),
+  }),
+});
+
+export const { useSignInMutation, useChangePasswordMutation } = sessionApi;

@@ -1,0 +1,67 @@
+import { Form, Input, Modal } from 'antd';
+import { PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
+import { announce } from '../ui/announce.ts';
+import { useChangePasswordMutation } from './api.ts';
+import { useLogout } from './use-logout.ts';
+
+type Fields = ChangePassword & { repeated: string };
+
+/** Changes the owner's password and signs out, because every token given before stops working. */
+export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const [form] = Form.useForm<Fields>();
+  const [change, { isLoading }] = useChangePasswordMutation();
+  const logout = useLogout();
+
+  const submit = async ({ currentPassword, newPassword }: Fields) => {
+    const done = await announce(change({ currentPassword, newPassword }).unwrap(), {
+      failed: 'Failed to change password',
+      form,
+    });
+    if (done) await logout({ title: 'Password changed', description: 'Please sign in with your new password.' });
+  };
+
+  return (
+    <Modal
+      open
+      title="Change password"
+      okText="Change password"
+      onOk={form.submit}
+      onCancel={onClose}
+      confirmLoading={isLoading}
+    >
+      <p className="mb-5 text-quiet">You will be signed out everywhere and sign in again with the new password.</p>
+      <Form<Fields> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+        <Form.Item
+          name="currentPassword"
+          label="Current password"
+          rules={[{ required: true, message: 'Current password is required' }]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="newPassword"
+          label="New password"
+          extra={`At least ${PASSWORD_MIN_LENGTH} characters`}
+          rules={[{ required: true, min: PASSWORD_MIN_LENGTH, message: `At least ${PASSWORD_MIN_LENGTH} characters` }]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="repeated"
+          label="New password again"
+          dependencies={['newPassword']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_rule, value) =>
+                value === getFieldValue('newPassword')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error('The two passwords differ')),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { adminToken, onSignedOut } from '../../shared/api/admin-token.ts';
+import { api } from '../../shared/api/api.ts';
+import type { Store } from '../../shared/api/store.ts';
+import { SIGN_IN } from '../frame/paths.ts';
+import type { createRouter } from '../routes.tsx';
+import { ADMIN_USER_KEY, clearSession } from './session.ts';
+
+const AUTHENTICATION_REQUIRED = 'Authentication required';
+
+/** What the sign-in screen is told about why it is shown. */
+export interface SignInNotice {
+  notice?: string;
+}
+
+/** Ends the session when the server refuses its token, and when another tab signed out. */
+export function followSession(store: Store, router: ReturnType<typeof createRouter>): void {
+  const leave = async (state?: SignInNotice) => {
+    await router.navigate(SIGN_IN, { replace: true, state });
+    store.dispatch(api.util.resetApiState());
+  };
+  onSignedOut(() => {
+    clearSession();
+    void leave({ notice: AUTHENTICATION_REQUIRED });
+  });
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const isGone = key === null || (key === ADMIN_USER_KEY && newValue === null);
+    if (isGone && router.state.location.pathname !== SIGN_IN) void leave();
+  });
+}
+
+/** Tells the server that the token is done with. Nobody waits for the answer, which may come after the page is gone. */
+export function revokeToken(): void {
+  const token = adminToken();
+  if (!token) return;
+  const headers = { Authorization: `Bearer ${token}` };
+  void fetch('/api/admin/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined);
+}

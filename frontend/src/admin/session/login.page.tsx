@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Alert, Button, Form, Input } from 'antd';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Credentials } from '@farmhouse/contracts/identity/admin';
+import { errorText } from '../../shared/api/api-error.ts';
+import { toast } from '../../shared/toast/toast-store.ts';
+import { DASHBOARD } from '../frame/paths.ts';
+import { useSignInMutation } from './api.ts';
+import type { SignInNotice } from './end-session.ts';
+import { clearSession, storeSession } from './session.ts';
+import { signedInOf } from './signed-in.ts';
+
+/** Source: back-office specification 2 (login screen). */
+const DASHBOARD_AFTER_MS = 100;
+const REFUSED = 'Invalid credentials. Please check username and password.';
+
+const loginFailed = (description: string) => toast({ title: 'Login Failed', description, tone: 'destructive' });
+
+/** The owner's way in. */
+export function LoginPage() {
+  const navigate = useNavigate();
+  const notice = (useLocation().state as SignInNotice | null)?.notice;
+  const [signIn] = useSignInMutation();
+  const [pending, setPending] = useState(false);
+
+  useEffect(() => {
+    document.title = 'Sign in · Farmhouse dashboard';
+    void import('../frame/dashboard.tsx');
+  }, []);
+
+  const submit = async (credentials: Credentials) => {
+    clearSession();
+    setPending(true);
+    try {
+      const signedIn = signedInOf(await signIn(credentials).unwrap());
+      if (!signedIn) return loginFailed('Invalid response from server');
+      storeSession(signedIn.admin, signedIn.token);
+      toast({ title: 'Login Successful', description: 'Welcome to the admin panel!', tone: 'success' });
+      setTimeout(() => void navigate(DASHBOARD, { replace: true }), DASHBOARD_AFTER_MS);
+    } catch (error) {
+      loginFailed(errorText(error, REFUSED));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <main className="grid min-h-dvh place-items-center bg-garden-dark p-4">
+      <div className="w-full max-w-md rounded-card bg-surface p-6 shadow-soft sm:p-10">
+        <p className="text-sm font-semibold text-terracotta">The Farmhouse</p>
+        <h1 className="mt-1 text-2xl">Welcome back</h1>
+        <p className="mt-2 text-quiet">Sign in to see what waits for you today.</p>
+        {notice && <Alert className="mt-5" type="error" showIcon title={notice} role="alert" />}
+        <Form<Credentials>
+          className="mt-6"
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(values) => void submit(values)}
+        >
+          <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
+            <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
+          </Form.Item>
+          <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
+            <Input.Password autoComplete="current-password" size="large" />
+          </Form.Item>
+          <Button className="mt-2" type="primary" htmlType="submit" size="large" block disabled={pending}>
+            {pending ? 'Signing In...' : 'Sign In'}
+          </Button>
+        </Form>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+import type { SignedIn } from '@farmhouse/contracts/identity/admin';
+
+/** The answer to a sign-in when it holds both an admin and a token, else null. */
+export function signedInOf(answer: unknown): SignedIn | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { admin, token } = answer as Record<string, unknown>;
+  const complete = typeof admin === 'object' && admin !== null && typeof token === 'string' && token !== '';
+  return complete ? ({ admin, token } as SignedIn) : null;
+}

@@ -1,0 +1,22 @@
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../shared/api/api.ts';
+import { toast, type ToastContent } from '../../shared/toast/toast-store.ts';
+import { SIGN_IN } from '../frame/paths.ts';
+import { revokeToken } from './end-session.ts';
+import { clearSession } from './session.ts';
+
+const LOGGED_OUT: ToastContent = { title: 'Logged Out', description: 'You have been successfully logged out.' };
+
+/** Forgets the session here at once and on the server as soon as it hears of it. */
+export function useLogout(): (farewell?: ToastContent) => Promise<void> {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  return async (farewell = LOGGED_OUT) => {
+    revokeToken();
+    clearSession();
+    toast(farewell);
+    await navigate(SIGN_IN, { replace: true });
+    dispatch(api.util.resetApiState());
+  };
+}

@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { RouterProvider } from 'react-router-dom';
+import { createStore } from '../shared/api/store.ts';
+import Toaster from '../shared/toast/toaster.tsx';
+import { showMountFallback } from './frame/mount-fallback.ts';
+import { Theme } from './frame/theme.tsx';
+import { createRouter } from './routes.tsx';
+import { followSession } from './session/end-session.ts';
+
+/** Mounts the dashboard. Throws when the page has no place for it. */
+export function start(): void {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no #root');
+  const store = createStore();
+  const router = createRouter();
+  setupListeners(store.dispatch);
+  followSession(store, router);
+
+  createRoot(place, { onUncaughtError: showMountFallback }).render(
+    <Provider store={store}>
+      <Theme>
+        <RouterProvider router={router} />
+        <Toaster />
+      </Theme>
+    </Provider>,
+  );
+}
