@@ -1,0 +1,59 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { SettingView } from '@farmhouse/contracts/content/setting';
+import { badRequestsOf, type BodyCall } from '../../support/bad-input.ts';
+import { call } from '../../support/call.ts';
+import { requestStay } from '../../support/guests.ts';
+import type { Owner } from '../../support/owner.ts';
+import { expectProblem } from '../../support/problem.ts';
+import { expect, test } from '../../support/test.ts';
+import { OWNER_BODY_CALLS } from './owner-calls.ts';
+import { guestRequest, PUBLIC_CALLS } from './public-calls.ts';
+
+async function expectAllRefused(target: BodyCall, path: string, token?: string): Promise<void> {
+  for (const { what, options, status, field } of badRequestsOf(target)) {
+    await test.step(what, async () => {
+      const answer = await call<{ errors?: { path: string }[] }>(target.method, path, { ...options, token });
+      expectProblem(answer, status);
+      if (!field) return;
+      const named = answer.json.errors?.map((error) => error.path.split('.')[0]);
+      expect(named, answer.text.slice(0, 300)).toContain(field);
+    });
+  }
+}
+
+for (const target of PUBLIC_CALLS) {
+  test(`${target.method} ${target.path} refuses every wrong body in words, naming the field`, async () => {
+    await expectAllRefused(target, target.path);
+  });
+}
+
+test.describe('the owner, too, is told what is wrong', () => {
+  /** A row of each kind, which the wrong calls are aimed at. */
+  async function targets(owner: Owner, service: number, coupon: number): Promise<Record<string, number>> {
+    const { code } = await requestStay();
+    const [setting] = await owner.get<SettingView[]>('/api/admin/site-settings');
+    return { service, coupon, booking: (await owner.booking(code)).id, setting: setting?.id ?? 1 };
+  }
+
+  for (const target of OWNER_BODY_CALLS) {
+    test(`${target.method} ${target.path} refuses every wrong body`, async ({ owner, aService, aCoupon }) => {
+      const coupon = await aCoupon({ type: 'percentage', value: 10 });
+      const ids = await targets(owner, (await aService()).id, coupon.id);
+
+      const path = target.path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name]));
+
+      await expectAllRefused(target, path, owner.token);
+    });
+  }
+});
+
+test('nothing of a refused request is stored', async ({ owner }) => {
+  const contactNumber = `97${Date.now().toString().slice(-8)}`;
+  for (const { options } of badRequestsOf({ ...guestRequest, body: { ...guestRequest.body, contactNumber } })) {
+    await call('POST', '/api/bookings', options);
+  }
+
+  const stored = await owner.get<BookingView[]>(`/api/admin/bookings?q=${contactNumber}`);
+
+  expect(stored).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { call } from '../../support/call.ts';
+import { requestStay } from '../../support/guests.ts';
+import { expectProblem } from '../../support/problem.ts';
+import { test } from '../../support/test.ts';
+import { OWNER_BODY_CALLS } from './owner-calls.ts';
+
+const MALFORMED = ['abc', '1.5', '-1', '1e3', '0x10', '%27', '%00', '1%20OR%201=1', '99999999999999999999999', '%F0%9F%92%A9'];
+const UNKNOWN = ['2147483646', '9007199254740991'];
+
+const bodyOf = (method: string, path: string): unknown =>
+  OWNER_BODY_CALLS.find((target) => target.method === method && target.path.replace(/\{\w+\}/, ':id') === path)?.body;
+
+const BY_ID = [
+  ['PUT', '/api/admin/services/:id'],
+  ['DELETE', '/api/admin/services/:id'],
+  ['PATCH', '/api/admin/coupons/:id'],
+  ['DELETE', '/api/admin/coupons/:id'],
+  ['PUT', '/api/admin/site-settings/:id'],
+  ['GET', '/api/admin/bookings/:id'],
+  ['DELETE', '/api/admin/bookings/:id'],
+  ['PATCH', '/api/admin/bookings/:id/status'],
+  ['POST', '/api/admin/bookings/:id/verify-payment'],
+  ['POST', '/api/bookings/:id/confirm'],
+  ['POST', '/api/bookings/:id/cancel'],
+  ['POST', '/api/bookings/:id/reminder'],
+  ['DELETE', '/api/admin/calendar/blocks/:id'],
+] as const;
+
+for (const [method, path] of BY_ID) {
+  test(`${method} ${path} tells a malformed id from an unknown one`, async ({ owner }) => {
+    const ask = (id: string) => owner.call(method, path.replace(':id', id), { body: bodyOf(method, path) });
+
+    for (const id of MALFORMED) await test.step(id, async () => expectProblem(await ask(id), 400));
+    for (const id of UNKNOWN) await test.step(id, async () => expectProblem(await ask(id), 404, 'not-found'));
+  });
+}
+
+test('a confirmation code that cannot be one is malformed, one that is nobody’s is unknown', async () => {
+  for (const code of ['abc', 'FH-1', 'FH-IIIIIIII', '%27%3B--', '%00', 'x'.repeat(200)]) {
+    await test.step(code, async () => expectProblem(await call('GET', `/api/bookings/${code}`), [400, 404]));
+  }
+  expectProblem(await call('GET', '/api/bookings/FH-00000000'), 404, 'not-found');
+  const body = { upiTransactionId: '123456789012' };
+  expectProblem(await call('POST', '/api/bookings/FH-00000000/payment', { body }), [401, 404]);
+  expectProblem(await call('POST', '/api/bookings/FH-00000000/session', { body: { token: 'a'.repeat(32) } }), [401, 404]);
+});
+
+test('the calls of one booking refuse wrong bodies', async () => {
+  const stay = await requestStay();
+  const path = `/api/bookings/${stay.code}`;
+  const { cookie } = stay;
+
+  for (const upiTransactionId of [undefined, null, 123456789012, {}, '', '12345', '1234567890123', 'abcdefghijkl']) {
+    await test.step(`UTR ${String(upiTransactionId)}`, async () =>
+      expectProblem(await call('POST', `${path}/payment`, { body: { upiTransactionId }, cookie }), 400));
+  }
+  for (const token of [undefined, null, 42, {}, '', 'x'.repeat(10_000)]) {
+    await test.step(`token ${String(token).slice(0, 20)}`, async () =>
+      expectProblem(await call('POST', `${path}/session`, { body: { token } }), [400, 401]));
+  }
+});

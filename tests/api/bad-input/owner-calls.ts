@@ -1,0 +1,165 @@
+import { longer, NO_DATE, NO_INTEGER, NO_TEXT, type BodyCall } from '../../support/bad-input.ts';
+import { inDays } from '../../support/dates.ts';
+
+const FLAGS = ['yes', 1, null, {}] as const;
+const AMOUNTS = ['a lot', 1.5, {}, [], -1, 1e12] as const;
+
+const SERVICE_FIELDS = {
+  name: [...NO_TEXT, '', '  ', longer(100)],
+  description: [...NO_TEXT, '', longer(1000)],
+  price: [...AMOUNTS, null],
+  category: ['house', 42, {}],
+  icon: [42, {}, longer(50)],
+  active: FLAGS,
+};
+
+const COUPON_FIELDS = {
+  code: [...NO_TEXT, '', 'AB', longer(20), 'with space', '<b>'],
+  type: ['half', 42, {}, ''],
+  value: [...NO_INTEGER, 0, -5, 101],
+  minAmount: AMOUNTS,
+  maxDiscount: [...AMOUNTS, 0],
+  expiryDate: NO_DATE,
+  active: FLAGS,
+  listed: FLAGS,
+};
+
+const SETTING_FIELDS = {
+  key: [...NO_TEXT, '', 'Has Capitals', 'dash-ed', longer(64), '__proto__ '],
+  value: [42, {}, ['x'], longer(2000)],
+  type: ['magic', 42, {}],
+};
+
+/** Calls of the owner that take a body; paths with an id name a row that the spec fills in for `{id}`. */
+export const addService: BodyCall = {
+  method: 'POST',
+  path: '/api/admin/services',
+  owner: true,
+  body: { name: 'Nobody sees this', description: 'It is never stored', price: 100 },
+  required: ['name', 'description', 'price'],
+  wrong: SERVICE_FIELDS,
+};
+export const changeService: BodyCall = { ...addService, method: 'PUT', path: '/api/admin/services/{service}' };
+
+export const addCoupon: BodyCall = {
+  method: 'POST',
+  path: '/api/admin/coupons',
+  owner: true,
+  body: { code: 'NEVERSTORED', type: 'percentage', value: 10 },
+  required: ['code', 'type', 'value'],
+  wrong: COUPON_FIELDS,
+};
+export const changeCoupon: BodyCall = {
+  ...addCoupon,
+  method: 'PATCH',
+  path: '/api/admin/coupons/{coupon}',
+  required: [],
+  wrong: { ...COUPON_FIELDS, value: [...NO_INTEGER, 0, -5], maxDiscount: [...AMOUNTS, 0] },
+};
+
+export const addSetting: BodyCall = {
+  method: 'POST',
+  path: '/api/admin/site-settings',
+  owner: true,
+  body: { key: 'never_stored', value: 'x' },
+  required: ['key', 'value'],
+  wrong: SETTING_FIELDS,
+};
+export const changeSetting: BodyCall = {
+  ...addSetting,
+  method: 'PUT',
+  path: '/api/admin/site-settings/{setting}',
+  body: { value: 'x' },
+  required: ['value'],
+  wrong: { value: SETTING_FIELDS.value, type: SETTING_FIELDS.type },
+};
+
+export const enterBooking: BodyCall = {
+  method: 'POST',
+  path: '/api/admin/bookings',
+  owner: true,
+  body: {
+    fullName: 'Never Stored',
+    contactNumber: '9876500002',
+    email: 'never@example.com',
+    checkinDate: inDays(30),
+    checkoutDate: inDays(31),
+    guestCount: 2,
+    checkinTime: '12:00',
+    basePrice: 1150,
+  },
+  required: ['fullName', 'contactNumber', 'checkinDate', 'checkoutDate', 'guestCount', 'checkinTime', 'basePrice'],
+  wrong: {
+    fullName: [...NO_TEXT, '', 'A', longer(100)],
+    contactNumber: [...NO_TEXT, '', '12345', longer(20)],
+    email: [...NO_TEXT, 'nobody', 'a@'],
+    checkinDate: NO_DATE,
+    checkoutDate: [...NO_DATE, inDays(29)],
+    guestCount: [...NO_INTEGER, 0, -1],
+    checkinTime: [...NO_TEXT, '', '25:00'],
+    basePrice: [...AMOUNTS, null],
+    servicesPrice: AMOUNTS,
+    discountAmount: AMOUNTS,
+    specialRequests: [{}, longer(2000)],
+  },
+};
+
+export const changeStatus: BodyCall = {
+  method: 'PATCH',
+  path: '/api/admin/bookings/{booking}/status',
+  owner: true,
+  body: { status: 'pending' },
+  required: ['status'],
+  wrong: { status: [...NO_TEXT, '', 'paid', 'CONFIRMED', null], reason: [{}, longer(1000)] },
+};
+
+export const verifyPayment: BodyCall = {
+  method: 'POST',
+  path: '/api/admin/bookings/{booking}/verify-payment',
+  owner: true,
+  body: { verified: true },
+  required: ['verified'],
+  wrong: { verified: ['true', 'false', 1, 0, null, {}, []], notes: [{}, longer(1000)] },
+};
+
+export const cancelBooking: BodyCall = {
+  method: 'POST',
+  path: '/api/bookings/{booking}/cancel',
+  owner: true,
+  body: { reason: 'x' },
+  required: [],
+  wrong: { reason: [{}, ['x'], 42, longer(1000)] },
+};
+
+export const blockDays: BodyCall = {
+  method: 'POST',
+  path: '/api/admin/calendar/blocks',
+  owner: true,
+  body: { fromDate: inDays(30), toDate: inDays(31) },
+  required: ['fromDate', 'toDate'],
+  wrong: { fromDate: NO_DATE, toDate: [...NO_DATE, inDays(29), inDays(3000)], reason: [{}, longer(1000)] },
+};
+
+export const changePassword: BodyCall = {
+  method: 'POST',
+  path: '/api/admin/password',
+  owner: true,
+  body: { currentPassword: 'not the current one', newPassword: 'long enough to be one' },
+  required: ['currentPassword', 'newPassword'],
+  wrong: { currentPassword: [...NO_TEXT, ''], newPassword: [...NO_TEXT, '', 'short', longer(200)] },
+};
+
+export const OWNER_BODY_CALLS = [
+  addService,
+  changeService,
+  addCoupon,
+  changeCoupon,
+  addSetting,
+  changeSetting,
+  enterBooking,
+  changeStatus,
+  verifyPayment,
+  cancelBooking,
+  blockDays,
+  changePassword,
+] as const;

@@ -1,0 +1,72 @@
+import { longer, NO_DATE, NO_INTEGER, NO_TEXT, type BodyCall } from '../../support/bad-input.ts';
+import { inDays } from '../../support/dates.ts';
+
+const NAMES = [...NO_TEXT, '', ' ', 'A', longer(100)];
+const PHONES = [...NO_TEXT, '', '12345', 'call me maybe', longer(20), '98765<script>'];
+const EMAILS = [...NO_TEXT, 'nobody', 'a@', '@b.com', `${longer(300)}@example.com`, 'a@example.com\nBcc: b@example.com'];
+const SERVICES = ['1', {}, [{}], [['1']], [longer(20)], Array.from({ length: 31 }, () => '1'), ['999999']];
+
+/** Requests that a guest's browser makes, with what each must refuse. */
+export const guestRequest: BodyCall = {
+  method: 'POST',
+  path: '/api/bookings',
+  body: {
+    fullName: 'Asha Rao',
+    contactNumber: '9876500001',
+    email: 'asha@example.com',
+    checkinDate: inDays(30),
+    checkoutDate: inDays(31),
+    guestCount: 2,
+    checkinTime: '14:00',
+  },
+  required: ['fullName', 'contactNumber', 'checkinDate', 'checkoutDate', 'guestCount', 'checkinTime'],
+  wrong: {
+    fullName: NAMES,
+    contactNumber: PHONES,
+    email: EMAILS,
+    checkinDate: [...NO_DATE, inDays(-1), inDays(366), '2099-01-01'],
+    checkoutDate: [...NO_DATE, inDays(29), inDays(61)],
+    guestCount: [...NO_INTEGER, 0, -1, 21, 1_000_000],
+    checkinTime: [...NO_TEXT, '', '25:00', '09:00', '14:30', '2 pm'],
+    checkoutTime: [42, {}, '25:00', '13:00', '10:30'],
+    selectedServices: SERVICES,
+    couponCode: [{}, ['A'], longer(40)],
+    specialRequests: [{}, ['A'], longer(2000)],
+    upiTransactionId: [{}, ['1'], '12345', '1234567890123', '12345678901x'],
+    finalTotal: ['a lot', {}, [1]],
+  },
+};
+
+export const quoteRequest: BodyCall = {
+  method: 'POST',
+  path: '/api/bookings/quote',
+  body: { guestCount: 2, selectedServices: [] },
+  required: ['guestCount'],
+  wrong: { guestCount: [...NO_INTEGER, 0, -1, 21], selectedServices: SERVICES, couponCode: [{}, ['A'], longer(40)] },
+};
+
+export const couponRequest: BodyCall = {
+  method: 'POST',
+  path: '/api/coupons/validate',
+  body: { code: 'WELCOME', amount: 5000 },
+  required: ['code', 'amount'],
+  wrong: { code: [...NO_TEXT, '', '   ', longer(100)], amount: ['a lot', 1.5, {}, [], null, -1, 1e99] },
+};
+
+export const lookupRequest: BodyCall = {
+  method: 'POST',
+  path: '/api/bookings/lookup',
+  body: { confirmationCode: 'FH-00000000', phoneLast4: '1234' },
+  required: ['confirmationCode', 'phoneLast4'],
+  wrong: { confirmationCode: [...NO_TEXT, '', longer(200)], phoneLast4: [{}, ['1234'], '', '12', '12345', 'abcd'] },
+};
+
+export const signInRequest: BodyCall = {
+  method: 'POST',
+  path: '/api/admin/login',
+  body: { username: 'nobody', password: 'not the password' },
+  required: ['username', 'password'],
+  wrong: { username: [...NO_TEXT, ''], password: [...NO_TEXT, '', longer(200)] },
+};
+
+export const PUBLIC_CALLS = [guestRequest, quoteRequest, couponRequest, lookupRequest, signInRequest] as const;

@@ -1,0 +1,91 @@
+import type { CallOptions } from './call.ts';
+
+/** A call that takes a body, one that it accepts, and for each field what it must not accept. */
+export interface BodyCall {
+  method: string;
+  path: string;
+  /** Whether only the owner may make it. */
+  owner?: boolean;
+  body: Record<string, unknown>;
+  /** Fields without which it is refused. */
+  required: readonly string[];
+  /** Values that are refused, by field. */
+  wrong: Record<string, readonly unknown[]>;
+}
+
+export interface BadRequest {
+  what: string;
+  options: CallOptions;
+  status: number | readonly number[];
+  /** The field that the answer has to name. */
+  field?: string;
+}
+
+const MEGABYTE = 1024 * 1024;
+const json = (value: unknown): string => JSON.stringify(value);
+
+function short(value: unknown): string {
+  const text = json(value) ?? String(value);
+  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
+
+/** Requests that are wrong whatever the call is. */
+function wrongAltogether({ body }: BodyCall): BadRequest[] {
+  const text = json(body);
+  const [name = 'x'] = Object.keys(body);
+  const poisoned = `{"__proto__":{"isAdmin":true},${text.slice(1)}`;
+  const constructed = `{"constructor":{"prototype":{"isAdmin":true}},${text.slice(1)}`;
+  return [
+    { what: 'half a JSON', options: { raw: text.slice(0, -1) }, status: 400 },
+    { what: 'no JSON at all', options: { raw: 'hello' }, status: 400 },
+    { what: 'a list', options: { raw: `[${text}]` }, status: 400 },
+    { what: 'a text', options: { raw: '"hello"' }, status: 400 },
+    { what: 'a number', options: { raw: '42' }, status: 400 },
+    { what: 'plain text', options: { raw: text, contentType: 'text/plain' }, status: 415 },
+    { what: 'a form', options: { raw: 'a=b', contentType: 'application/x-www-form-urlencoded' }, status: 415 },
+    { what: 'a file', options: { raw: Buffer.from([0, 1, 2]), contentType: 'application/octet-stream' }, status: 415 },
+    { what: 'ten megabytes', options: { raw: json({ ...body, [name]: 'x'.repeat(10 * MEGABYTE) }) }, status: 413 },
+    { what: 'a NUL', options: { body: { ...body, [name]: 'nul\u0000nul' } }, status: 400 },
+    { what: 'the key __proto__', options: { raw: poisoned }, status: 400 },
+    { what: 'the key constructor', options: { raw: constructed }, status: 400 },
+    { what: 'a very deep list', options: { raw: json({ ...body, [name]: deep(5_000) }) }, status: 400 },
+  ];
+}
+
+function deep(levels: number): unknown {
+  return JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
+}
+
+function missingFields({ body, required }: BodyCall): BadRequest[] {
+  const without = required.map((field) => {
+    const rest = Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
+    return { what: `no ${field}`, options: { body: rest }, status: 400, field };
+  });
+  const nothing = { what: 'nothing', options: {}, status: 400 };
+  const empty = { what: 'an empty object', options: { body: {} }, status: 400, field: required[0] };
+  return required.length > 0 ? [...without, nothing, empty] : without;
+}
+
+function wrongFields({ body, wrong }: BodyCall): BadRequest[] {
+  return Object.entries(wrong).flatMap(([field, values]) =>
+    values.map((value) => ({
+      what: `${field} ${short(value)}`,
+      options: { body: { ...body, [field]: value } },
+      status: 400,
+      field,
+    })),
+  );
+}
+
+/** Everything that is tried on a call. */
+export function badRequestsOf(target: BodyCall): BadRequest[] {
+  return [...wrongAltogether(target), ...missingFields(target), ...wrongFields(target)];
+}
+
+/** Values that are never a text. */
+export const NO_TEXT = [42, true, {}, ['x'], { $gt: '' }] as const;
+/** Values that are never a whole number. */
+export const NO_INTEGER = ['many', 1.5, {}, [], null, 'NaN', '1e99', 1e99] as const;
+/** Values that are never a day of the calendar. */
+export const NO_DATE = ['tomorrow', '2026-02-30', '2026-13-01', '01/12/2026', '0000-01-01', 20261201, {}, "'; DROP"] as const;
+export const longer = (length: number): string => 'x'.repeat(length + 1);

@@ -1,0 +1,66 @@
+import { SITE_URL } from './env.ts';
+
+export interface CallOptions {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  raw?: string | Buffer;
+  /** Of the body; JSON unless told otherwise, none when null. */
+  contentType?: string | null;
+  /** Bearer token. */
+  token?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+  /** Another server than the site, for calls that go past the gateway. */
+  baseUrl?: string;
+}
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body read as JSON, undefined when it is none. */
+  json: T;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One HTTP call, whatever its status; every call stands alone, nothing is remembered between two. */
+export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  const { body, raw, contentType = 'application/json', token, cookie, headers = {}, baseUrl = SITE_URL } = options;
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const answer = await fetch(baseUrl + path, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(30_000),
+    ...(payload === undefined ? {} : { body: new Blob([payload as BlobPart]) }),
+    headers: {
+      ...(payload === undefined || contentType === null ? {} : { 'Content-Type': contentType }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(cookie ? { Cookie: cookie } : {}),
+      ...headers,
+    },
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, json: parsed(text) as T };
+}
+
+/** The `name=value` part of every cookie that an answer sets, ready to be sent back. */
+export function cookiesOf({ headers }: Answer): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** The answer's body when the call succeeded; throws with the server's words otherwise. */
+export function accepted<T>(answer: Answer<T>): T {
+  if (answer.status >= 300) throw new Error(`answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+  return answer.json;
+}

@@ -1,0 +1,41 @@
+import { addDays, daysBetween, istDate } from '@farmhouse/contracts/bookings/stay';
+import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import { accepted, call } from './call.ts';
+
+/** Specs run side by side in this many lanes; each takes only nights of its own lane, so none is in another's way. */
+const LANES = 8;
+const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % LANES;
+
+/** Days ahead between which specs stay: far from the demo bookings, within the year that can be booked. */
+const FIRST_DAY = 45;
+const LAST_DAY = 340;
+
+const handedOut = new Set<string>();
+
+export const today = (): string => istDate(new Date());
+export const inDays = (days: number): string => addDays(today(), days);
+
+/** Whether `date` from noon to the next noon is nobody's. */
+function isFree(date: string, { ranges }: Availability): boolean {
+  const from = `${date}T06:30:00.000Z`;
+  const to = `${addDays(date, 1)}T06:30:00.000Z`;
+  return !ranges.some((range) => range.from < to && from < range.to);
+}
+
+export interface Night {
+  checkinDate: string;
+  checkoutDate: string;
+}
+
+/** A night that nobody has taken or asked for and that no other spec will. */
+export async function freeNight(): Promise<Night> {
+  const path = `/api/availability?from=${inDays(FIRST_DAY)}&to=${inDays(LAST_DAY + 1)}`;
+  const availability = accepted(await call<Availability>('GET', path));
+  const days = Array.from({ length: LAST_DAY - FIRST_DAY }, (_, index) => inDays(FIRST_DAY + index));
+  const ours = days.filter((day) => daysBetween('2026-01-01', day) % LANES === lane && !handedOut.has(day));
+  const free = ours.filter((day) => isFree(day, availability));
+  const date = free[Math.floor(Math.random() * free.length)];
+  if (!date) throw new Error('No free night is left for this lane');
+  handedOut.add(date);
+  return { checkinDate: date, checkoutDate: addDays(date, 1) };
+}

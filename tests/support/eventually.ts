@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 100;
+
+/** Asks again until `ask` no longer throws; throws its last failure after `patienceMs`. */
+export async function eventually<T>(ask: () => Promise<T> | T, patienceMs = 15_000): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(POLL_MS);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { BookingRequested, CreateBooking, PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
+import { accepted, call, cookiesOf } from './call.ts';
+import { freeNight } from './dates.ts';
+
+export const anEmail = (): string => `guest-${randomUUID().slice(0, 13)}@example.com`;
+export const aPhone = (): string => `9${randomInt(100_000_000, 999_999_999)}`;
+/** Twelve digits that no other test uses. */
+export const aUtr = (): string => `${Date.now() % 1_000_000}${randomInt(1_000_000, 9_999_999)}`.slice(-12).padStart(12, '4');
+
+export type StayRequest = CreateBooking & { email: string };
+
+/** A request that the server accepts: one night of its own, two guests, nothing extra. */
+export async function aRequest(changes: Partial<StayRequest> = {}): Promise<StayRequest> {
+  return {
+    fullName: 'Asha Rao',
+    contactNumber: aPhone(),
+    email: anEmail(),
+    guestCount: 2,
+    checkinTime: '14:00',
+    ...(changes.checkinDate ? { checkinDate: '', checkoutDate: '' } : await freeNight()),
+    ...changes,
+  };
+}
+
+export interface Requested {
+  request: StayRequest;
+  code: string;
+  /** What lets the guest see and pay. */
+  cookie: string;
+  answer: BookingRequested;
+}
+
+/** A guest's request, made through the gateway. */
+export async function requestStay(changes: Partial<StayRequest> = {}): Promise<Requested> {
+  const request = await aRequest(changes);
+  const answer = await call<BookingRequested>('POST', '/api/bookings', { body: request });
+  const made = accepted(answer);
+  return { request, code: made.confirmationCode, cookie: cookiesOf(answer), answer: made };
+}
+
+/** The guest names the reference of a transfer. */
+export async function pay({ code, cookie }: Requested, utr = aUtr()): Promise<PaymentSubmitted> {
+  const body = { upiTransactionId: utr };
+  return accepted(await call<PaymentSubmitted>('POST', `/api/bookings/${code}/payment`, { body, cookie }));
+}

@@ -1,0 +1,50 @@
+import { MAILBOX_URL } from './env.ts';
+import { eventually } from './eventually.ts';
+
+export interface Mail {
+  id: string;
+  subject: string;
+  to: { address: string }[];
+  html?: string;
+  text?: string;
+  headers: Record<string, string | string[]>;
+  attachments: { filename: string; generatedFileName: string; contentType: string; contentId?: string }[];
+}
+
+/** Every mail that lies in the mailbox for an address, oldest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const answer = await fetch(`${MAILBOX_URL}/api/email?sort=asc&to.address=${encodeURIComponent(address)}`);
+  if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
+  return (await answer.json()) as Mail[];
+}
+
+/** Every mail in the mailbox, oldest first. */
+export async function allMails(): Promise<Mail[]> {
+  const answer = await fetch(`${MAILBOX_URL}/api/email?sort=asc`);
+  if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
+  return (await answer.json()) as Mail[];
+}
+
+/** Waits for a mail whose subject matches. */
+export function mailTo(address: string, subject: RegExp, patienceMs = 20_000): Promise<Mail> {
+  return eventually(async () => {
+    const mails = await mailsTo(address);
+    const found = mails.find((mail) => subject.test(mail.subject));
+    if (found) return found;
+    const others = mails.map((mail) => `"${mail.subject}"`).join(', ') || 'none';
+    throw new Error(`No mail to ${address} matches ${subject}; there are: ${others}`);
+  }, patienceMs);
+}
+
+/** The mail as it travelled, headers and all. */
+export async function sourceOf({ id }: Mail): Promise<string> {
+  const answer = await fetch(`${MAILBOX_URL}/api/email/${id}/source`);
+  return answer.text();
+}
+
+/** The bytes of an attachment. */
+export async function attachmentOf({ id }: Mail, generatedFileName: string): Promise<Buffer> {
+  const answer = await fetch(`${MAILBOX_URL}/api/email/${id}/attachment/${encodeURIComponent(generatedFileName)}`);
+  if (!answer.ok) throw new Error(`The mailbox answered ${answer.status} for ${generatedFileName}`);
+  return Buffer.from(await answer.arrayBuffer());
+}

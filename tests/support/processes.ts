@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ports } from '../../infra/local/settings.ts';
+import { eventually } from './eventually.ts';
+import { localStack } from './stack.ts';
+
+/** A process of the product, by the name of its port. */
+export type ProcessName = Exclude<keyof Ports, 'smtp'>;
+
+export async function pidOf(name: ProcessName): Promise<number> {
+  const { settings } = await localStack();
+  return Number(readFileSync(join(settings.dataDir, `run/${name}.pid`), 'utf8'));
+}
+
+/** Ends a process as a crash would. */
+export async function kill(name: ProcessName): Promise<void> {
+  process.kill(await pidOf(name), 'SIGKILL');
+}
+
+/** Freezes a process with all its children; the answer thaws it. */
+export async function freeze(name: ProcessName): Promise<() => void> {
+  const pid = await pidOf(name);
+  process.kill(-pid, 'SIGSTOP');
+  return () => void process.kill(-pid, 'SIGCONT');
+}
+
+/** Where a service answers past the gateway. */
+export async function addressOf(name: ProcessName): Promise<string> {
+  return `http://127.0.0.1:${(await localStack()).settings.ports[name]}`;
+}
+
+/** Waits until services say by themselves that they are well again. */
+export async function healed(...names: ProcessName[]): Promise<void> {
+  for (const name of names) {
+    const address = await addressOf(name);
+    await eventually(async () => {
+      const answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(2_000) });
+      if (!answer.ok) throw new Error(`${name} is not ready: ${await answer.text()}`);
+    }, 60_000);
+  }
+}

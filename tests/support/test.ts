@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { test as base } from '@playwright/test';
+import type { CouponView, SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
+import type { SaveService, ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { Owner } from './owner.ts';
+
+interface TestFixtures {
+  /** A service of this test alone; it is gone when the test ends. */
+  aService: (service?: Partial<SaveService>) => Promise<ServiceView>;
+  /** A coupon of this test alone; it is gone when the test ends. */
+  aCoupon: (coupon?: Partial<SaveCoupon>) => Promise<CouponView>;
+}
+
+interface WorkerFixtures {
+  owner: Owner;
+}
+
+const someDigits = (): string => String(randomInt(100_000, 999_999));
+
+/** Playwright's test with the owner at hand. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  owner: [async ({}, use) => use(await Owner.signedIn()), { scope: 'worker' }],
+
+  aService: async ({ owner }, use) => {
+    const made: ServiceView[] = [];
+    await use(async (service = {}) => {
+      const name = `Evening picnic ${someDigits()}`;
+      const added = await owner.addService({ name, description: 'Baskets by the pool', price: 750, ...service });
+      made.push(added);
+      return added;
+    });
+    for (const { id } of made) await owner.call('DELETE', `/api/admin/services/${id}`);
+  },
+
+  aCoupon: async ({ owner }, use) => {
+    const made: CouponView[] = [];
+    await use(async (coupon = {}) => {
+      const terms = { code: `TEST${someDigits()}`, type: 'fixed', value: 300, listed: false } as const;
+      const added = await owner.addCoupon({ ...terms, ...coupon });
+      made.push(added);
+      return added;
+    });
+    for (const { id } of made) await owner.call('DELETE', `/api/admin/coupons/${id}`);
+  },
+});
+
+export { expect } from '@playwright/test';
