@@ -25,8 +25,14 @@ export interface SaveSetting {
   type?: SettingType;
 }
 
+/** What the owner sends to change a setting; its key cannot change and may be left out. */
+export interface ChangeSetting extends Omit<SaveSetting, 'key'> {
+  key?: string;
+}
+
 export const SETTING_KEY_PATTERN = /^[a-z0-9_]{1,64}$/;
 export const SETTING_VALUE_MAX_LENGTH = 2000;
+export const SETTING_DESCRIPTION_MAX_LENGTH = 500;
 
 export interface SettingDefinition {
   type: SettingType;
@@ -92,15 +98,20 @@ export const SETTINGS = {
   ),
   booking_max_nights: extra(shown('Longest stay, nights', 'number', String(DEFAULT_STAY_LIMITS.maxNights))),
   payment_window_hours: extra(shown('Hours a guest has to pay', 'number', '24')),
-  analytics_consent: extra(shown('opt_out: count visitors unless they decline; opt_in: only after consent', 'text', 'opt_out')),
+  analytics_consent: extra(
+    shown('opt_out: count visitors unless they decline; opt_in: only after consent', 'text', 'opt_out'),
+  ),
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKey = keyof typeof SETTINGS;
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
+/** The keys that anyone may read. Source: decisions D-39. */
+export const PUBLIC_SETTING_KEYS: readonly SettingKey[] = SETTING_KEYS.filter((key) => SETTINGS[key].public);
+
 export function settingDefinition(key: string): SettingDefinition | undefined {
-  return (SETTINGS as Record<string, SettingDefinition>)[key];
+  return Object.hasOwn(SETTINGS, key) ? SETTINGS[key as SettingKey] : undefined;
 }
 
 /** Stored values by key. */

@@ -1,0 +1,45 @@
+import {
+  SETTING_DESCRIPTION_MAX_LENGTH,
+  SETTING_KEY_PATTERN,
+  SETTING_TYPES,
+  SETTING_VALUE_MAX_LENGTH,
+  type ChangeSetting,
+  type SaveSetting,
+  type SettingType,
+} from '@farmhouse/contracts/content/setting';
+import { EmptyAsNull, IfPresent, Trim } from '@farmhouse/platform/http/fields';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+
+const IsSettingKey = (): PropertyDecorator =>
+  Matches(SETTING_KEY_PATTERN, {
+    message: 'Key must have 1 to 64 characters: lowercase letters, numbers and underscores only',
+  });
+
+class SettingFieldsDto {
+  @MaxLength(SETTING_VALUE_MAX_LENGTH, { message: `Value can have at most ${SETTING_VALUE_MAX_LENGTH} characters` })
+  @IsString({ message: 'Value is required' })
+  @Trim()
+  value: string;
+
+  @IsOptional()
+  @MaxLength(SETTING_DESCRIPTION_MAX_LENGTH, {
+    message: `Description can have at most ${SETTING_DESCRIPTION_MAX_LENGTH} characters`,
+  })
+  @IsString({ message: 'Description must be a text' })
+  @EmptyAsNull()
+  @Trim()
+  description?: string | null;
+
+  @IfPresent()
+  @IsIn(SETTING_TYPES, { message: `Type must be one of ${SETTING_TYPES.join(', ')}` })
+  type?: SettingType;
+}
+
+export class CreateSettingDto extends SettingFieldsDto implements SaveSetting {
+  @IsSettingKey() @Trim() key: string;
+}
+
+/** The key may be sent along, but only as it is. */
+export class ChangeSettingDto extends SettingFieldsDto implements ChangeSetting {
+  @IfPresent() @IsSettingKey() @Trim() key?: string;
+}

@@ -1,0 +1,25 @@
+import {
+  SETTING_DESCRIPTION_MAX_LENGTH,
+  SETTING_TYPES,
+  SETTING_VALUE_MAX_LENGTH,
+  type SettingType,
+} from '@farmhouse/contracts/content/setting';
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
+
+export const SETTING_KEY_UNIQUE = 'settings_key_unique';
+
+/** One word of the site, by its key. Values are texts; what a type promises of them is in the rules. */
+@Entity('settings')
+@Unique(SETTING_KEY_UNIQUE, ['key'])
+@Check('settings_key_shape', `key ~ '^[a-z0-9_]{1,64}$'`)
+@Check('settings_type_known', `type IN (${SETTING_TYPES.map((name) => `'${name}'`).join(', ')})`)
+@Check('settings_value_length', `char_length(value) <= ${SETTING_VALUE_MAX_LENGTH}`)
+@Check('settings_description_length', `char_length(description) <= ${SETTING_DESCRIPTION_MAX_LENGTH}`)
+export class SettingEntity {
+  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'settings_pk' }) id: number;
+  @Column('text') key: string;
+  @Column('text') value: string;
+  @Column('text', { default: 'text' }) type: SettingType;
+  @Column('text', { nullable: true }) description: string | null;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+}

@@ -1,0 +1,26 @@
+import type { SettingView } from '@farmhouse/contracts/content/setting';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ChangeSettingDto, CreateSettingDto } from './setting.dto.ts';
+import { toSettingView } from './setting.view.ts';
+import { SettingsService } from './settings.service.ts';
+
+@Controller('api/admin/site-settings')
+export class SettingsAdminController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get()
+  async list(): Promise<SettingView[]> {
+    return (await this.settings.listAll()).map(toSettingView);
+  }
+
+  @Post()
+  async create(@Body() input: CreateSettingDto): Promise<SettingView> {
+    return toSettingView(await this.settings.create(input));
+  }
+
+  @Put(':id')
+  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeSettingDto): Promise<SettingView> {
+    return toSettingView(await this.settings.update(id, input));
+  }
+}

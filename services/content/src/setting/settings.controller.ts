@@ -1,0 +1,14 @@
+import type { PublicSetting } from '@farmhouse/contracts/content/setting';
+import { Controller, Get, Header } from '@nestjs/common';
+import { SettingsService } from './settings.service.ts';
+
+@Controller('api/settings')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-cache')
+  list(): Promise<PublicSetting[]> {
+    return this.settings.listPublic();
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  PUBLIC_SETTING_KEYS,
+  settingDefinition,
+  type ChangeSetting,
+  type PublicSetting,
+  type SaveSetting,
+} from '@farmhouse/contracts/content/setting';
+import { violates } from '@farmhouse/platform/database/violations';
+import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { nextVersion } from '@farmhouse/platform/events/change-version';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SETTING_KEY_UNIQUE, SettingEntity } from './setting.entity.ts';
+import { KeyTaken } from './setting.errors.ts';
+import { settingTypeOf, settingValueProblem } from './setting.rules.ts';
+import { inDashboardOrder } from './setting.view.ts';
+
+/** The site's settings. Every change is told to the services that keep copies, in the transaction that makes it. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** What anyone may read: stored values of public keys, by key; read as plain rows because every page asks for it. */
+  listPublic(): Promise<PublicSetting[]> {
+    return this.db.query<PublicSetting[]>('SELECT key, value FROM settings WHERE key = ANY($1) ORDER BY key', [
+      PUBLIC_SETTING_KEYS,
+    ]);
+  }
+
+  /** All of them, in the order of the dashboard. */
+  async listAll(): Promise<SettingEntity[]> {
+    return inDashboardOrder(await this.db.manager.find(SettingEntity));
+  }
+
+  /** Throws KeyTaken when the key is stored already, InvalidInput when the value does not fit its type. */
+  async create({ key, value, description, type }: SaveSetting): Promise<SettingEntity> {
+    try {
+      return await this.db.transaction((tx) =>
+        this.store(
+          tx,
+          tx.create(SettingEntity, {
+            key,
+            value,
+            type: settingTypeOf(key, type),
+            description: description ?? settingDefinition(key)?.description ?? null,
+          }),
+        ),
+      );
+    } catch (error) {
+      throw violates(error, SETTING_KEY_UNIQUE) ? new KeyTaken() : error;
+    }
+  }
+
+  /** Gives a setting a new value. A description or a type that is left out stays; the key always does. */
+  update(id: number, { key, value, description, type }: ChangeSetting): Promise<SettingEntity> {
+    return this.db.transaction(async (tx) => {
+      const setting = await tx.findOne(SettingEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!setting) throw new NotFound('Setting');
+      if (key !== undefined && key !== setting.key) {
+        throw new InvalidInput([{ path: 'key', message: 'The key of a setting cannot be changed' }]);
+      }
+      setting.value = value;
+      setting.type = settingTypeOf(setting.key, type ?? setting.type);
+      if (description !== undefined) setting.description = description;
+      return this.store(tx, setting);
+    });
+  }
+
+  /** Tells the present value of every setting again, to fill copies that were lost. Answers how many. */
+  republish(): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const settings = await tx.find(SettingEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+      for (const setting of settings) await this.announce(tx, setting);
+      return settings.length;
+    });
+  }
+
+  private async store(tx: EntityManager, setting: SettingEntity): Promise<SettingEntity> {
+    const problem = settingValueProblem(setting.key, setting.type, setting.value);
+    if (problem) throw new InvalidInput([{ path: 'value', message: problem }]);
+    await tx.save(setting);
+    await this.announce(tx, setting);
+    return setting;
+  }
+
+  private async announce(tx: EntityManager, { key, value }: SettingEntity): Promise<void> {
+    await this.outbox.add(tx, 'setting.changed', { key, value, version: await nextVersion(tx), deleted: false });
+  }
+}
