@@ -26,8 +26,9 @@ export function Header({ title, headingRef, admin, onMenu }: HeaderProps) {
         {title}
       </h1>
       <Dropdown menu={{ items: account }} trigger={['click']} placement="bottomRight">
-        <Button type="text" className="h-auto! px-3! py-1!" aria-label={`Account of ${admin.username}, ${admin.role}`}>
+        <Button type="text" className="h-auto! px-3! py-1!">
           <span className="text-left leading-tight">
+            <span className="sr-only">Account: </span>
             <span className="block max-w-24 truncate sm:max-w-48">{admin.username}</span>
             <span className="block text-xs font-normal text-quiet">{admin.role}</span>
           </span>

@@ -1,9 +1,13 @@
-import { Fragment } from 'react';
 import { Tooltip } from 'antd';
 import { NavLink } from 'react-router-dom';
 import { sectionPath } from './paths.ts';
 import { SECTIONS, type Section } from './sections.tsx';
 import { useWaitingWork } from './use-waiting-work.ts';
+
+/** A larger count would not fit beside its title, and says no more. */
+const MOST_SHOWN = 999;
+
+const beginsGroup = (index: number) => index > 0 && SECTIONS[index]?.group !== SECTIONS[index - 1]?.group;
 
 /** The sections, grouped by quiet lines, with the number of things that wait in each. */
 export function SectionLinks({ collapsed = false }: { collapsed?: boolean }) {
@@ -12,14 +16,9 @@ export function SectionLinks({ collapsed = false }: { collapsed?: boolean }) {
     <nav aria-label="Sections" className="flex-1 overflow-y-auto px-3 pb-3">
       <ul>
         {SECTIONS.map((section, index) => (
-          <Fragment key={section.key}>
-            {index > 0 && section.group !== SECTIONS[index - 1]?.group && (
-              <li role="separator" className="mx-3 my-2 border-t border-white/15" />
-            )}
-            <li>
-              <SectionLink section={section} collapsed={collapsed} count={section.count ? waiting[section.count] : 0} />
-            </li>
-          </Fragment>
+          <li key={section.key} className={beginsGroup(index) ? 'mt-2 border-t border-white/15 pt-2' : undefined}>
+            <SectionLink section={section} collapsed={collapsed} count={section.count && waiting[section.count]} />
+          </li>
         ))}
       </ul>
     </nav>
@@ -33,13 +32,11 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ section: { title, path, icon: Icon, load }, collapsed, count = 0 }: SectionLinkProps) {
-  const label = count > 0 ? `${title}, ${count} waiting` : title;
   const prefetch = () => void load().catch(() => undefined);
   return (
-    <Tooltip title={collapsed ? label : ''} placement="right">
+    <Tooltip title={collapsed ? title : ''} placement="right">
       <NavLink
         to={sectionPath(path)}
-        aria-label={label}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         className="relative flex min-h-11 items-center gap-3 rounded-field px-3.5 text-white/85 no-underline hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
@@ -47,12 +44,13 @@ function SectionLink({ section: { title, path, icon: Icon, load }, collapsed, co
         <span aria-hidden="true" className="text-lg leading-none">
           <Icon />
         </span>
-        {!collapsed && <span className="flex-1">{title}</span>}
+        <span className={collapsed ? 'sr-only' : 'flex-1'}>{title}</span>
         {count > 0 && (
           <span
             className={`figures rounded-full bg-marigold text-xs font-semibold text-garden-dark ${collapsed ? 'absolute top-0.5 right-0.5 min-w-4.5 px-1 text-center' : 'px-2 py-0.5'}`}
           >
-            {count > 99 ? '99+' : count}
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            <span className="sr-only"> waiting</span>
           </span>
         )}
       </NavLink>

@@ -1,0 +1,28 @@
+import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+
+const BOOKING: Record<BookingStatus, [BadgeTone, string]> = {
+  pending: ['yellow', 'Pending'],
+  confirmed: ['green', 'Confirmed'],
+  cancelled: ['red', 'Cancelled'],
+  completed: ['blue', 'Completed'],
+};
+
+/** Source: back-office specification 4 (badge colours). */
+const PAYMENT: Record<PaymentStatus, [BadgeTone, string]> = {
+  pending: ['yellow', 'Pending'],
+  paid: ['blue', 'Paid'],
+  pending_verification: ['blue', 'Awaiting Verification'],
+  verified: ['green', 'Verified'],
+  failed: ['red', 'Failed'],
+};
+
+export function BookingStatusTag({ status }: { status: BookingStatus }) {
+  const [tone, label] = BOOKING[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+export function PaymentStatusTag({ status }: { status: PaymentStatus | null }) {
+  const [tone, label] = status ? PAYMENT[status] : (['grey', 'Not Set'] as const);
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+const TONES = {
+  green: 'bg-garden-soft text-garden',
+  yellow: 'bg-marigold-soft text-marigold-dark',
+  red: 'bg-danger-soft text-danger',
+  blue: 'bg-water-soft text-water-dark',
+  grey: 'bg-line text-ink',
+} as const;
+
+export type BadgeTone = keyof typeof TONES;
+
+/** A state in one or two words. */
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${TONES[tone]}`}>
+      {children}
+    </span>
+  );
+}

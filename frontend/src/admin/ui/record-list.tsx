@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Table, type TableProps } from 'antd';
+import { RecordCards } from './record-cards.tsx';
+import { Failed, Waiting } from './states.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+export interface RecordColumn<T> {
+  title: string;
+  render: (record: T) => ReactNode;
+  /** Amounts and counts stand at the right, in figures of one width. */
+  numeric?: boolean;
+  /** On a card: the headline, beside the headline, or the buttons at its foot; otherwise a labelled line. */
+  onCard?: 'headline' | 'aside' | 'actions' | 'hidden';
+  width?: number | string;
+}
+
+interface RecordListProps<T> {
+  /** What the list holds, as in 'Services'; read out to those who do not see it. */
+  label: string;
+  columns: readonly RecordColumn<T>[];
+  /** Undefined while they are on their way. */
+  records: readonly T[] | undefined;
+  idOf: (record: T) => string | number;
+  empty: ReactNode;
+  /** The records could not be read; `refetch` asks again. */
+  isError?: boolean;
+  refetch: () => unknown;
+  /** Another page or filter is on its way; what is shown is the previous one. */
+  isFetching?: boolean;
+  pagination?: TableProps['pagination'];
+}
+
+/** A list of records: a table where there is room, cards on phones; with its waiting, empty and failed states. */
+export function RecordList<T extends object>(props: RecordListProps<T>) {
+  const { label, columns, records, idOf, empty, isError, refetch, isFetching = false, pagination = false } = props;
+  const narrow = useNarrow();
+  if (!records) return <div className="panel">{isError ? <Failed what={label} onRetry={refetch} /> : <Waiting />}</div>;
+  if (records.length === 0) return <div className="panel">{empty}</div>;
+  if (narrow) return <RecordCards {...{ label, columns, records, idOf, pagination }} isBusy={isFetching} />;
+  return (
+    <Table
+      className="record-table panel"
+      aria-label={label}
+      rowKey={idOf}
+      dataSource={[...records]}
+      loading={isFetching}
+      pagination={pagination}
+      columns={columns.map(({ title, render, numeric, width }) => ({
+        key: title,
+        title,
+        width,
+        align: numeric ? ('right' as const) : undefined,
+        className: numeric ? 'figures' : undefined,
+        render: (_value: unknown, record: T) => render(record),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+interface RowActionsProps {
+  /** The record's own name, so that each button says what it acts on. */
+  name: string;
+  onEdit: () => void;
+  onDelete?: () => void;
+}
+
+export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <span className="inline-flex gap-1">
+      <Button type="text" shape="circle" icon={<EditOutlined />} aria-label={`Edit ${name}`} onClick={onEdit} />
+      {onDelete && (
+        <Button
+          type="text"
+          shape="circle"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={`Delete ${name}`}
+          onClick={onDelete}
+        />
+      )}
+    </span>
+  );
+}
