@@ -1,3 +1,46 @@
+import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Wizard } from './wizard.tsx';
+
 export default function BookingPage() {
-  return <p className="p-20">Soon</p>;
+  const settings = useSettings();
+  return (
+    <>
+      <section className="bg-garden-dark text-white">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-5 px-4 py-7 sm:px-6 md:py-9">
+          <div>
+            <h1 className="text-3xl">Book Your Stay</h1>
+            <p className="mt-2 max-w-[58ch] text-white/90">
+              Tell us your dates and wishes. Our team will contact you shortly, within 24 hours, to confirm.
+            </p>
+          </div>
+          <Phones settings={settings} />
+        </div>
+      </section>
+      <Wizard />
+    </>
+  );
+}
+
+function Phones({ settings }: { settings: SettingValues }) {
+  const phones = [settingText(settings, 'contact_phone'), settingText(settings, 'phone_secondary')].filter(Boolean);
+  if (phones.length === 0) return null;
+  return (
+    <div>
+      <p className="text-sm text-white/90">Rather talk to somebody?</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {phones.map((phone) => (
+          <li key={phone}>
+            <a
+              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold no-underline hover:underline"
+            >
+              <Icon name="phone" className="size-4" /> {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

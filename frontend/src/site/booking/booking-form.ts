@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import {
+  daysBetween,
+  isIsoDate,
+  overlaps,
+  stayInterval,
+  stayProblem,
+  type StayInterval,
+  type StayLimits,
+} from '@farmhouse/contracts/bookings/stay';
+import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { normaliseUtr } from '@farmhouse/contracts/bookings/utr';
+import { isPhone } from '@farmhouse/contracts/text/phone';
+
+/** What the guest's dates are held against; changes while the wizard is open. */
+export interface FormContext {
+  /** Today in India. */
+  today: string;
+  limits: StayLimits;
+  /** Times that are confirmed for others, as far as they are known. */
+  taken: readonly StayInterval[];
+}
+
+export const DATES_TAKEN = 'The house is taken on some of these days. Please choose others.';
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+const shape = z.object({
+  fullName: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, 'Full name is required'),
+      z.maxLength(FULL_NAME_MAX_LENGTH, 'This name is too long'),
+    ),
+  contactNumber: z.string().check(z.trim(), z.refine(isPhone, 'Valid contact number is required')),
+  email: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || ADDRESS.test(text), 'Please enter a valid e-mail address'),
+  ),
+  checkinDate: z.string().check(z.refine(isIsoDate, 'Check-in date is required')),
+  checkoutDate: z.string().check(z.refine(isIsoDate, 'Check-out date is required')),
+  guestCount: z.coerce
+    .number<string | number>('At least 1 guest is required')
+    .check(z.minimum(1, 'At least 1 guest is required')),
+  checkinTime: z.string().check(z.minLength(1, 'Check-in time is required')),
+  checkoutTime: z.string(),
+  selectedServices: z.array(z.string()),
+  specialRequests: z
+    .string()
+    .check(z.maxLength(SPECIAL_REQUESTS_MAX_LENGTH, 'Please keep this under 2,000 characters')),
+  upiTransactionId: z
+    .string()
+    .check(z.refine((text) => text.trim() === '' || normaliseUtr(text) !== undefined, 'A UTR has exactly 12 digits')),
+});
+
+/** The form as it is filled in, and as it is once it has passed. */
+export type FormInput = z.input<typeof shape>;
+export type FormOutput = z.output<typeof shape>;
+export type FieldName = keyof FormInput;
+
+export const EMPTY_FORM: FormInput = {
+  fullName: '',
+  contactNumber: '',
+  email: '',
+  checkinDate: '',
+  checkoutDate: '',
+  guestCount: '',
+  checkinTime: '',
+  checkoutTime: '',
+  selectedServices: [],
+  specialRequests: '',
+  upiTransactionId: '',
+};
+
+/** Every rule of the form, with the specification's messages. */
+export function bookingSchema(contextNow: () => FormContext) {
+  return shape.check(
+    z.check(({ value, issues }) => {
+      const problem = datesProblem(value, contextNow());
+      if (problem) issues.push({ code: 'custom', input: value, path: [problem.path], message: problem.message });
+    }),
+  );
+}
+
+type DateFields = Pick<FormOutput, 'checkinDate' | 'checkoutDate' | 'checkinTime' | 'checkoutTime'>;
+
+/** What is wrong with the dates once both are there; a time that is still missing is not their fault. */
+function datesProblem(
+  value: DateFields,
+  { today, limits, taken }: FormContext,
+): { path: FieldName; message: string } | undefined {
+  if (!isIsoDate(value.checkinDate) || !isIsoDate(value.checkoutDate)) return undefined;
+  const stay = { ...value, checkinTime: value.checkinTime || '10:00' };
+  const problem = stayProblem(stay, today, limits);
+  if (problem) return problem;
+  return taken.some((range) => overlaps(range, stayInterval(stay)))
+    ? { path: 'checkinDate', message: DATES_TAKEN }
+    : undefined;
+}
+
+/** Nights between two dates, 0 for a same-day visit, undefined while they make no stay. */
+export function nightsOf({
+  checkinDate,
+  checkoutDate,
+}: Pick<FormInput, 'checkinDate' | 'checkoutDate'>): number | undefined {
+  if (!isIsoDate(checkinDate) || !isIsoDate(checkoutDate) || checkoutDate < checkinDate) return undefined;
+  return daysBetween(checkinDate, checkoutDate);
+}

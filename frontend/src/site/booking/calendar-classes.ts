@@ -1,0 +1,34 @@
+import type { ClassNames } from 'react-day-picker';
+
+const NAVIGATION =
+  'grid size-11 place-items-center rounded-full text-garden hover:bg-garden-soft aria-disabled:opacity-30';
+
+/** The calendar's looks; its own style sheet is not loaded. */
+export const CALENDAR_CLASSES: Partial<ClassNames> = {
+  root: 'relative',
+  months: 'relative',
+  month: 'w-full',
+  month_caption: 'grid h-11 place-items-center',
+  caption_label: 'font-display text-lg font-semibold',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: NAVIGATION,
+  button_next: NAVIGATION,
+  month_grid: 'mt-2 w-full table-fixed border-collapse',
+  weekday: 'h-9 text-center text-sm font-medium text-quiet',
+  day: 'h-11 p-0 text-center sm:h-12',
+  day_button:
+    'relative mx-auto grid size-10 place-items-center rounded-full tabular-nums hover:bg-garden-soft disabled:hover:bg-transparent sm:size-11',
+  today: 'font-bold text-terracotta-dark',
+  disabled: 'text-quiet/60',
+  hidden: 'invisible',
+  range_start: 'range-start',
+  range_middle: 'range-middle',
+  range_end: 'range-end',
+};
+
+export const MODIFIER_CLASSES = {
+  taken: 'day-taken',
+  leaveOnly: 'day-leave-only',
+  arriveOnly: 'day-arrive-only',
+  requested: 'day-requested',
+};

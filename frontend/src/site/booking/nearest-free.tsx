@@ -1,0 +1,37 @@
+import { useFormContext } from 'react-hook-form';
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { dayText } from '../../shared/ui/dates.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { FormInput } from './booking-form.ts';
+
+/** Dates of the same length that are free, to be taken with one tap; shown after the wanted ones were gone. */
+export function NearestFree({ dates, onPicked }: { dates: FreeDates[]; onPicked: () => void }) {
+  const { setValue, clearErrors } = useFormContext<FormInput>();
+  if (dates.length === 0) return null;
+
+  const pick = ({ checkinDate, checkoutDate }: FreeDates) => {
+    setValue('checkinDate', checkinDate, { shouldDirty: true });
+    setValue('checkoutDate', checkoutDate, { shouldDirty: true });
+    clearErrors(['checkinDate', 'checkoutDate']);
+    onPicked();
+  };
+  return (
+    <Notice tone="warning" title="Your dates were just confirmed for another guest. These are free:">
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {dates.map((free) => (
+          <li key={free.checkinDate}>
+            <button
+              type="button"
+              onClick={() => pick(free)}
+              className="min-h-11 rounded-full border border-field bg-surface px-4 font-semibold hover:border-garden"
+            >
+              {free.checkinDate === free.checkoutDate
+                ? dayText(free.checkinDate)
+                : `${dayText(free.checkinDate)} – ${dayText(free.checkoutDate)}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

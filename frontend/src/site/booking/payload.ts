@@ -1,0 +1,19 @@
+import type { CreateBooking } from '@farmhouse/contracts/bookings/booking';
+import { normaliseUtr } from '@farmhouse/contracts/bookings/utr';
+import type { FormOutput } from './booking-form.ts';
+import type { StayPrice } from './use-stay-price.ts';
+
+/** What is sent: the form and the amounts counted just now. The UTR travels only when there is one. */
+export function payloadOf(form: FormOutput, { price, coupon }: StayPrice): CreateBooking {
+  const { upiTransactionId, ...fields } = form;
+  const utr = normaliseUtr(upiTransactionId);
+  return {
+    ...fields,
+    couponCode: coupon.status === 'valid' ? coupon.terms.code : '',
+    basePrice: price.basePrice,
+    servicesPrice: price.servicesPrice,
+    discountAmount: price.discountAmount,
+    finalTotal: price.finalTotal,
+    ...(utr && { upiTransactionId: utr }),
+  };
+}

@@ -1,0 +1,78 @@
+import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker';
+import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { dayState, fromLocalDate, toLocalDate, type DayState } from './calendar-days.ts';
+import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendar-classes.ts';
+
+interface StayCalendarProps {
+  today: string;
+  last: string;
+  /** Any day of the month on show. */
+  month: string;
+  onMonth: (day: string) => void;
+  ranges: readonly BusyRange[];
+  checkinDate: string;
+  checkoutDate: string;
+  onPick: (day: string) => void;
+}
+
+const SAID: Partial<Record<DayState, string>> = {
+  taken: 'taken',
+  'leave-only': 'check-out only',
+  'arrive-only': 'check-in only',
+  requested: 'requested by another guest',
+};
+
+/** A month of days: taken ones cannot be chosen, requested ones are marked. */
+export default function StayCalendar(props: StayCalendarProps) {
+  const { today, last, month, ranges, checkinDate, checkoutDate } = props;
+  const is = (state: DayState) => (date: Date) => dayState(fromLocalDate(date), ranges) === state;
+  const selected: DateRange = {
+    from: checkinDate ? toLocalDate(checkinDate) : undefined,
+    to: checkoutDate ? toLocalDate(checkoutDate) : checkinDate ? toLocalDate(checkinDate) : undefined,
+  };
+  return (
+    <div className="rounded-card border border-line bg-surface p-3 sm:p-5">
+      <DayPicker
+        mode="range"
+        aria-label="Choose your dates"
+        selected={selected}
+        onSelect={(_range, day) => props.onPick(fromLocalDate(day))}
+        month={toLocalDate(month)}
+        onMonthChange={(first) => props.onMonth(fromLocalDate(first))}
+        startMonth={toLocalDate(today)}
+        endMonth={toLocalDate(last)}
+        today={toLocalDate(today)}
+        weekStartsOn={1}
+        disabled={[{ before: toLocalDate(today) }, { after: toLocalDate(last) }, is('taken')]}
+        modifiers={{
+          taken: is('taken'),
+          leaveOnly: is('leave-only'),
+          arriveOnly: is('arrive-only'),
+          requested: is('requested'),
+        }}
+        modifiersClassNames={MODIFIER_CLASSES}
+        classNames={CALENDAR_CLASSES}
+        components={{ Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} /> }}
+        labels={{ labelDayButton: (date, modifiers) => dayLabel(date, modifiers, ranges) }}
+      />
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line pt-3 text-sm text-quiet">
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-4 rounded bg-line" /> Taken
+        </li>
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="half-day size-4 rounded border border-line" /> Free for half the day
+        </li>
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-2 rounded-full bg-marigold" /> Requested by others, still open
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function dayLabel(date: Date, modifiers: Modifiers, ranges: readonly BusyRange[]): string {
+  const day = date.toLocaleDateString('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const state = SAID[dayState(fromLocalDate(date), ranges)];
+  return [day, modifiers.today && 'today', modifiers.selected && 'selected', state].filter(Boolean).join(', ');
+}

@@ -1,0 +1,48 @@
+import type { FieldName, FormInput } from './booking-form.ts';
+
+interface Step {
+  /** Beside the progress bar. */
+  name: string;
+  /** Above the fields. */
+  title: string;
+  fields: readonly FieldName[];
+  /** Those without which there is no going on. */
+  required: readonly FieldName[];
+}
+
+/** Source: public-site specification 2 (four steps) and 5 (required fields). */
+export const STEPS: readonly Step[] = [
+  {
+    name: 'Personal Info',
+    title: 'Personal Info',
+    fields: ['fullName', 'contactNumber', 'email'],
+    required: ['fullName', 'contactNumber'],
+  },
+  {
+    name: 'Booking Details',
+    title: 'Booking Details',
+    fields: ['checkinDate', 'checkoutDate', 'guestCount', 'checkinTime', 'checkoutTime', 'specialRequests'],
+    required: ['checkinDate', 'checkoutDate', 'guestCount', 'checkinTime'],
+  },
+  { name: 'Services', title: 'Additional Services', fields: ['selectedServices'], required: [] },
+  { name: 'Payment', title: 'Payment Details', fields: ['upiTransactionId'], required: [] },
+];
+
+export const LAST_STEP = STEPS.length - 1;
+export const DATES_STEP = 1;
+
+/** A step's number kept between the first and the last. */
+export function withinSteps(index: number): number {
+  return Number.isInteger(index) ? Math.min(Math.max(index, 0), LAST_STEP) : 0;
+}
+
+/** Whether every required field of a step has something in it; whether that is right is asked on Next. */
+export function isFilled(step: number, values: Partial<FormInput>): boolean {
+  return (STEPS[step]?.required ?? []).every((name) => String(values[name] ?? '').trim() !== '');
+}
+
+/** The first step that holds one of these fields. */
+export function stepOf(names: readonly string[]): number | undefined {
+  const index = STEPS.findIndex(({ fields }) => fields.some((field) => names.includes(field)));
+  return index < 0 ? undefined : index;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { dayText, nightsText } from '../../shared/ui/dates.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { nightsOf, type FormInput } from './booking-form.ts';
+import { PriceParts } from './price-lines.tsx';
+import type { StayPrice } from './use-stay-price.ts';
+
+/** What the stay costs so far: a card beside the steps, on phones a sheet whose total is always in sight. */
+export function Summary({ values, price: { price } }: { values: FormInput; price: StayPrice }) {
+  const [open, setOpen] = useState(false);
+  const nights = nightsOf(values);
+  return (
+    <aside
+      aria-label="Booking Summary"
+      className="border-line bg-surface shadow-soft max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-24 lg:rounded-card lg:border"
+    >
+      <div
+        id="summary-lines"
+        className={`px-4 pt-5 sm:px-6 ${open ? 'max-lg:max-h-[60vh] max-lg:overflow-y-auto' : 'max-lg:hidden'}`}
+      >
+        <h2 className="text-xl">Booking Summary</h2>
+        {nights !== undefined && (
+          <p className="mt-2 text-quiet">
+            {dayText(values.checkinDate)}
+            {nights > 0 && ` – ${dayText(values.checkoutDate)}`} · {nightsText(nights)}
+          </p>
+        )}
+        <dl className="mt-4 grid gap-2 pb-4">
+          <PriceParts price={price} />
+        </dl>
+      </div>
+      <div className="flex min-h-16 items-center gap-4 border-line px-4 sm:px-6 lg:border-t lg:py-4">
+        <p className="flex flex-1 items-baseline justify-between gap-3 max-lg:justify-start">
+          <span className="font-semibold">Total</span>
+          <strong aria-live="polite" className="text-xl tabular-nums">
+            {formatRupees(price.finalTotal)}
+          </strong>
+        </p>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="summary-lines"
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-garden lg:hidden"
+        >
+          {open ? 'Hide details' : 'Show details'}
+          <Icon name={open ? 'down' : 'up'} />
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { errorText, isApiError } from '../../shared/api/api-error.ts';
+import { rememberAdjustment } from '../../shared/guest/price-adjustment.ts';
+import { toast } from '../../shared/toast/toast-store.ts';
+import { attemptKey, forgetAttempt } from './attempt.ts';
+import { useCreateBookingMutation } from './booking.api.ts';
+import type { FieldName, FormOutput } from './booking-form.ts';
+import { payloadOf } from './payload.ts';
+import { DATES_STEP, LAST_STEP, stepOf } from './steps.ts';
+import type { WizardState } from './use-wizard.ts';
+
+/** Sends the request, and leads the guest on: to the confirmation, or back to what has to be mended. */
+export function useSubmit(wizard: WizardState) {
+  const [createBooking] = useCreateBookingMutation();
+  const [pending, setPending] = useState(false);
+  const [nearestFree, setNearestFree] = useState<FreeDates[]>([]);
+  const busy = useRef(false);
+  const navigate = useNavigate();
+
+  const send = async (form: FormOutput) => {
+    const booking = payloadOf(form, wizard.price);
+    const created = await createBooking({ booking, key: attemptKey(booking) }).unwrap();
+    if (created.priceAdjusted) {
+      rememberAdjustment({ code: created.confirmationCode, shown: booking.finalTotal ?? 0, total: created.finalTotal });
+    }
+    forgetAttempt();
+    wizard.clear();
+    toast({
+      tone: 'success',
+      title: 'Booking Submitted Successfully!',
+      description: `Your confirmation code is: ${created.confirmationCode}`,
+    });
+    await navigate(`/booking-confirmation?booking=${encodeURIComponent(created.confirmationCode)}`);
+  };
+
+  const fail = (error: unknown) => {
+    toast({
+      tone: 'destructive',
+      title: 'Booking Failed',
+      description: errorText(error, 'Failed to submit booking. Please try again.'),
+    });
+    const problem = isApiError(error) ? error.problem : undefined;
+    if (problem?.code === 'dates-taken') {
+      setNearestFree((problem.nearestFree as FreeDates[] | undefined) ?? []);
+      wizard.goTo(DATES_STEP);
+      wizard.form.setError('checkinDate', { message: problem.message });
+      return;
+    }
+    if (problem?.code?.startsWith('coupon-')) wizard.setCoupon({ status: 'invalid', message: problem.message });
+    for (const { path, message } of problem?.errors ?? []) wizard.form.setError(path as FieldName, { message });
+    wizard.goTo(stepOf((problem?.errors ?? []).map(({ path }) => path)) ?? LAST_STEP);
+  };
+
+  const submit = wizard.form.handleSubmit(
+    async (form) => {
+      if (busy.current) return;
+      busy.current = true;
+      setPending(true);
+      await send(form)
+        .catch(fail)
+        .finally(() => {
+          busy.current = false;
+          setPending(false);
+        });
+    },
+    (errors) => wizard.goTo(stepOf(Object.keys(errors)) ?? LAST_STEP),
+  );
+
+  return { submit, pending, nearestFree, forgetFree: () => setNearestFree([]) };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { istDate, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import {
+  bookingSchema,
+  EMPTY_FORM,
+  type FieldName,
+  type FormContext,
+  type FormInput,
+  type FormOutput,
+} from './booking-form.ts';
+import { NO_COUPON, type CouponState } from './coupon.ts';
+import { clearDraft, EMPTY_DRAFT, readDraft, writeDraft } from './draft.ts';
+import { STEPS, withinSteps } from './steps.ts';
+import { useStayPrice } from './use-stay-price.ts';
+
+/** Everything the wizard holds: the form, the step, the coupon and the price; kept over a reload of the tab. */
+export function useWizard() {
+  const settings = useSettings();
+  const [step, setStep] = useState(0);
+  const [coupon, setCoupon] = useState<CouponState>(NO_COUPON);
+  const [couponCode, setCouponCode] = useState('');
+  const taken = useRef<StayInterval[]>([]);
+
+  const context = useRef<FormContext>({ today: '', limits: stayLimitsOf(settings), taken: [] });
+  context.current = { today: istDate(new Date()), limits: stayLimitsOf(settings), taken: taken.current };
+  const resolver = useMemo(() => zodResolver(bookingSchema(() => ({ ...context.current, taken: taken.current }))), []);
+  const form = useForm<FormInput, unknown, FormOutput>({ defaultValues: EMPTY_FORM, mode: 'onTouched', resolver });
+  const values = useWatch({ control: form.control }) as FormInput;
+  const price = useStayPrice(values, coupon);
+
+  const restored = useRef(false);
+  useEffect(() => {
+    const draft = readDraft();
+    restored.current = true;
+    if (draft === EMPTY_DRAFT) return;
+    form.reset(draft.values);
+    setStep(draft.step);
+    setCoupon(draft.coupon);
+    setCouponCode(draft.couponCode);
+  }, [form]);
+  useEffect(() => {
+    if (restored.current) writeDraft({ values, step, coupon, couponCode });
+  }, [values, step, coupon, couponCode]);
+
+  const fieldsOf = (index: number) => [...(STEPS[index]?.fields ?? [])] as FieldName[];
+  return {
+    form,
+    values,
+    step,
+    coupon,
+    setCoupon,
+    couponCode,
+    setCouponCode,
+    price,
+    /** Where the calendar leaves what is taken, for the form's rules. */
+    setTaken: (ranges: StayInterval[]) => {
+      taken.current = ranges;
+    },
+    goTo: (index: number) => setStep(withinSteps(index)),
+    /** Goes on when the step's fields are right; else the first wrong one gets the keyboard. */
+    next: async () => {
+      if (await form.trigger(fieldsOf(step), { shouldFocus: true })) setStep(withinSteps(step + 1));
+    },
+    /** After a booking: nothing of it is left behind. */
+    clear: () => {
+      restored.current = false;
+      clearDraft();
+      form.reset(EMPTY_FORM);
+      setCoupon(NO_COUPON);
+      setCouponCode('');
+    },
+  };
+}
+
+export type WizardState = ReturnType<typeof useWizard>;

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Progress } from './progress.tsx';
+import { StepDetails } from './step-details.tsx';
+import { StepPayment } from './step-payment.tsx';
+import { StepPersonal } from './step-personal.tsx';
+import { StepServices } from './step-services.tsx';
+import { isFilled, LAST_STEP, STEPS } from './steps.ts';
+import { Summary } from './summary.tsx';
+import { useSubmit } from './use-submit.ts';
+import { useWizard } from './use-wizard.ts';
+
+/** Four steps to a request, with the price beside them. */
+export function Wizard() {
+  const wizard = useWizard();
+  const { submit, pending, nearestFree, forgetFree } = useSubmit(wizard);
+  const { step, form, values } = wizard;
+  const heading = useStepFocus(step);
+  const isLast = step === LAST_STEP;
+
+  const proceed = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!isFilled(step, values)) return;
+    void (isLast ? submit() : wizard.next());
+  };
+
+  return (
+    <FormProvider {...form}>
+      <div className="mx-auto grid max-w-7xl items-start gap-8 px-4 py-8 max-lg:pb-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-9">
+        <form onSubmit={proceed} noValidate aria-label="Booking" className="min-w-0">
+          <Progress step={step} />
+          <div key={step} className="step-enter">
+            <h2 ref={heading} tabIndex={-1} className="mt-6 scroll-mt-28 text-2xl">
+              {STEPS[step]?.title}
+            </h2>
+            <div className="mt-5">
+              {step === 0 && <StepPersonal />}
+              {step === 1 && <StepDetails wizard={wizard} nearestFree={nearestFree} onPicked={forgetFree} />}
+              {step === 2 && <StepServices />}
+              {step === 3 && <StepPayment wizard={wizard} />}
+            </div>
+          </div>
+          <div className="mt-10 flex justify-between gap-3 border-t border-line pt-6">
+            <button
+              type="button"
+              disabled={step === 0 || pending}
+              onClick={() => wizard.goTo(step - 1)}
+              className={buttonClass('outline')}
+            >
+              Previous
+            </button>
+            <button
+              type="submit"
+              disabled={pending || !isFilled(step, values)}
+              className={buttonClass('primary', 'px-8')}
+            >
+              {isLast ? (pending ? 'Submitting...' : 'Submit Booking') : 'Next Step'}
+              {!isLast && <Icon name="arrow" />}
+            </button>
+          </div>
+        </form>
+        <Summary values={values} price={wizard.price} />
+      </div>
+    </FormProvider>
+  );
+}
+
+/** A new step is announced by moving the keyboard to its heading; the first one, on arrival, is not. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
