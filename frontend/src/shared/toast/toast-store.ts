@@ -3,6 +3,8 @@ export interface ToastContent {
   title: string;
   description?: string;
   tone?: 'neutral' | 'success' | 'destructive';
+  /** What can be done about it, in a tab of its own; the toast then stays longer. */
+  action?: { label: string; href: string };
 }
 
 export interface ShownToast extends ToastContent {
@@ -12,6 +14,8 @@ export interface ShownToast extends ToastContent {
 
 /** Source: public-site specification 9 (toast times) and 4 (one toast visible at a time). */
 export const TOAST_SHOWN_MS = 5000;
+/** Long enough to read, decide and reach for the action. */
+export const TOAST_WITH_ACTION_SHOWN_MS = 20_000;
 export const TOAST_REMOVED_AFTER_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;
 

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import {
   currentToast,
   dismissToast,
   subscribeToToast,
   TOAST_SHOWN_MS,
   TOAST_SWIPE_PX,
+  TOAST_WITH_ACTION_SHOWN_MS,
   type ToastContent,
 } from './toast-store.ts';
 
@@ -25,11 +26,19 @@ export default function Toaster() {
           key={shown.id}
           open={shown.open}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
+          duration={shown.action && TOAST_WITH_ACTION_SHOWN_MS}
           className={`toast ${TONES[shown.tone ?? 'neutral']}`}
         >
           <div>
             <Title className="toast-title">{shown.title}</Title>
             {shown.description && <Description className="toast-text">{shown.description}</Description>}
+            {shown.action && (
+              <Action asChild altText={shown.action.label}>
+                <a className="toast-action" href={shown.action.href} target="_blank" rel="noopener noreferrer">
+                  {shown.action.label}
+                </a>
+              </Action>
+            )}
           </div>
           <Close className="toast-close" aria-label="Close">
             ×
