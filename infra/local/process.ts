@@ -38,7 +38,9 @@ function tellingPart(lines: string[]): string {
   const from = lines.findLastIndex((line) =>
     /^\S*(Error|InvalidConfig|Invalid)|not complete|"level":(50|60)/.test(line),
   );
-  const told = lines.slice(Math.max(from, 0)).filter((line) => line.trim() && !/^\s+at |^[{}]|^Node\.js v/.test(line));
+  const told = lines
+    .slice(Math.max(from, 0))
+    .filter((line) => line.trim() && !/^\s+(at|code:|url:) |^[{}]|^Node\.js v/.test(line));
   return told.slice(0, 8).map(readable).join('\n    ');
 }
 

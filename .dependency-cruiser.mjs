@@ -1,0 +1,121 @@
+const zone = (from, to, name, comment) => ({ name, comment, severity: 'error', from, to });
+
+/** Which way imports run. Zones are folders, so that a new service or feature is covered the day it appears. */
+export default {
+  forbidden: [
+    zone(
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      'no-cycles',
+      'A cycle of modules loads in an order nobody chose.',
+    ),
+    zone({}, { couldNotResolve: true }, 'resolvable', 'Every import leads somewhere.'),
+
+    zone(
+      { path: '^services/contracts/' },
+      { path: '^(services|frontend|infra|tests)/', pathNot: '^services/contracts/' },
+      'contracts-know-nobody',
+      'service → platform → contracts',
+    ),
+    zone(
+      { path: '^services/platform/' },
+      { path: '^(services|frontend|infra|tests)/', pathNot: '^services/(platform|contracts)/' },
+      'platform-knows-contracts-only',
+      'service → platform → contracts',
+    ),
+    zone(
+      { path: '^services/(?!contracts/|platform/)([^/]+)/' },
+      { path: '^services/', pathNot: '^services/(contracts|platform|$1)/' },
+      'services-never-import-each-other',
+      'They talk by events; what both need is a contract or plumbing.',
+    ),
+    zone(
+      { path: '^services/([^/]+)/src/([^/]+)/' },
+      { path: '^services/$1/src/[^/]+/.+\\.(controller|migrations)\\.ts$', pathNot: '^services/$1/src/$2/' },
+      'a-feature-keeps-its-door',
+      "Features of a service share entities, rules and use cases, never each other's controllers or migrations.",
+    ),
+    zone(
+      { path: '^services/' },
+      { path: '^(frontend|infra|tests)/' },
+      'services-stand-alone',
+      'A service runs without the front end and without what starts it.',
+    ),
+
+    zone(
+      { path: '^frontend/' },
+      { path: '^(services|infra|tests)/', pathNot: '^services/contracts/' },
+      'frontend-knows-contracts-only',
+      'site | admin → shared → contracts',
+    ),
+    zone(
+      { path: '^frontend/src/shared/' },
+      { path: '^frontend/(src/(site|admin)|server)/' },
+      'shared-knows-no-side',
+      'site | admin → shared',
+    ),
+    zone(
+      { path: '^frontend/src/site/' },
+      { path: '^frontend/(src/admin|server)/' },
+      'site-never-imports-admin',
+      'Two bundles.',
+    ),
+    zone(
+      { path: '^frontend/src/admin/' },
+      { path: '^frontend/(src/site|server)/' },
+      'admin-never-imports-site',
+      'Two bundles.',
+    ),
+    zone(
+      { path: '^frontend/src/(site|admin)/(?!frame/)([^/]+)/' },
+      { path: '^frontend/src/$1/[^/]+/', pathNot: '^frontend/src/$1/($2|frame|ui|session|desk)/|\\.api\\.ts$' },
+      'features-never-look-inside-each-other',
+      'Parts that several features need lie in ui/ or shared/; what one may call of another is its *.api.ts.',
+    ),
+    zone(
+      { path: '^frontend/src/(site|admin)/frame/' },
+      {
+        path: '^frontend/src/$1/[^/]+/',
+        pathNot: '^frontend/src/$1/(frame|ui|session|desk)/|\\.(page\\.tsx|api\\.ts)$',
+      },
+      'the-frame-knows-pages-only',
+      'It opens pages and shows counts.',
+    ),
+    zone(
+      { path: '^frontend/(src/(site|shared)|server)/' },
+      { path: 'node_modules/(antd|@ant-design|recharts|@tiptap)/' },
+      'heavy-libraries-stay-in-admin',
+      'Guests never download the dashboard.',
+    ),
+
+    zone(
+      { path: '^tests/' },
+      { path: '^(frontend|services)/', pathNot: '^services/contracts/' },
+      'tests-look-from-outside',
+      'What spans processes is tested through its own door.',
+    ),
+    zone(
+      { path: '^infra/(?!check/)' },
+      { path: '^(frontend|services)/' },
+      'infra-starts-builds-only',
+      'It runs what was built.',
+    ),
+    zone(
+      { path: '(?<!\\.spec)\\.tsx?$', pathNot: '/(testing|test|tests)/|^tests/' },
+      { path: '\\.spec\\.tsx?$|/testing/' },
+      'tests-stay-in-tests',
+      'What only tests need is not shipped.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|test-results)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

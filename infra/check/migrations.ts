@@ -1,0 +1,63 @@
+import { pathToFileURL } from 'node:url';
+import { build } from '../build/build.ts';
+import { inRoot } from '../paths.ts';
+import { databaseUrl, provision } from '../postgres/provision.ts';
+import { DATABASE, SERVICES } from '../services.ts';
+import { startTestServers } from '../test/servers.ts';
+
+/** As much of a service's database description and of TypeORM as the comparison needs. */
+interface Shape {
+  schema: string;
+}
+interface Source {
+  initialize(): Promise<unknown>;
+  runMigrations(): Promise<unknown[]>;
+  destroy(): Promise<void>;
+  driver: { createSchemaBuilder(): { log(): Promise<{ upQueries: { query: string }[] }> } };
+}
+type CreateDataSource = (access: Shape & { url: string; poolSize: number }) => Source;
+
+const PASSWORD = 'check';
+
+const built = (...path: string[]): Promise<Record<string, unknown>> =>
+  import(pathToFileURL(inRoot('services', ...path)).href) as Promise<Record<string, unknown>>;
+
+async function shapeOf(service: string): Promise<Shape> {
+  const exported = Object.values(await built(service, 'dist/database.js'));
+  const shape = exported.find((value) => typeof value === 'object' && value !== null && 'schema' in value);
+  if (!shape) throw new Error(`services/${service}/src/database.ts exports no database shape`);
+  return shape as Shape;
+}
+
+/** What TypeORM would still change after a service's migrations: nothing, when they match its entities. */
+async function leftToChange(create: CreateDataSource, service: string, serverUrl: string): Promise<string[]> {
+  const url = new URL(databaseUrl(serverUrl, DATABASE));
+  url.username = service;
+  url.password = PASSWORD;
+  const source = create({ ...(await shapeOf(service)), url: url.href, poolSize: 2 });
+  await source.initialize();
+  try {
+    await source.runMigrations();
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    return upQueries.map(({ query }) => query);
+  } finally {
+    await source.destroy();
+  }
+}
+
+await build(['services']);
+const servers = await startTestServers();
+try {
+  const roles = SERVICES.map(({ name }) => ({ name, password: PASSWORD }));
+  await provision(servers.postgresUrl, roles);
+  const { createDataSource } = await built('platform/dist/database/data-source.js');
+  for (const { name } of SERVICES) {
+    const queries = await leftToChange(createDataSource as CreateDataSource, name, servers.postgresUrl);
+    if (queries.length === 0) continue;
+    process.exitCode = 1;
+    console.error(`The migrations of ${name} do not make what its entities say; missing:\n  ${queries.join('\n  ')}`);
+  }
+  if (!process.exitCode) console.log(`Migrations match entities: ${SERVICES.map(({ name }) => name).join(', ')}`);
+} finally {
+  await servers.stop();
+}

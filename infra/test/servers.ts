@@ -1,0 +1,38 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../local/ports.ts';
+import { startPostgres } from '../local/postgres.ts';
+import { startRedis } from '../local/redis.ts';
+import { ensureTools, REDIS } from '../local/tools.ts';
+
+export interface TestServers {
+  postgresUrl: string;
+  redisUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** Postgres and Redis of one test run, on free ports and in a folder that goes away with them. */
+export async function startTestServers(): Promise<TestServers> {
+  await ensureTools([REDIS], console.log);
+  const folder = await mkdtemp(join(tmpdir(), 'farmhouse-test-'));
+  await chmod(folder, 0o755); // Postgres may run as another user
+  const heard: string[] = [];
+  const line = (name: string, text: string): void => void heard.push(`${name} ${text}`);
+  const [postgres, redis] = await Promise.all([
+    freePort().then((port) =>
+      startPostgres({ dataDir: join(folder, 'postgres'), port, password: 'test', line, forgetful: true }),
+    ),
+    freePort().then((port) => startRedis({ dataDir: join(folder, 'redis'), port, line })),
+  ]).catch((error: Error) => {
+    throw new Error(`${error.message}\n${heard.join('\n')}`, { cause: error });
+  });
+  return {
+    postgresUrl: postgres.url,
+    redisUrl: redis.url,
+    stop: async () => {
+      await Promise.all([postgres.stop(), redis.stop()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

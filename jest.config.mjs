@@ -1,0 +1,38 @@
+import { swcOptions } from './infra/build/swc.ts';
+
+const shared = {
+  testEnvironment: 'node',
+  // workspaces are tested from their sources
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: {
+    '\\.ts$': ['@swc/jest', swcOptions(false)],
+    '\\.tsx$': ['@swc/jest', swcOptions(true)],
+  },
+  modulePathIgnorePatterns: ['/dist/', '/.local/'],
+};
+
+/** Unit specs and the services' own; what spans processes lies in tests/ and has its own runner. */
+export default {
+  projects: [
+    { ...shared, displayName: 'contracts', roots: ['<rootDir>/services/contracts/src'], testMatch: ['**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'services',
+      roots: ['<rootDir>/services', '<rootDir>/infra'],
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/services/contracts/'],
+      globalSetup: '<rootDir>/infra/test/start-servers.ts',
+      globalTeardown: '<rootDir>/infra/test/stop-servers.ts',
+    },
+    {
+      ...shared,
+      displayName: 'frontend',
+      roots: ['<rootDir>/frontend'],
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+    },
+  ],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};
