@@ -1,0 +1,15 @@
+import { guestTokenVariable, loadConfig, publicUrlVariable, serviceVariables } from '@farmhouse/platform/config/config';
+import { z } from 'zod';
+
+/** `name@host`, or `Name <name@host>` on one line. */
+const SENDER = /^(?:[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
+
+const mailVariables = {
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name with an address in angle brackets'),
+} as const;
+
+export const readConfig = (env?: NodeJS.ProcessEnv) =>
+  loadConfig({ ...serviceVariables, ...publicUrlVariable, ...guestTokenVariable, ...mailVariables }, env);
+
+export type NotificationsConfig = ReturnType<typeof readConfig>;

@@ -1,0 +1,61 @@
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+
+/** A guest's request for one night, made just now and not paid yet. */
+export function exampleBooking(changes: Partial<BookingSnapshot> = {}): BookingSnapshot {
+  return {
+    id: 41,
+    confirmationCode: 'FH-7K3M9QXZ',
+    source: 'guest',
+    fullName: 'Asha Rao',
+    contactNumber: '+91 98480 12345',
+    email: 'asha@example.com',
+    checkinDate: '2026-12-05',
+    checkoutDate: '2026-12-06',
+    checkinTime: '14:00',
+    checkoutTime: '11:00',
+    guestCount: 8,
+    services: [
+      { name: 'Barbecue evening', price: 1500 },
+      { name: 'Bonfire with music', price: 800 },
+    ],
+    couponCode: 'WELCOME10',
+    specialRequests: 'We come with two small children.\nCould we have a high chair?',
+    guestsPrice: 9200,
+    servicesPrice: 2300,
+    maintenanceFee: 500,
+    discountAmount: 1000,
+    finalTotal: 11000,
+    status: 'pending',
+    paymentStatus: 'pending',
+    upiTransactionId: null,
+    paymentDeadline: '2026-11-22T12:30:00.000Z',
+    ...changes,
+  };
+}
+
+/** Site settings of a house whose owner has filled in everything. */
+export function exampleSettings(changes: Record<string, string> = {}): SettingValues {
+  return new Map(
+    Object.entries({
+      site_name: 'Mango Grove Farmhouse',
+      contact_phone: '+91 90000 11111',
+      contact_email: 'hello@mangogrove.example',
+      contact_address: 'Survey 112, Keesara, Telangana 501301',
+      whatsapp_number: '+91 90000 11111',
+      upi_id: 'mangogrove@examplebank',
+      booking_email: 'owner@mangogrove.example',
+      emergency_contact: '+91 90000 22222',
+      google_maps_directions_url: 'https://maps.example/directions',
+      ...changes,
+    }),
+  );
+}
+
+export const exampleSite = {
+  PUBLIC_URL: 'https://farm.example',
+  GUEST_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+};
+
+/** The moment at which the examples are written: before the deadline of the example booking. */
+export const exampleNow = new Date('2026-11-21T12:30:00.000Z');

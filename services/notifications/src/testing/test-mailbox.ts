@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+type Stage = 'sender' | 'recipient' | 'message';
+
+export interface TestMailbox {
+  url: string;
+  /** Every accepted mail, in the order of its acceptance. */
+  mails: ParsedMail[];
+  /** How often a recipient was named to the server. */
+  tries: number;
+  /** From now on the server answers `code` at that stage; no code: it accepts again. */
+  refuse(stage: Stage, code?: number): void;
+  /** From now on the server takes so long to accept a message, in milliseconds. */
+  acceptAfter(ms: number): void;
+  /** Disconnects everybody and stops listening; `open` listens on the same port again. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** A real mail server for one test, with a memory and moods. */
+export async function startTestMailbox(): Promise<TestMailbox> {
+  const refusals = new Map<Stage, number>();
+  let delay = 0;
+  let port = 0;
+  let server: SMTPServer;
+
+  const answer = (stage: Stage, done: (error?: Error | null) => void) => {
+    const responseCode = refusals.get(stage);
+    done(responseCode ? Object.assign(new Error('No, thank you'), { responseCode }) : null);
+  };
+
+  const mailbox: TestMailbox = {
+    url: '',
+    mails: [],
+    tries: 0,
+    refuse: (stage, code) => void (code ? refusals.set(stage, code) : refusals.delete(stage)),
+    acceptAfter: (ms) => void (delay = ms),
+    shut: () => new Promise((resolve) => server.close(resolve)),
+    open: async () => {
+      server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        closeTimeout: 1,
+        onMailFrom: (_address, _session, done) => answer('sender', done),
+        onRcptTo: (_address, _session, done) => {
+          mailbox.tries += 1;
+          answer('recipient', done);
+        },
+        onData: (stream, _session, done) => {
+          void simpleParser(stream).then((mail) => {
+            setTimeout(() => {
+              if (!refusals.has('message')) mailbox.mails.push(mail);
+              answer('message', done);
+            }, delay);
+          });
+        },
+      });
+      server.on('error', () => undefined);
+      await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+      port = (server.server.address() as AddressInfo).port;
+      mailbox.url = `smtp://127.0.0.1:${port}`;
+    },
+  };
+  await mailbox.open();
+  return mailbox;
+}

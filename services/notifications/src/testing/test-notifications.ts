@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { EventEnvelope, Events, EventType } from '@farmhouse/contracts/events/events';
+import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { notificationsApp } from '../app.module.ts';
+import { readConfig } from '../config.ts';
+import { exampleSettings, exampleSite } from './example-mails.ts';
+import { startTestMailbox, type TestMailbox } from './test-mailbox.ts';
+
+export interface StoredMessage {
+  id: string;
+  kind: string;
+  recipient: string;
+  status: string;
+  attempts: number;
+  lastError: string | null;
+}
+
+export interface TestNotifications extends TestService {
+  mailbox: TestMailbox;
+  db: DataSource;
+  /** Hands an event to the service as the relay does, `times` over; answers its id. */
+  hear<T extends EventType>(type: T, payload: Events[T], times?: number): Promise<string>;
+  messages(eventId: string): Promise<StoredMessage[]>;
+  /** Types of the events that the service has written about one of its mails, in order. */
+  told(messageId: string): Promise<string[]>;
+}
+
+/** The whole service with a mail server of its own, its settings filled in. */
+export async function startTestNotifications(): Promise<TestNotifications> {
+  const mailbox = await startTestMailbox();
+  const service = await startTestService('notifications', (env) =>
+    notificationsApp(
+      readConfig({ ...env, ...exampleSite, SMTP_URL: mailbox.url, MAIL_FROM: 'Mango Grove <stay@mangogrove.example>' }),
+    ),
+  );
+  const db = service.app.get(DataSource);
+  const queue = service.app.get<Queue>(getQueueToken('notifications'), { strict: false });
+  for (const [key, value] of exampleSettings()) {
+    await db.query('INSERT INTO setting_copies (key, value, version, deleted) VALUES ($1, $2, 1, false)', [key, value]);
+  }
+  return {
+    ...service,
+    mailbox,
+    db,
+    hear: async (type, payload, times = 1) => {
+      const event: EventEnvelope = { id: randomUUID(), type, occurredAt: new Date().toISOString(), payload };
+      await queue.addBulk(Array.from({ length: times }, () => ({ name: type, data: event })));
+      return event.id;
+    },
+    messages: (eventId) =>
+      db.query<StoredMessage[]>(
+        `SELECT id, kind, recipient, status, attempts, last_error AS "lastError"
+         FROM messages WHERE event_id = $1 ORDER BY kind`,
+        [eventId],
+      ),
+    told: async (messageId) => {
+      const rows = await db.query<{ type: string }[]>(
+        `SELECT type FROM outbox WHERE payload ->> 'messageId' = $1 ORDER BY position`,
+        [messageId],
+      );
+      return rows.map(({ type }) => type);
+    },
+    close: async () => {
+      await service.close();
+      await mailbox.shut();
+    },
+  };
+}
