@@ -28,7 +28,8 @@ function problemOf(value: unknown, depth = 0): string | undefined {
 
 /**
  * Turns what came in into its DTO: unknown keys are dropped, every wrong field is named in one 400
- * (one message a field), and a body that is no JSON object is refused.
+ * (one message a field), and a body that is no JSON object is refused. Parts of the path stay the text they are,
+ * so that `1e3` is not taken for a number before the id's own pipe has seen it.
  */
 @Injectable()
 export class InputPipe extends ValidationPipe {
@@ -45,6 +46,7 @@ export class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const problem = metadata.type === 'custom' ? undefined : problemOf(value);
     if (problem) throw new InvalidInput([{ path: '', message: problem }]);
+    if (metadata.type === 'param') return value;
     const isDto = metadata.type === 'body' && metadata.metatype !== undefined && metadata.metatype !== Object;
     if (isDto && value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       throw new InvalidInput([{ path: '', message: 'The body must be a JSON object' }]);
