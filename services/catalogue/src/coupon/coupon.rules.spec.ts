@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { couponProblems, type CouponFigures } from './coupon.rules.ts';
+
+const percentage: CouponFigures = { type: 'percentage', value: 10, maxDiscount: null };
+const fixed: CouponFigures = { type: 'fixed', value: 500, maxDiscount: null };
+
+describe('a coupon as a whole', () => {
+  it.each<[string, CouponFigures]>([
+    ['one percent', { ...percentage, value: 1 }],
+    ['everything off', { ...percentage, value: 100 }],
+    ['a percentage with a cap', { ...percentage, maxDiscount: 2000 }],
+    ['one rupee', { ...fixed, value: 1 }],
+    ['the largest amount', { ...fixed, value: 10_000_000 }],
+  ])('accepts %s', (_name, figures) => {
+    expect(couponProblems(figures)).toEqual([]);
+  });
+
+  it.each<[string, CouponFigures, string[]]>([
+    ['no percent', { ...percentage, value: 0 }, ['value']],
+    ['more than everything', { ...percentage, value: 101 }, ['value']],
+    ['no rupee', { ...fixed, value: 0 }, ['value']],
+    ['more rupees than any total', { ...fixed, value: 10_000_001 }, ['value']],
+    ['a fixed amount with a cap', { ...fixed, maxDiscount: 2000 }, ['maxDiscount']],
+    ['two mistakes at once', { type: 'fixed', value: 0, maxDiscount: 1 }, ['value', 'maxDiscount']],
+  ])('refuses %s', (_name, figures, paths) => {
+    expect(couponProblems(figures).map(({ path }) => path)).toEqual(paths);
+  });
+});

@@ -1,0 +1,45 @@
+import type { TestService } from './test-service.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Call {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is instead of `body`. */
+  raw?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<T> {
+  status: number;
+  /** The JSON of the answer, undefined when it has none. */
+  body: T;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** Calls a test service as anyone could, through everything that stands before its routes. */
+export async function call<T = unknown>(
+  { app }: TestService,
+  method: Method,
+  url: string,
+  { body, raw, headers = {} }: Call = {},
+): Promise<Answer<T>> {
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+  const answer = await app.inject({ method, url, payload, headers: { ...type, ...headers } });
+  return {
+    status: answer.statusCode,
+    body: (answer.payload ? answer.json() : undefined) as T,
+    headers: answer.headers,
+  };
+}
+
+/** The same as a signed-in admin. */
+export function callAsAdmin<T = unknown>(
+  service: TestService,
+  method: Method,
+  url: string,
+  { headers = {}, ...rest }: Call = {},
+): Promise<Answer<T>> {
+  return call<T>(service, method, url, { ...rest, headers: { authorization: service.identity.bearer(), ...headers } });
+}
