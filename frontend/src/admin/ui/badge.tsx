@@ -18,3 +18,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
     </span>
   );
 }
+
+export function ActiveBadge({ active }: { active: boolean }) {
+  return <Badge tone={active ? 'green' : 'grey'}>{active ? 'Active' : 'Inactive'}</Badge>;
+}

@@ -1,0 +1,16 @@
+import { Form, type FormInstance } from 'antd';
+import { priceBookOf } from '@farmhouse/contracts/content/setting';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import { exampleText } from './coupon-text.ts';
+import { termsSoFar, type CouponFields } from './coupon-values.ts';
+
+/** What the coupon in the form would do for a party, while it is being filled in. */
+export function CouponExample({ form }: { form: FormInstance<CouponFields> }) {
+  const terms = termsSoFar(Form.useWatch([], form));
+  const book = priceBookOf(useSettings());
+  return (
+    <p role="status" className="figures rounded-field bg-marigold-soft px-4 py-3 text-marigold-dark">
+      {terms ? exampleText(terms, book) : 'Enter a value to see what a party would save'}
+    </p>
+  );
+}

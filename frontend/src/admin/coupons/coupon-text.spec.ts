@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CouponTerms } from '@farmhouse/contracts/catalogue/coupon';
+import { exampleText, valueText } from './coupon-text.ts';
+
+const book = { pricePerGuest: 1150, maintenanceFee: 500 };
+const coupon = (terms: Partial<CouponTerms>): CouponTerms => ({
+  code: 'WELCOME',
+  type: 'percentage',
+  value: 10,
+  minAmount: 0,
+  maxDiscount: null,
+  ...terms,
+});
+
+describe('what the owner reads of a coupon', () => {
+  it.each([
+    [coupon({}), '10%'],
+    [coupon({ maxDiscount: 2000 }), '10% (max ₹2,000)'],
+    [coupon({ type: 'fixed', value: 150000 }), '₹1,50,000'],
+  ])('tells what %j takes off', (terms, text) => {
+    expect(valueText(terms)).toBe(text);
+  });
+
+  it.each([
+    [coupon({}), '12 guests, ₹14,300 → saves ₹1,430'],
+    [coupon({ maxDiscount: 1000 }), '12 guests, ₹14,300 → saves ₹1,000'],
+    [coupon({ type: 'fixed', value: 500 }), '12 guests, ₹14,300 → saves ₹500'],
+    [coupon({ type: 'fixed', value: 99999 }), '12 guests, ₹14,300 → saves ₹14,300'],
+    [
+      coupon({ minAmount: 20000 }),
+      '12 guests, ₹14,300 → no discount: Minimum booking amount for this coupon is ₹20,000',
+    ],
+  ])('works out the example of %j', (terms, text) => {
+    expect(exampleText(terms, book)).toBe(text);
+  });
+});

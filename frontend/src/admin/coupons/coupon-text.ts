@@ -1,0 +1,28 @@
+import { couponRefusal, type CouponTerms, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
+import { priceStay, type PriceBook } from '@farmhouse/contracts/bookings/price';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+
+/** Source: back-office specification 5. */
+export const VALUE_HINTS: Record<CouponType, string> = {
+  percentage: 'Percentage (1-100)',
+  fixed: 'Amount in ₹',
+};
+
+export const TYPE_LABELS: Record<CouponType, string> = { percentage: 'Percentage', fixed: 'Fixed' };
+
+/** What a coupon takes off: `10% (max ₹2,000)`, `₹500`. */
+export function valueText({ type, value, maxDiscount }: CouponTerms): string {
+  if (type === 'fixed') return formatRupees(value);
+  return maxDiscount === null ? `${value}%` : `${value}% (max ${formatRupees(maxDiscount)})`;
+}
+
+/** A party of common size. */
+const EXAMPLE_GUESTS = 12;
+
+/** What the coupon would do for an example party at today's prices: `12 guests, ₹14,300 → saves ₹1,430`. */
+export function exampleText(coupon: CouponTerms, book: PriceBook): string {
+  const { subtotal, discountAmount } = priceStay({ book, guestCount: EXAMPLE_GUESTS, services: [], coupon });
+  const party = `${EXAMPLE_GUESTS} guests, ${formatRupees(subtotal)}`;
+  const tooSmall = couponRefusal({ ...coupon, active: true, expiryDate: null }, subtotal, new Date());
+  return tooSmall ? `${party} → no discount: ${tooSmall.message}` : `${party} → saves ${formatRupees(discountAmount)}`;
+}

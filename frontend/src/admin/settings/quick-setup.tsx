@@ -1,0 +1,54 @@
+import { SETTING_KEYS, settingDefinition, type SettingView } from '@farmhouse/contracts/content/setting';
+
+const QUICK_KEYS = SETTING_KEYS.filter((key) => settingDefinition(key)?.quickSetup);
+
+/** The predefined settings at a glance; a tap fills one in. */
+export function QuickSetup({ settings, onPick }: { settings: readonly SettingView[]; onPick: (key: string) => void }) {
+  const values = new Map(settings.map(({ key, value }) => [key, value]));
+  const configured = QUICK_KEYS.filter((key) => values.get(key)?.trim()).length;
+  return (
+    <section aria-labelledby="quick-setup">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="quick-setup" className="text-xl">
+          Quick Setup
+        </h2>
+        <p className="figures text-sm text-quiet">
+          {configured} of {QUICK_KEYS.length} configured
+        </p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {QUICK_KEYS.map((key) => (
+          <li key={key}>
+            <QuickKey settingKey={key} value={values.get(key)?.trim()} onPick={() => onPick(key)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface QuickKeyProps {
+  settingKey: string;
+  value?: string;
+  onPick: () => void;
+}
+
+function QuickKey({ settingKey, value, onPick }: QuickKeyProps) {
+  const definition = settingDefinition(settingKey);
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      className="panel flex h-full w-full flex-col px-4 py-3 text-left transition-colors hover:border-garden"
+    >
+      <span className="text-sm text-quiet">{definition?.description}</span>
+      <span className={`block w-full truncate ${value ? 'font-semibold' : 'text-terracotta-dark'}`}>
+        {value || 'Not configured'}
+      </span>
+      <span className="mt-auto pt-1 font-mono text-xs text-quiet">
+        {settingKey}
+        {!value && definition?.fallback && ` (the site shows ${definition.fallback})`}
+      </span>
+    </button>
+  );
+}

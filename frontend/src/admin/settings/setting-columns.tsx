@@ -1,0 +1,24 @@
+import { settingDefinition, type SettingView } from '@farmhouse/contracts/content/setting';
+import type { RecordColumn } from '../ui/record-list.tsx';
+import { RowActions } from '../ui/row-actions.tsx';
+
+export function settingColumns(onEdit: (setting: SettingView) => void): RecordColumn<SettingView>[] {
+  return [
+    {
+      title: 'Setting',
+      onCard: 'headline',
+      render: ({ key }) => <span className="font-mono text-sm break-all">{key}</span>,
+    },
+    { title: 'Value', render: ({ value }) => <span className="line-clamp-3 max-w-prose break-all">{value}</span> },
+    {
+      title: 'Description',
+      render: ({ key, description }) => description || settingDefinition(key)?.description || '–',
+    },
+    {
+      title: 'Actions',
+      onCard: 'actions',
+      width: 100,
+      render: (setting) => <RowActions name={setting.key} onEdit={() => onEdit(setting)} />,
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+
+/** How long typing may pause before the list is asked for. */
+const PAUSE_MS = 300;
+
+interface SearchBoxProps {
+  /** What the list is searched for now. */
+  value: string;
+  placeholder: string;
+  onSearch: (text: string) => void;
+  className?: string;
+}
+
+/** Searches while one types and keeps the keyboard where it is. */
+export function SearchBox({ value, placeholder, onSearch, className }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    if (text.trim() !== value) setText(value);
+  }
+
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onSearch(text.trim()), text === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+
+  return (
+    <Input
+      className={className}
+      type="search"
+      size="large"
+      allowClear
+      prefix={<SearchOutlined aria-hidden="true" />}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={200}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onPressEnter={() => onSearch(text.trim())}
+    />
+  );
+}
