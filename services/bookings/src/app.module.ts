@@ -1,0 +1,94 @@
+import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
+import { PlatformModule } from '@farmhouse/platform/platform.module';
+import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { BullModule } from '@nestjs/bullmq';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuditTrail } from './audit/audit-trail.ts';
+import { AvailabilityController } from './calendar/availability.controller.ts';
+import { AvailabilityReader } from './calendar/availability.service.ts';
+import { Calendar } from './calendar/calendar.service.ts';
+import { OwnerCalendarController } from './calendar/owner-calendar.controller.ts';
+import { OwnerCalendarService } from './calendar/owner-calendar.service.ts';
+import { BOOKINGS_CONFIG, limitsOf, type BookingsConfig } from './config.ts';
+import { BOOKINGS_DATABASE } from './database.ts';
+import { BookingsDeskController } from './desk/bookings-desk.controller.ts';
+import { BookingsDesk } from './desk/bookings-desk.service.ts';
+import { ExternalController } from './desk/external.controller.ts';
+import { ExternalBookings } from './desk/external.service.ts';
+import { StatusController } from './desk/status.controller.ts';
+import { BookingStatuses } from './desk/status.service.ts';
+import { BookingsEvents } from './events.ts';
+import { GuestController } from './guest/guest.controller.ts';
+import { GuestKeys } from './guest/guest-keys.ts';
+import { Guests } from './guest/guests.service.ts';
+import { BookingMails } from './mails/booking-mails.ts';
+import { SubmissionsController } from './payment/submissions.controller.ts';
+import { Submissions } from './payment/submissions.service.ts';
+import { VerificationController } from './payment/verification.controller.ts';
+import { Verification } from './payment/verification.service.ts';
+import { CatalogueCopies } from './pricing/catalogue-copies.ts';
+import { Reminders } from './reminder/reminders.service.ts';
+import { BookingsExport } from './reports/export.service.ts';
+import { ReportsController } from './reports/reports.controller.ts';
+import { Summary } from './reports/summary.service.ts';
+import { RequestsController } from './request/requests.controller.ts';
+import { Requests } from './request/requests.service.ts';
+import { Completion } from './schedule/completion.service.ts';
+import { Schedule, SCHEDULE_QUEUE } from './schedule/schedule.ts';
+import { ScheduleWorker } from './schedule/schedule.worker.ts';
+
+/** What this service has heard of the others. */
+const HEARD = [CatalogueCopies, SettingCopies, BookingMails];
+
+@Module({ providers: HEARD, exports: HEARD })
+class HeardModule {}
+
+@Module({})
+class BookingsModule {}
+
+export function bookingsApp(config: BookingsConfig): DynamicModule {
+  const heard: DynamicModule = { module: HeardModule };
+  return {
+    module: BookingsModule,
+    imports: [
+      PlatformModule.forService({ config, database: BOOKINGS_DATABASE, limits: limitsOf(config) }),
+      EventConsumerModule.of('bookings', BookingsEvents, [heard]),
+      BullModule.registerQueue({ name: SCHEDULE_QUEUE }),
+      heard,
+    ],
+    // paths with a word come before those with a code or an id in its place
+    controllers: [
+      RequestsController,
+      ReportsController,
+      GuestController,
+      SubmissionsController,
+      VerificationController,
+      ExternalController,
+      BookingsDeskController,
+      StatusController,
+      AvailabilityController,
+      OwnerCalendarController,
+    ],
+    providers: [
+      { provide: BOOKINGS_CONFIG, useValue: config },
+      AuditTrail,
+      GuestKeys,
+      Calendar,
+      AvailabilityReader,
+      OwnerCalendarService,
+      Requests,
+      Guests,
+      Submissions,
+      Verification,
+      ExternalBookings,
+      BookingsDesk,
+      BookingStatuses,
+      Reminders,
+      Summary,
+      BookingsExport,
+      Completion,
+      Schedule,
+      ScheduleWorker,
+    ],
+  };
+}

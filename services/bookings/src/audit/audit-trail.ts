@@ -1,0 +1,41 @@
+import type { AuditEntryView } from '@farmhouse/contracts/bookings/admin-booking';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditEntity } from './audit.entity.ts';
+
+/** Who acts when no admin does. */
+export const GUEST = 'guest';
+export const SYSTEM = 'system';
+
+export interface AuditedChange {
+  bookingId?: number;
+  blockId?: number;
+  actor: string;
+  action: string;
+  from?: string | null;
+  to?: string | null;
+  note?: string | null;
+}
+
+/** The record of every change, written in the change's own transaction. */
+@Injectable()
+export class AuditTrail {
+  async add(tx: EntityManager, change: AuditedChange): Promise<void> {
+    const { from = null, to = null, note = null, ...rest } = change;
+    await tx.insert(AuditEntity, { ...rest, fromValue: from, toValue: to, note });
+  }
+
+  /** A booking's changes, the oldest first. */
+  async of(manager: EntityManager, bookingId: number): Promise<AuditEntryView[]> {
+    const entries = await manager.find(AuditEntity, { where: { bookingId }, order: { id: 'ASC' } });
+    return entries.map(({ id, actor, action, fromValue, toValue, note, at }) => ({
+      id,
+      actor,
+      action,
+      from: fromValue,
+      to: toValue,
+      note,
+      at: at.toISOString(),
+    }));
+  }
+}

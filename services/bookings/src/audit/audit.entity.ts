@@ -1,0 +1,17 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One change: who, from what, to what, why. Never altered, never removed. */
+@Entity('audit_entries')
+@Index('audit_entries_booking', ['bookingId'])
+export class AuditEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
+  @Column('integer', { nullable: true }) bookingId: number | null;
+  @Column('integer', { nullable: true }) blockId: number | null;
+  /** The admin's name, `guest` or `system`. */
+  @Column('text') actor: string;
+  @Column('text') action: string;
+  @Column('text', { nullable: true }) fromValue: string | null;
+  @Column('text', { nullable: true }) toValue: string | null;
+  @Column('text', { nullable: true }) note: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
+}

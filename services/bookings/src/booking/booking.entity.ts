@@ -1,0 +1,83 @@
+import type { BookingSource, BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** No two live payments rest on one UPI reference. */
+export const LIVE_UTR_INDEX = 'bookings_live_utr';
+export const CODE_CONSTRAINT = 'bookings_confirmation_code';
+
+/**
+ * A stay that somebody has asked for. Amounts are whole rupees, dates and times are India's. While it is
+ * confirmed and not archived, a trigger holds its dates in the calendar, where nothing may overlap.
+ */
+@Entity('bookings')
+@Unique(CODE_CONSTRAINT, ['confirmationCode'])
+@Check('bookings_source', `source IN ('guest', 'owner')`)
+@Check('bookings_status', `status IN ('pending', 'confirmed', 'cancelled', 'completed')`)
+@Check('bookings_payment_status', `payment_status IN ('pending', 'paid', 'pending_verification', 'verified', 'failed')`)
+@Check(
+  'bookings_money',
+  'base_price >= 0 AND services_price >= 0 AND maintenance_fee >= 0 AND discount_amount >= 0 AND final_total >= 0',
+)
+@Check('bookings_guests', 'guest_count >= 1')
+@Check('bookings_stay', 'NOT isempty(stay) AND NOT lower_inf(stay) AND NOT upper_inf(stay)')
+@Index(LIVE_UTR_INDEX, { synchronize: false })
+@Index('bookings_newest', { synchronize: false })
+@Index('bookings_checkin', { synchronize: false })
+@Index('bookings_arrivals', { synchronize: false })
+@Index('bookings_states', { synchronize: false })
+@Index('bookings_requested_stay', { synchronize: false })
+export class BookingEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
+  @Column('text') confirmationCode: string;
+  @Column('text') source: BookingSource;
+
+  @Column('text') fullName: string;
+  @Column('text') contactNumber: string;
+  @Column('text', { nullable: true }) email: string | null;
+  @Column('date') checkinDate: string;
+  @Column('date') checkoutDate: string;
+  @Column('text') checkinTime: string;
+  /** As the guest chose it; null stands for the default of a stay or a visit. */
+  @Column('text', { nullable: true }) checkoutTime: string | null;
+  @Column('integer') guestCount: number;
+  @Column('text', { array: true, default: [] }) selectedServices: string[];
+  @Column('text', { nullable: true }) couponCode: string | null;
+  @Column('text', { nullable: true }) specialRequests: string | null;
+
+  /** For a guest's booking the amount for all guests, for the owner's the price per guest. */
+  @Column('integer') basePrice: number;
+  @Column('integer', { default: 0 }) servicesPrice: number;
+  @Column('integer', { default: 0 }) maintenanceFee: number;
+  @Column('integer', { default: 0 }) discountAmount: number;
+  @Column('integer') finalTotal: number;
+  /** Every line as it was when the booking was made. */
+  @Column('jsonb') price: PriceLines;
+
+  @Column('text', { default: 'pending' }) status: BookingStatus;
+  @Column('timestamptz', { nullable: true }) confirmedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) cancelledAt: Date | null;
+  @Column('text', { nullable: true }) cancellationReason: string | null;
+
+  @Column('text', { default: 'pending' }) paymentStatus: PaymentStatus;
+  @Column('text', { nullable: true }) upiTransactionId: string | null;
+  @Column('timestamptz', { nullable: true }) paymentVerifiedAt: Date | null;
+  @Column('text', { nullable: true }) paymentNotes: string | null;
+  @Column('timestamptz') paymentDeadline: Date;
+  /** How many references the guest has submitted. */
+  @Column('integer', { default: 0 }) submissions: number;
+
+  @Column('boolean', { default: false }) emailSent: boolean;
+  @Column('boolean', { default: false }) reminderSent: boolean;
+  @Column('timestamptz', { nullable: true }) lastReminderAt: Date | null;
+
+  /** The exact stay, without the turnaround after it. */
+  @Column('tstzrange') stay: string;
+  /** Minutes after the stay in which nobody else can come; as set when the booking was made or confirmed. */
+  @Column('integer') turnaroundMinutes: number;
+  @Column('text') guestTokenHash: string;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
+  /** Set when the owner has deleted the booking; no list or call shows it any more. */
+  @Column('timestamptz', { nullable: true }) archivedAt: Date | null;
+}

@@ -1,0 +1,76 @@
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { stayInterval, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { StatusConflict } from './booking.errors.ts';
+
+const HOUR = 3_600_000;
+
+/** Throws StatusConflict unless the booking waits for an answer. */
+export function assertConfirmable(status: BookingStatus): void {
+  if (status !== 'pending') {
+    throw new StatusConflict(`Only a pending booking can be confirmed; this one is ${status}.`);
+  }
+}
+
+/** Throws StatusConflict unless there is still a stay to call off. */
+export function assertCancellable(status: BookingStatus): void {
+  if (status !== 'pending' && status !== 'confirmed') {
+    throw new StatusConflict(`Only a pending or confirmed booking can be cancelled; this one is ${status}.`);
+  }
+}
+
+/** Throws StatusConflict unless the guest is expected. */
+export function assertRemindable(status: BookingStatus): void {
+  if (status !== 'confirmed') {
+    throw new StatusConflict(`A reminder can only be sent for a confirmed booking; this one is ${status}.`);
+  }
+}
+
+export interface StatusTimes {
+  confirmedAt: Date | null;
+  cancelledAt: Date | null;
+  cancellationReason: string | null;
+}
+
+/** When a booking was confirmed and cancelled, and why, after it has moved to a status by the owner's word. */
+export function timesAfter(
+  status: BookingStatus,
+  before: Pick<StatusTimes, 'confirmedAt'>,
+  reason: string | null,
+  now: Date,
+): StatusTimes {
+  const open = { cancelledAt: null, cancellationReason: null };
+  switch (status) {
+    case 'pending':
+      return { confirmedAt: null, ...open };
+    case 'confirmed':
+      return { confirmedAt: before.confirmedAt ?? now, ...open };
+    case 'completed':
+      return { confirmedAt: before.confirmedAt, ...open };
+    case 'cancelled':
+      return { confirmedAt: before.confirmedAt, cancelledAt: now, cancellationReason: reason };
+  }
+}
+
+/** The instant by which the guest is asked to pay: `windowHours` from now, or at check-in when that comes first. */
+export function paymentDeadline(stay: StayDates, windowHours: number, now: Date): Date {
+  const window = new Date(now.getTime() + windowHours * HOUR);
+  const { from } = stayInterval(stay);
+  return from > now && from < window ? from : window;
+}
+
+/** A name that its owner recognises and nobody else learns: `A**** R**`. */
+export function maskedName(fullName: string): string {
+  return fullName
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const [first = '', ...rest] = Array.from(word);
+      return first + '*'.repeat(rest.length);
+    })
+    .join(' ');
+}
+
+/** The last four digits of a phone number, however it was written. */
+export function lastFourDigits(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-4).padStart(4, '-');
+}

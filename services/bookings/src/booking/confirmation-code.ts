@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { CONFIRMATION_CODE_PATTERN } from '@farmhouse/contracts/bookings/booking';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { QueryFailedError } from 'typeorm';
+import { CODE_CONSTRAINT } from './booking.entity.ts';
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+const TRIES = 5;
+
+/** From the secure generator, 40 bits. */
+function newConfirmationCode(): string {
+  return `FH-${Array.from(randomBytes(LENGTH), (byte) => CROCKFORD[byte % CROCKFORD.length]).join('')}`;
+}
+
+function isCodeTaken(error: unknown): boolean {
+  return (
+    error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === CODE_CONSTRAINT
+  );
+}
+
+/** Does a transaction's work under a new code, and again under another one when the database finds it taken. */
+export async function underNewCode<T>(work: (confirmationCode: string) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work(newConfirmationCode());
+    } catch (error) {
+      if (!isCodeTaken(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** A code as somebody may have typed it, or undefined when it cannot be one. */
+export function readConfirmationCode(text: string): string | undefined {
+  const code = text.trim().toUpperCase();
+  return CONFIRMATION_CODE_PATTERN.test(code) ? code : undefined;
+}
+
+/** The code in a path. Throws NotFound when it cannot be one, as for one that nobody has. */
+export function codeFromPath(text: string): string {
+  const code = readConfirmationCode(text);
+  if (!code) throw new NotFound('Booking');
+  return code;
+}

@@ -1,0 +1,55 @@
+import { isClockTime, isIsoDate } from '@farmhouse/contracts/bookings/stay';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+
+type Words = string | ((value: unknown) => string);
+
+/** One rule with one message, so that a field never answers with the words of another check. */
+export function Satisfies(name: string, test: (value: unknown) => boolean, message: Words): PropertyDecorator {
+  const words = typeof message === 'string' ? message : ({ value }: { value: unknown }) => message(value);
+  return ValidateBy({ name, validator: { validate: test } }, { message: words });
+}
+
+/** A real calendar day, `YYYY-MM-DD`. */
+export const IsIsoDate = (message: string): PropertyDecorator =>
+  Satisfies('isIsoDate', (value) => typeof value === 'string' && isIsoDate(value), message);
+
+/** A wall clock time, `HH:mm`. */
+export const IsClockTime = (message: string): PropertyDecorator =>
+  Satisfies('isClockTime', (value) => typeof value === 'string' && isClockTime(value), message);
+
+/** Text on one line: whatever breaks or moves a line becomes a blank, blanks at the ends are dropped. */
+export const SingleLine = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value,
+  );
+
+/** What forms send for a field that was left empty counts as absent. */
+export const EmptyIsAbsent = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    const text = typeof value === 'string' ? value.trim() : value;
+    return text === '' || text === null ? undefined : text;
+  });
+
+/** Text that may be left out, of at most `max` characters. */
+export const OptionalText = (max: number): PropertyDecorator =>
+  applyDecorators(EmptyIsAbsent(), IsOptional(), MaxLength(max), IsString());
+
+/** A whole number that a form may have sent as text; anything else stays wrong. */
+export const CoercedToNumber = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : value,
+  );
+
+/** Largest amount that a person can mean, in whole rupees; many of them still fit the column. */
+export const MAX_AMOUNT = 10_000_000;
+
+/** Whole rupees, not negative. */
+export const IsRupees = (): PropertyDecorator =>
+  applyDecorators(
+    CoercedToNumber(),
+    Max(MAX_AMOUNT, { message: 'The amount is too large' }),
+    Min(0, { message: 'An amount cannot be negative' }),
+    IsInt({ message: 'An amount must be in whole rupees' }),
+  );

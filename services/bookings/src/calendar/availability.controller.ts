@@ -1,0 +1,15 @@
+import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import { Controller, Get, Query } from '@nestjs/common';
+import { AvailabilityReader } from './availability.service.ts';
+import { assertSpan, SpanQuery } from './span.dto.ts';
+
+@Controller('api/availability')
+export class AvailabilityController {
+  constructor(private readonly availability: AvailabilityReader) {}
+
+  @Get()
+  read(@Query() span: SpanQuery): Promise<Availability> {
+    assertSpan(span);
+    return this.availability.between(span.from, span.to);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { addDays, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+interface RangeRow {
+  kind: BusyRange['kind'];
+  from: Date;
+  to: Date;
+}
+
+/** When the house is taken or asked for; says nothing of anybody. */
+@Injectable()
+export class AvailabilityReader {
+  constructor(private readonly db: DataSource) {}
+
+  /** Ranges that touch merge into one, so that nobody can count the requests behind them. */
+  async between(from: string, to: string): Promise<Availability> {
+    const rows = await this.db.query<RangeRow[]>(
+      `WITH span AS (SELECT tstzrange($1, $2) AS span),
+       ranges AS (
+         SELECT 'taken' AS kind, unnest(range_agg(period * span)) AS range
+         FROM calendar_entries, span WHERE period && span
+         UNION ALL
+         SELECT 'requested', unnest(range_agg(stay * span))
+         FROM bookings, span WHERE stay && span AND status = 'pending' AND archived_at IS NULL)
+       SELECT kind, lower(range) AS "from", upper(range) AS "to" FROM ranges ORDER BY range, kind DESC`,
+      [istInstant(from, '00:00'), istInstant(addDays(to, 1), '00:00')],
+    );
+    const ranges = rows.map((row) => ({ kind: row.kind, from: row.from.toISOString(), to: row.to.toISOString() }));
+    return { from, to, ranges };
+  }
+}

@@ -1,0 +1,14 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Days that the owner keeps, from the first one's midnight to the last one's; India's dates. */
+@Entity('calendar_blocks')
+@Check('calendar_blocks_dates', 'from_date <= to_date')
+export class BlockEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
+  @Column('date') fromDate: string;
+  @Column('date') toDate: string;
+  @Column('text', { nullable: true }) reason: string | null;
+  /** Minutes after the last midnight in which nobody can come yet. */
+  @Column('integer') turnaroundMinutes: number;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

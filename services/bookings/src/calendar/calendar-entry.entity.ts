@@ -1,0 +1,14 @@
+import { Check, Column, Entity, Exclusion, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** A time in which nobody else can come, turnaround included. Written by triggers alone. */
+@Entity('calendar_entries')
+@Unique('calendar_entries_booking', ['bookingId'])
+@Unique('calendar_entries_block', ['blockId'])
+@Check('calendar_entries_owner', 'num_nonnulls(booking_id, block_id) = 1')
+@Exclusion('calendar_entries_free', 'USING gist (period WITH &&)')
+export class CalendarEntryEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
+  @Column('tstzrange') period: string;
+  @Column('integer', { nullable: true }) bookingId: number | null;
+  @Column('integer', { nullable: true }) blockId: number | null;
+}

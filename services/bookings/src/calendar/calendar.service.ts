@@ -1,0 +1,66 @@
+import { settingNumber, stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { stayInterval, withTurnaround, type StayDates, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DatesTaken, isOverlap } from './calendar.errors.ts';
+import { nearestFreeDates, SEARCH_DAYS } from './free-dates.rules.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Longest turnaround that is heeded, in minutes; a mistyped setting must not close the house for weeks. */
+const MAX_TURNAROUND_MINUTES = 24 * 60;
+
+/** Minutes after every stay in which nobody else can come. Source: decisions D-06. */
+export function turnaroundOf(settings: SettingValues): number {
+  return Math.min(settingNumber(settings, 'turnaround_minutes'), MAX_TURNAROUND_MINUTES);
+}
+
+function busyBetween(manager: EntityManager, { from, to }: StayInterval): Promise<StayInterval[]> {
+  return manager.query<StayInterval[]>(
+    `SELECT lower(period) AS "from", upper(period) AS "to" FROM calendar_entries
+     WHERE period && tstzrange($1, $2)`,
+    [from, to],
+  );
+}
+
+/** What is taken, and what to say to those who come too late. */
+@Injectable()
+export class Calendar {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: SettingCopies,
+  ) {}
+
+  /** The refusal of a stay whose dates are gone, with the nearest free ones. */
+  async datesTaken(
+    wanted: StayDates,
+    settings: SettingValues,
+    now: Date,
+    manager: EntityManager = this.db.manager,
+  ): Promise<DatesTaken> {
+    const { from, to } = stayInterval(wanted);
+    const reach = (SEARCH_DAYS + 2) * DAY_MS;
+    const about = { from: new Date(from.getTime() - reach), to: new Date(to.getTime() + reach) };
+    const busy = await busyBetween(manager, about);
+    const turnaroundMinutes = turnaroundOf(settings);
+    const limits = stayLimitsOf(settings);
+    return new DatesTaken(nearestFreeDates({ wanted, busy, turnaroundMinutes, limits, now }));
+  }
+
+  /** Throws DatesTaken when the stay and the turnaround after it do not fit into the calendar as it is now. */
+  async assertFree(tx: EntityManager, wanted: StayDates, settings: SettingValues, now: Date): Promise<void> {
+    const busy = await busyBetween(tx, withTurnaround(stayInterval(wanted), turnaroundOf(settings)));
+    if (busy.length > 0) throw await this.datesTaken(wanted, settings, now, tx);
+  }
+
+  /** Does work that takes dates. Throws DatesTaken when the database finds that somebody else has them. */
+  async orDatesTaken<T>(wanted: () => Promise<StayDates>, work: () => Promise<T>, now = new Date()): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOverlap(error)) throw error;
+      throw await this.datesTaken(await wanted(), await this.settings.values(this.db.manager), now);
+    }
+  }
+}

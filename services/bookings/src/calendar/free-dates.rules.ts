@@ -1,0 +1,46 @@
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import {
+  addDays,
+  overlaps,
+  stayInterval,
+  stayProblem,
+  istDate,
+  withTurnaround,
+  type StayDates,
+  type StayInterval,
+  type StayLimits,
+} from '@farmhouse/contracts/bookings/stay';
+
+/** How far from the wanted dates free ones are looked for, in days either way. */
+export const SEARCH_DAYS = 60;
+const SUGGESTIONS = 3;
+
+export interface FreeDatesSearch {
+  wanted: StayDates;
+  /** Times that are taken, turnaround included. */
+  busy: readonly StayInterval[];
+  turnaroundMinutes: number;
+  limits: StayLimits;
+  now: Date;
+}
+
+/** Whether a stay and the turnaround after it fit between the taken times. */
+export function isFree(stay: StayDates, turnaroundMinutes: number, busy: readonly StayInterval[]): boolean {
+  const needed = withTurnaround(stayInterval(stay), turnaroundMinutes);
+  return !busy.some((taken) => overlaps(needed, taken));
+}
+
+/** Up to three stays of the wanted length and hours that are free, the nearest first; none begins in the past. */
+export function nearestFreeDates({ wanted, busy, turnaroundMinutes, limits, now }: FreeDatesSearch): FreeDates[] {
+  const offsets = Array.from({ length: SEARCH_DAYS }, (_, day) => [day + 1, -day - 1]).flat();
+  const found: FreeDates[] = [];
+  for (const offset of offsets) {
+    const checkinDate = addDays(wanted.checkinDate, offset);
+    const checkoutDate = addDays(wanted.checkoutDate, offset);
+    const stay = { ...wanted, checkinDate, checkoutDate };
+    const possible = stayInterval(stay).from > now && !stayProblem(stay, istDate(now), limits);
+    if (possible && isFree(stay, turnaroundMinutes, busy)) found.push({ checkinDate, checkoutDate });
+    if (found.length === SUGGESTIONS) break;
+  }
+  return found;
+}

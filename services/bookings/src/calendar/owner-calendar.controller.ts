@@ -1,0 +1,29 @@
+import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import { CurrentAdmin, type Admin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CreateBlockDto } from './block.dto.ts';
+import { OwnerCalendarService } from './owner-calendar.service.ts';
+import { assertSpan, SpanQuery } from './span.dto.ts';
+
+@Controller('api/admin/calendar')
+export class OwnerCalendarController {
+  constructor(private readonly calendar: OwnerCalendarService) {}
+
+  @Get()
+  read(@Query() span: SpanQuery): Promise<OwnerCalendar> {
+    assertSpan(span);
+    return this.calendar.between(span.from, span.to);
+  }
+
+  @Post('blocks')
+  block(@Body() wanted: CreateBlockDto, @CurrentAdmin() admin: Admin): Promise<CalendarBlock> {
+    return this.calendar.block(wanted, admin.username);
+  }
+
+  @Delete('blocks/:id')
+  @HttpCode(204)
+  unblock(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    return this.calendar.unblock(id, admin.username);
+  }
+}

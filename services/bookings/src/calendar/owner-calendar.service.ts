@@ -1,0 +1,86 @@
+import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import { addDays, daysBetween, istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { AuditTrail } from '../audit/audit-trail.ts';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { viewsOf } from '../booking/booking.view.ts';
+import { BlockEntity } from './block.entity.ts';
+import { DatesTaken, isOverlap } from './calendar.errors.ts';
+import { turnaroundOf } from './calendar.service.ts';
+import { MAX_SPAN_DAYS } from './span.dto.ts';
+
+/** Most stays that one view of the calendar holds. */
+const MAX_STAYS = 1000;
+
+const viewOf = ({ id, fromDate, toDate, reason }: BlockEntity): CalendarBlock => ({ id, fromDate, toDate, reason });
+
+/** Throws InvalidInput when the days are the wrong way round, all gone by, or more than the calendar shows. */
+function assertBlockable({ fromDate, toDate }: CreateCalendarBlock, today: string): void {
+  const wrong = (message: string) => new InvalidInput([{ path: 'toDate', message }]);
+  if (toDate < fromDate) throw wrong('The last day cannot be before the first day');
+  if (toDate < today) throw wrong('These days are already past');
+  if (daysBetween(fromDate, toDate) > MAX_SPAN_DAYS)
+    throw wrong(`At most ${MAX_SPAN_DAYS} days can be blocked at once`);
+}
+
+/** What the owner sees of the calendar, and the days that the owner keeps. */
+@Injectable()
+export class OwnerCalendarService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: SettingCopies,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Everything that lies in the span and still counts: cancelled stays are left out. */
+  async between(from: string, to: string): Promise<OwnerCalendar> {
+    const [bookings, blocks] = await Promise.all([
+      this.db.manager
+        .createQueryBuilder(BookingEntity, 'booking')
+        .where(`booking.archivedAt IS NULL AND booking.status <> 'cancelled'`)
+        .andWhere('booking.stay && tstzrange(:from, :to)', {
+          from: istInstant(from, '00:00'),
+          to: istInstant(addDays(to, 1), '00:00'),
+        })
+        .orderBy('booking.checkinDate')
+        .addOrderBy('booking.id')
+        .limit(MAX_STAYS)
+        .getMany(),
+      this.db.manager.find(BlockEntity, {
+        where: { fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) },
+        order: { fromDate: 'ASC' },
+      }),
+    ]);
+    return { from, to, bookings: await viewsOf(this.db.manager, bookings), blocks: blocks.map(viewOf) };
+  }
+
+  /** Keeps days for the owner. Throws DatesTaken when a confirmed stay or another block lies in them. */
+  async block(wanted: CreateCalendarBlock, by: string, now = new Date()): Promise<CalendarBlock> {
+    assertBlockable(wanted, istDate(now));
+    const { fromDate, toDate, reason = null } = wanted;
+    try {
+      return await this.db.transaction(async (tx) => {
+        const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
+        const block = await tx.save(BlockEntity, { fromDate, toDate, reason, turnaroundMinutes });
+        await this.audit.add(tx, { blockId: block.id, actor: by, action: 'blocked', note: `${fromDate} to ${toDate}` });
+        return viewOf(block);
+      });
+    } catch (error) {
+      throw isOverlap(error) ? new DatesTaken([]) : error;
+    }
+  }
+
+  /** Gives the days back. Throws NotFound. */
+  async unblock(id: number, by: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const block = await tx.findOne(BlockEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!block) throw new NotFound('Block');
+      await tx.delete(BlockEntity, id);
+      const note = `${block.fromDate} to ${block.toDate}`;
+      await this.audit.add(tx, { blockId: id, actor: by, action: 'unblocked', note });
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  adminVariables,
+  guestTokenVariable,
+  limitVariable,
+  loadConfig,
+  publicUrlVariable,
+  serviceVariables,
+} from '@farmhouse/platform/config/config';
+import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
+
+/** Calls that one address may make in a limit's window. Source: decisions D-51. */
+const limitVariables = {
+  RATE_LIMIT_BOOKINGS: limitVariable(30),
+  RATE_LIMIT_COUPONS: limitVariable(20),
+  RATE_LIMIT_LOOKUP: limitVariable(10),
+  RATE_LIMIT_LOOKUP_CODE: limitVariable(10),
+  RATE_LIMIT_PAYMENTS: limitVariable(20),
+} as const;
+
+const variables = {
+  ...serviceVariables,
+  ...adminVariables,
+  ...publicUrlVariable,
+  ...guestTokenVariable,
+  ...limitVariables,
+} as const;
+
+export const readConfig = (env: NodeJS.ProcessEnv = process.env) => loadConfig(variables, env);
+export type BookingsConfig = ReturnType<typeof readConfig>;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const limitsOf = (config: BookingsConfig): Limits => ({
+  bookings: { points: config.RATE_LIMIT_BOOKINGS, seconds: MINUTE },
+  coupons: { points: config.RATE_LIMIT_COUPONS, seconds: MINUTE },
+  lookup: { points: config.RATE_LIMIT_LOOKUP, seconds: 15 * MINUTE },
+  lookupCode: { points: config.RATE_LIMIT_LOOKUP_CODE, seconds: HOUR },
+  payments: { points: config.RATE_LIMIT_PAYMENTS, seconds: MINUTE },
+});
+
+export const BOOKINGS_CONFIG = Symbol('BOOKINGS_CONFIG');

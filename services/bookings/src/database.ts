@@ -1,0 +1,52 @@
+import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
+import { CreateInbox1790000000002, CreateOutbox1790000000001 } from '@farmhouse/platform/events/events.migrations';
+import { InboxEntity } from '@farmhouse/platform/events/inbox.entity';
+import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
+import { IdempotencyEntity } from '@farmhouse/platform/idempotency/idempotency.entity';
+import { CreateIdempotencyKeys1790000000003 } from '@farmhouse/platform/idempotency/idempotency.migrations';
+import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
+import { CreateSettingCopies1790000000004 } from '@farmhouse/platform/read-models/setting-copy.migrations';
+import { AuditEntity } from './audit/audit.entity.ts';
+import { CreateAudit1790000001003 } from './audit/audit.migrations.ts';
+import { BookingEntity } from './booking/booking.entity.ts';
+import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
+import { BlockEntity } from './calendar/block.entity.ts';
+import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
+import { CreateCalendar1790000001002 } from './calendar/calendar.migrations.ts';
+import { BookingMailEntity } from './mails/booking-mail.entity.ts';
+import { CreateBookingMails1790000001006 } from './mails/mails.migrations.ts';
+import { CreatePaymentSubmissions1790000001005 } from './payment/payment.migrations.ts';
+import { SubmissionEntity } from './payment/submission.entity.ts';
+import { CouponCopyEntity } from './pricing/coupon-copy.entity.ts';
+import { CreateCatalogueCopies1790000001004 } from './pricing/pricing.migrations.ts';
+import { ServiceCopyEntity } from './pricing/service-copy.entity.ts';
+
+export const BOOKINGS_DATABASE: DatabaseShape = {
+  schema: 'bookings',
+  entities: [
+    OutboxEntity,
+    InboxEntity,
+    IdempotencyEntity,
+    SettingCopyEntity,
+    BookingEntity,
+    CalendarEntryEntity,
+    BlockEntity,
+    AuditEntity,
+    ServiceCopyEntity,
+    CouponCopyEntity,
+    SubmissionEntity,
+    BookingMailEntity,
+  ],
+  migrations: [
+    CreateOutbox1790000000001,
+    CreateInbox1790000000002,
+    CreateIdempotencyKeys1790000000003,
+    CreateSettingCopies1790000000004,
+    CreateBookings1790000001001,
+    CreateCalendar1790000001002,
+    CreateAudit1790000001003,
+    CreateCatalogueCopies1790000001004,
+    CreatePaymentSubmissions1790000001005,
+    CreateBookingMails1790000001006,
+  ],
+};

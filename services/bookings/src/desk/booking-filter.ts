@@ -1,0 +1,32 @@
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
+import { containsPattern } from '@farmhouse/platform/http/paging';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { BookingEntity } from '../booking/booking.entity.ts';
+
+/** What people write between the digits of a phone number. */
+const PHONE_SIGNS = ' +-()';
+
+/** Matches a part of the code, the name, the phone number (however it is written) or the UTR, in any case. */
+function search(query: SelectQueryBuilder<BookingEntity>, text: string): void {
+  const digits = text.replace(/\D/g, '');
+  const isNumber = digits.length >= 3 && /^[\d\s()+-]+$/.test(text);
+  const byNumber = isNumber ? `OR translate(booking.contactNumber, '${PHONE_SIGNS}', '') LIKE :digits` : '';
+  query.andWhere(
+    `(booking.confirmationCode ILIKE :q OR booking.fullName ILIKE :q OR booking.contactNumber LIKE :q
+      OR booking.upiTransactionId LIKE :q ${byNumber})`,
+    { q: containsPattern(text), digits: containsPattern(digits) },
+  );
+}
+
+/** The bookings that a filter lets through; archived ones never. */
+export function filtered(manager: EntityManager, filter: BookingListQuery): SelectQueryBuilder<BookingEntity> {
+  const query = manager.createQueryBuilder(BookingEntity, 'booking').where('booking.archivedAt IS NULL');
+  if (filter.q?.trim()) search(query, filter.q.trim());
+  if (filter.status) query.andWhere('booking.status IN (:...status)', { status: filter.status });
+  if (filter.paymentStatus) {
+    query.andWhere('booking.paymentStatus IN (:...paymentStatus)', { paymentStatus: filter.paymentStatus });
+  }
+  if (filter.from) query.andWhere('booking.checkinDate >= :from', { from: filter.from });
+  if (filter.to) query.andWhere('booking.checkinDate <= :to', { to: filter.to });
+  return query;
+}

@@ -1,0 +1,63 @@
+import type { BookingDetails, BookingSort, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditTrail } from '../audit/audit-trail.ts';
+import { bookingById, changeBooking, lockBooking } from '../booking/booking.rows.ts';
+import { oneView, viewsOf } from '../booking/booking.view.ts';
+import { competingWith } from '../booking/competing.ts';
+import { BookingMails } from '../mails/booking-mails.ts';
+import { Submissions } from '../payment/submissions.service.ts';
+import { filtered } from './booking-filter.ts';
+import type { BookingFilterDto } from './desk.dto.ts';
+
+function orderOf(sort: BookingSort): { column: string; direction: 'ASC' | 'DESC' } {
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+  return { column: `booking.${sort.replace('-', '')}`, direction };
+}
+
+/** The owner's reading of bookings, and putting them away. */
+@Injectable()
+export class BookingsDesk {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditTrail,
+    private readonly submissions: Submissions,
+    private readonly mails: BookingMails,
+  ) {}
+
+  /** One page of the bookings that fit, the newest first unless another order is asked for. */
+  async list(filter: BookingFilterDto): Promise<Page<BookingView>> {
+    const { skip, take } = pageBounds(filter);
+    const { column, direction } = orderOf(filter.sort ?? '-createdAt');
+    const query = filtered(this.db.manager, filter);
+    const [total, bookings] = await Promise.all([
+      query.getCount(),
+      query.clone().orderBy(column, direction).addOrderBy('booking.id', direction).offset(skip).limit(take).getMany(),
+    ]);
+    return { rows: await viewsOf(this.db.manager, bookings), total };
+  }
+
+  /** Everything that is known of one booking. Throws NotFound. */
+  async details(id: number): Promise<BookingDetails> {
+    const { manager } = this.db;
+    const booking = await bookingById(manager, id);
+    const [view, competing, audit, payments, mails] = await Promise.all([
+      oneView(manager, booking),
+      competingWith(manager, booking).then((others) => viewsOf(manager, others)),
+      this.audit.of(manager, id),
+      this.submissions.of(manager, id),
+      this.mails.of(manager, id),
+    ]);
+    return { ...view, price: booking.price, competing, audit, payments, mails };
+  }
+
+  /** Puts a booking away: no list or call shows it, and its dates are free again. Throws NotFound. */
+  async archive(id: number, by: string, now = new Date()): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, { id });
+      await changeBooking(tx, booking, { archivedAt: now }, now);
+      await this.audit.add(tx, { bookingId: id, actor: by, action: 'deleted', from: booking.status });
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { BOOKING_SORTS, type BookingListQuery, type BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
+import type { CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
+import {
+  BOOKING_STATUSES,
+  PAYMENT_STATUSES,
+  REASON_MAX_LENGTH,
+  type BookingStatus,
+  type PaymentStatus,
+} from '@farmhouse/contracts/bookings/booking';
+import { PageQuery } from '@farmhouse/platform/http/paging';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional } from 'class-validator';
+import { EmptyIsAbsent, IsIsoDate, OptionalText } from '../booking/input.decorators.ts';
+
+const SORTS: readonly string[] = BOOKING_SORTS.flatMap((sort) => [sort, `-${sort}`]);
+
+/** `?status=a&status=b` and `?status=a,b` say the same; an empty one says nothing. */
+const Several = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    const parts = [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
+    const chosen = parts.filter((part) => part !== '' && part !== undefined);
+    return chosen.length > 0 ? chosen : undefined;
+  });
+
+/** Which bookings; the list and the export read the same. */
+export class BookingFilterDto extends PageQuery implements BookingListQuery {
+  @Several()
+  @IsOptional()
+  @IsIn(BOOKING_STATUSES, { each: true, message: 'There is no such status' })
+  status?: BookingStatus[];
+
+  @Several()
+  @IsOptional()
+  @IsIn(PAYMENT_STATUSES, { each: true, message: 'There is no such payment status' })
+  paymentStatus?: PaymentStatus[];
+
+  @EmptyIsAbsent() @IsOptional() @IsIsoDate('The first check-in day must be YYYY-MM-DD') from?: string;
+  @EmptyIsAbsent() @IsOptional() @IsIsoDate('The last check-in day must be YYYY-MM-DD') to?: string;
+  @EmptyIsAbsent() @IsOptional() @IsIn(SORTS, { message: 'The list cannot be sorted by this' }) sort?: BookingSort;
+}
+
+export class ChangeStatusDto implements ChangeBookingStatus {
+  @IsIn(BOOKING_STATUSES, { message: 'There is no such status' }) status: BookingStatus;
+  @OptionalText(REASON_MAX_LENGTH) reason?: string;
+}
+
+export class CancelDto implements CancelBooking {
+  @OptionalText(REASON_MAX_LENGTH) reason?: string;
+}

@@ -1,0 +1,44 @@
+import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/admin-booking';
+import { IsOptional } from 'class-validator';
+import {
+  CoercedToNumber,
+  EmptyIsAbsent,
+  IsClockTime,
+  IsIsoDate,
+  IsRupees,
+  OptionalText,
+  Satisfies,
+} from '../booking/input.decorators.ts';
+import { ContactNumber, CouponCode, FullName, OptionalEmail, ServiceIds } from '../request/request.dto.ts';
+
+/** Most guests that the owner can enter; larger parties than online, but a number that a person can mean. */
+const MAX_GUESTS = 1000;
+
+/** What the owner enters for somebody who phoned: any hours, any party. Source: back-office specification 5 and 7. */
+export class CreateExternalBookingDto implements CreateExternalBooking {
+  @FullName() fullName: string;
+  @OptionalEmail() email?: string;
+  @ContactNumber() contactNumber: string;
+  @IsIsoDate('Check-in date is required') checkinDate: string;
+  @IsIsoDate('Check-out date is required') checkoutDate: string;
+
+  @CoercedToNumber()
+  @Satisfies(
+    'guestCount',
+    (guests) => Number.isInteger(guests) && Number(guests) >= 1 && Number(guests) <= MAX_GUESTS,
+    (guests) => (Number(guests) > MAX_GUESTS ? `At most ${MAX_GUESTS} guests` : 'At least 1 guest is required'),
+  )
+  guestCount: number;
+
+  @IsClockTime('Check-in time is required') checkinTime: string;
+  @EmptyIsAbsent() @IsOptional() @IsClockTime('Check-out time must be HH:mm') checkoutTime?: string;
+  /** Per guest. */
+  @IsRupees() basePrice: number;
+  @IsOptional() @IsRupees() servicesPrice?: number;
+  @IsOptional() @IsRupees() discountAmount?: number;
+  @IsOptional() @IsRupees() finalTotal?: number;
+  @ServiceIds() selectedServices?: string[];
+  @CouponCode() couponCode?: string;
+  @OptionalText(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;
+}

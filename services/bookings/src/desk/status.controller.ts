@@ -1,0 +1,50 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { CurrentAdmin, type Admin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { AdminOnly } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Reminders } from '../reminder/reminders.service.ts';
+import { CancelDto, ChangeStatusDto } from './desk.dto.ts';
+import { BookingStatuses } from './status.service.ts';
+
+@Controller('api')
+export class StatusController {
+  constructor(
+    private readonly statuses: BookingStatuses,
+    private readonly reminders: Reminders,
+  ) {}
+
+  @Post('bookings/:id/confirm')
+  @HttpCode(200)
+  @AdminOnly()
+  confirm(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: Admin): Promise<BookingView> {
+    return this.statuses.confirm(id, admin.username);
+  }
+
+  @Post('bookings/:id/cancel')
+  @HttpCode(200)
+  @AdminOnly()
+  cancel(
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: CancelDto,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<BookingView> {
+    return this.statuses.cancel(id, reason, admin.username);
+  }
+
+  @Post('bookings/:id/reminder')
+  @HttpCode(200)
+  @AdminOnly()
+  remind(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: Admin): Promise<BookingView> {
+    return this.reminders.remind(id, admin.username);
+  }
+
+  @Patch('admin/bookings/:id/status')
+  override(
+    @Param('id', IdPipe) id: number,
+    @Body() wanted: ChangeStatusDto,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<BookingView> {
+    return this.statuses.override(id, wanted, admin.username);
+  }
+}

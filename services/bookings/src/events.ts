@@ -1,0 +1,24 @@
+import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
+import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { Injectable } from '@nestjs/common';
+import { BookingMails } from './mails/booking-mails.ts';
+import { CatalogueCopies } from './pricing/catalogue-copies.ts';
+
+/** What this service hears of the others. */
+@Injectable()
+export class BookingsEvents implements HandlesEvents<'bookings'> {
+  readonly handlers: EventHandlers<'bookings'> = {
+    'service.changed': (tx, event) => this.catalogue.applyService(tx, event),
+    'coupon.changed': (tx, event) => this.catalogue.applyCoupon(tx, event),
+    'setting.changed': (tx, event) => this.settings.apply(tx, event),
+    'email.queued': (tx, event) => this.mails.queued(tx, event),
+    'email.delivered': (tx, event) => this.mails.delivered(tx, event),
+    'email.failed': (tx, event) => this.mails.failed(tx, event),
+  };
+
+  constructor(
+    private readonly catalogue: CatalogueCopies,
+    private readonly settings: SettingCopies,
+    private readonly mails: BookingMails,
+  ) {}
+}

@@ -1,0 +1,38 @@
+import { guestCookieName, guestToken, guestTokenHash, matchesGuestToken } from '@farmhouse/platform/auth/guest-token';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
+
+const COOKIE_DAYS = 180;
+
+/** The cookies that open a booking to its guest. */
+@Injectable()
+export class GuestKeys {
+  constructor(@Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig) {}
+
+  /** What is stored of the code's token. */
+  hashFor(confirmationCode: string): string {
+    return guestTokenHash(guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode));
+  }
+
+  /** Gives the caller the booking's cookie. */
+  handTo(reply: FastifyReply, confirmationCode: string): void {
+    const token = guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode);
+    reply.setCookie(guestCookieName(confirmationCode), token, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: this.config.PUBLIC_URL.startsWith('https:'),
+      maxAge: COOKIE_DAYS * 24 * 60 * 60,
+    });
+  }
+
+  /** The token that the caller's cookie holds for this booking. */
+  tokenIn(request: FastifyRequest, confirmationCode: string): string | undefined {
+    return request.cookies[guestCookieName(confirmationCode)];
+  }
+
+  opens(token: string | undefined, booking: { guestTokenHash: string }): boolean {
+    return token !== undefined && matchesGuestToken(token, booking.guestTokenHash);
+  }
+}

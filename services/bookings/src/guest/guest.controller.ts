@@ -1,0 +1,44 @@
+import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import { Limited } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codeFromPath } from '../booking/confirmation-code.ts';
+import { GuestKeys } from './guest-keys.ts';
+import { LookupDto, OpenSessionDto } from './guest.dto.ts';
+import { Guests } from './guests.service.ts';
+
+@Controller('api/bookings')
+export class GuestController {
+  constructor(
+    private readonly guests: Guests,
+    private readonly keys: GuestKeys,
+  ) {}
+
+  @Get(':code')
+  @Header('Cache-Control', 'private, no-store')
+  read(@Param('code') text: string, @Req() request: FastifyRequest): Promise<PublicBooking | GuestBooking> {
+    const code = codeFromPath(text);
+    return this.guests.read(code, this.keys.tokenIn(request, code));
+  }
+
+  @Post('lookup')
+  @HttpCode(200)
+  @Limited('lookup')
+  async lookup(@Body() details: LookupDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<GuestBooking> {
+    const booking = await this.guests.lookup(details);
+    this.keys.handTo(reply, booking.confirmationCode);
+    return booking;
+  }
+
+  @Post(':code/session')
+  @HttpCode(204)
+  async open(
+    @Param('code') text: string,
+    @Body() { token }: OpenSessionDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const code = codeFromPath(text);
+    await this.guests.assertOpens(code, token);
+    this.keys.handTo(reply, code);
+  }
+}

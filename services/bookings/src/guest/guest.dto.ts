@@ -1,0 +1,24 @@
+import type { LookupBooking, OpenGuestSession } from '@farmhouse/contracts/bookings/booking';
+import { IsString, MaxLength } from 'class-validator';
+import { Satisfies, SingleLine } from '../booking/input.decorators.ts';
+
+export class LookupDto implements LookupBooking {
+  @SingleLine()
+  @MaxLength(40, { message: 'Confirmation code is not valid' })
+  @Satisfies('code', (code) => typeof code === 'string' && code !== '', 'Confirmation code is required')
+  confirmationCode: string;
+
+  @SingleLine()
+  @Satisfies(
+    'lastFour',
+    (digits) => typeof digits === 'string' && /^\d{4}$/.test(digits),
+    'The last four digits of the phone number are required',
+  )
+  phoneLast4: string;
+}
+
+export class OpenSessionDto implements OpenGuestSession {
+  @MaxLength(100)
+  @IsString()
+  token: string;
+}

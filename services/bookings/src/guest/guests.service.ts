@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { GuestBooking, LookupBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { lastFourDigits } from '../booking/booking.rules.ts';
+import { findByCode } from '../booking/booking.rows.ts';
+import { readConfirmationCode } from '../booking/confirmation-code.ts';
+import { GuestKeys } from './guest-keys.ts';
+import { GuestTokenRequired, NoSuchBooking } from './guest.errors.ts';
+import { guestView, publicView } from './guest.view.ts';
+
+/** Compared with when there is no booking, so that a wrong code takes as long as wrong digits. */
+const NOBODYS_DIGITS = 'none';
+
+/** What guests read of their bookings, and how they show that one is theirs. */
+@Injectable()
+export class Guests {
+  constructor(
+    private readonly db: DataSource,
+    private readonly keys: GuestKeys,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** The public part, or everything for the holder of the booking's token. Throws NotFound. */
+  async read(confirmationCode: string, token: string | undefined): Promise<PublicBooking | GuestBooking> {
+    const booking = await findByCode(this.db.manager, confirmationCode);
+    if (!booking) throw new NotFound('Booking');
+    return this.keys.opens(token, booking) ? guestView(booking) : publicView(booking);
+  }
+
+  /** The whole booking for who knows its code and the phone's last digits. Throws NoSuchBooking for any mismatch. */
+  async lookup({ confirmationCode, phoneLast4 }: LookupBooking): Promise<GuestBooking> {
+    const code = readConfirmationCode(confirmationCode);
+    if (!code) throw new NoSuchBooking();
+    await this.limits.count('lookupCode', code);
+    const booking = await findByCode(this.db.manager, code);
+    const digits = booking ? lastFourDigits(booking.contactNumber) : NOBODYS_DIGITS;
+    const matches = timingSafeEqual(Buffer.from(digits), Buffer.from(phoneLast4));
+    if (!booking || !matches) throw new NoSuchBooking();
+    return guestView(booking);
+  }
+
+  /** Checks a token from a mail's link. Throws NotFound, and GuestTokenRequired for another booking's token. */
+  async assertOpens(confirmationCode: string, token: string): Promise<void> {
+    const booking = await findByCode(this.db.manager, confirmationCode);
+    if (!booking) throw new NotFound('Booking');
+    if (!this.keys.opens(token, booking)) throw new GuestTokenRequired();
+  }
+}

@@ -1,0 +1,40 @@
+import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
+import { UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
+import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
+import { DomainError } from '@farmhouse/platform/errors/domain-error';
+
+export class UtrInvalid extends DomainError {
+  readonly status = 400;
+  readonly code: ErrorCode = 'utr-invalid';
+  override readonly details: { errors: FieldError[] };
+
+  constructor() {
+    super(`The UTR number must have exactly ${UTR_DIGITS} digits`);
+    this.details = { errors: [{ path: 'upiTransactionId', message: this.message }] };
+  }
+}
+
+/** The reference stands behind another live payment. */
+export class UtrUsed extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'utr-used';
+
+  constructor() {
+    super('This reference number was already used');
+  }
+}
+
+/** The payment's state does not allow what was asked of it. */
+export class PaymentConflict extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'payment-conflict';
+}
+
+export class TooManySubmissions extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'too-many-submissions';
+
+  constructor() {
+    super(`At most ${MAX_PAYMENT_SUBMISSIONS} reference numbers can be submitted. Please call us to sort this out.`);
+  }
+}

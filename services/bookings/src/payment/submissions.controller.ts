@@ -1,0 +1,28 @@
+import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
+import { Limited } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { codeFromPath } from '../booking/confirmation-code.ts';
+import { GuestKeys } from '../guest/guest-keys.ts';
+import { SubmitPaymentDto } from './payment.dto.ts';
+import { Submissions } from './submissions.service.ts';
+
+@Controller('api/bookings')
+export class SubmissionsController {
+  constructor(
+    private readonly submissions: Submissions,
+    private readonly keys: GuestKeys,
+  ) {}
+
+  @Post(':code/payment')
+  @HttpCode(200)
+  @Limited('payments')
+  submit(
+    @Param('code') text: string,
+    @Body() { upiTransactionId }: SubmitPaymentDto,
+    @Req() request: FastifyRequest,
+  ): Promise<PaymentSubmitted> {
+    const code = codeFromPath(text);
+    return this.submissions.submit(code, this.keys.tokenIn(request, code), upiTransactionId);
+  }
+}

@@ -1,0 +1,27 @@
+import { normaliseUtr } from '@farmhouse/contracts/bookings/utr';
+import { QueryFailedError } from 'typeorm';
+import { LIVE_UTR_INDEX } from '../booking/booking.entity.ts';
+import { UtrInvalid, UtrUsed } from './payment.errors.ts';
+
+/** The reference's 12 digits. Throws UtrInvalid. */
+export function readUtr(text: string): string {
+  const utr = normaliseUtr(text);
+  if (!utr) throw new UtrInvalid();
+  return utr;
+}
+
+/** Whether the database has refused a second live payment with one reference. */
+function isUsedUtr(error: unknown): boolean {
+  return (
+    error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === LIVE_UTR_INDEX
+  );
+}
+
+/** Does work that may bring a reference to life. Throws UtrUsed when it stands behind another live payment. */
+export async function orUtrUsed<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isUsedUtr(error) ? new UtrUsed() : error;
+  }
+}

@@ -1,0 +1,21 @@
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { upsertNewer } from '@farmhouse/platform/read-models/upsert-newer';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CouponCopyEntity } from './coupon-copy.entity.ts';
+import { ServiceCopyEntity } from './service-copy.entity.ts';
+
+/** Keeps this service's copies of services and coupons; only a newer version replaces a row. */
+@Injectable()
+export class CatalogueCopies {
+  async applyService(tx: EntityManager, { payload }: EventEnvelope<'service.changed'>): Promise<void> {
+    const { id, name, price, active, version, deleted } = payload;
+    await upsertNewer(tx, ServiceCopyEntity, { id, name, price, active, version, deleted }, 'id');
+  }
+
+  async applyCoupon(tx: EntityManager, { payload }: EventEnvelope<'coupon.changed'>): Promise<void> {
+    const { id, code, type, value, minAmount, maxDiscount, active, expiryDate, version, deleted } = payload;
+    const copy = { id, code, type, value, minAmount, maxDiscount, active, expiryDate, version, deleted };
+    await upsertNewer(tx, CouponCopyEntity, copy, 'id');
+  }
+}

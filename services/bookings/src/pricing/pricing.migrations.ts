@@ -1,0 +1,36 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Copies of what the catalogue sells, so that booking goes on while the catalogue is away. */
+export class CreateCatalogueCopies1790000001004 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE service_copies (
+        id integer NOT NULL,
+        name text NOT NULL,
+        price integer NOT NULL,
+        active boolean NOT NULL,
+        version bigint NOT NULL,
+        deleted boolean NOT NULL,
+        CONSTRAINT service_copies_pk PRIMARY KEY (id)
+      )`);
+    await runner.query(`
+      CREATE TABLE coupon_copies (
+        id integer NOT NULL,
+        code text NOT NULL,
+        type text NOT NULL,
+        value integer NOT NULL,
+        min_amount integer NOT NULL,
+        max_discount integer,
+        active boolean NOT NULL,
+        expiry_date date,
+        version bigint NOT NULL,
+        deleted boolean NOT NULL,
+        CONSTRAINT coupon_copies_pk PRIMARY KEY (id)
+      )`);
+    await runner.query('CREATE INDEX coupon_copies_code ON coupon_copies (code)');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

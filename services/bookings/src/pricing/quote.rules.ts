@@ -1,0 +1,39 @@
+import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
+import { couponRefusal, couponTerms } from '@farmhouse/contracts/catalogue/coupon';
+import { priceBookOf } from '@farmhouse/contracts/content/setting';
+import type { PriceFacts, PriceWish } from './price-facts.ts';
+import { CouponRefused, ServiceUnknown } from './pricing.errors.ts';
+
+export interface QuoteInput extends PriceWish {
+  guestCount: number;
+}
+
+/** A service that is chosen twice is had once. */
+export function chosenOnce(services: readonly string[] = []): string[] {
+  return [...new Set(services)];
+}
+
+/**
+ * The price that the house asks, line by line. Throws ServiceUnknown for a service that is not on offer and
+ * CouponRefused for a coupon that does not hold now.
+ */
+export function quote(
+  { guestCount, selectedServices, couponCode }: QuoteInput,
+  facts: PriceFacts,
+  now: Date,
+): PriceLines {
+  const book = priceBookOf(facts.settings);
+  const offered = new Map(facts.services.filter(({ active }) => active).map((service) => [service.id, service]));
+  const services = chosenOnce(selectedServices).map((id) => {
+    const service = offered.get(id);
+    if (!service) throw new ServiceUnknown();
+    return service;
+  });
+  const full = priceStay({ book, guestCount, services });
+  if (!couponCode) return full;
+
+  const { coupon } = facts;
+  const refusal = couponRefusal(coupon, full.subtotal, now);
+  if (refusal) throw new CouponRefused(refusal);
+  return priceStay({ book, guestCount, services, coupon: coupon && couponTerms(coupon) });
+}

@@ -1,0 +1,13 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A service of the catalogue as it was last heard of. */
+@Entity('service_copies')
+export class ServiceCopyEntity {
+  @PrimaryColumn('integer') id: number;
+  @Column('text') name: string;
+  /** Whole rupees. */
+  @Column('integer') price: number;
+  @Column('boolean') active: boolean;
+  @Column('bigint') version: string;
+  @Column('boolean') deleted: boolean;
+}

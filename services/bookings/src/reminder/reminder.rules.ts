@@ -1,0 +1,28 @@
+import { addDays, istDate, istTime } from '@farmhouse/contracts/bookings/stay';
+import { assertRemindable } from '../booking/booking.rules.ts';
+import { StatusConflict } from '../booking/booking.errors.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { ReminderTooSoon } from './reminder.errors.ts';
+
+/** Days before check-in on which guests are reminded, and the hour in India. Source: decisions D-27. */
+const DAYS_BEFORE = [3, 1];
+const FROM_TIME = '10:00';
+
+/** Least time between two reminders of one stay, in milliseconds. */
+export const REMINDER_PAUSE_MS = 24 * 3_600_000;
+
+/** Check-in dates whose guests are to be reminded now; none before the hour. */
+export function checkinsToRemind(now: Date): string[] {
+  if (istTime(now) < FROM_TIME) return [];
+  return DAYS_BEFORE.map((days) => addDays(istDate(now), days));
+}
+
+/** Throws StatusConflict or ReminderTooSoon unless the guest can be reminded now. */
+export function assertReminderPossible(
+  { status, email, lastReminderAt }: Pick<BookingEntity, 'status' | 'email' | 'lastReminderAt'>,
+  now: Date,
+): void {
+  assertRemindable(status);
+  if (!email) throw new StatusConflict('This guest has no e-mail address.');
+  if (lastReminderAt && now.getTime() - lastReminderAt.getTime() < REMINDER_PAUSE_MS) throw new ReminderTooSoon();
+}

@@ -1,0 +1,30 @@
+import { WORKER } from '@farmhouse/platform/events/queues';
+import { pruneIdempotencyKeys } from '@farmhouse/platform/idempotency/idempotency';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { Reminders } from '../reminder/reminders.service.ts';
+import { Completion } from './completion.service.ts';
+import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
+
+/** Does what is due. Every job reads from the database what is left to do, so that running it twice does no harm. */
+@Processor(SCHEDULE_QUEUE, { ...WORKER, concurrency: 1 })
+export class ScheduleWorker extends WorkerHost {
+  private readonly work: Record<ScheduledJob, () => Promise<unknown>> = {
+    'complete-stays': () => this.completion.completeStays(),
+    'due-reminders': () => this.reminders.remindDue(),
+    'prune-answers': () => pruneIdempotencyKeys(this.db.manager),
+  };
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly completion: Completion,
+    private readonly reminders: Reminders,
+  ) {
+    super();
+  }
+
+  async process({ name }: Job): Promise<void> {
+    if (name in this.work) await this.work[name as ScheduledJob]();
+  }
+}
