@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { SETTING_KEYS, SETTINGS, type SettingType } from '@farmhouse/contracts/content/setting';
+import { DEMO_SETTINGS } from '../demo/settings.ts';
+import { settingTypeOf, settingValueProblem } from './setting.rules.ts';
+
+const OWN = 'a_key_of_the_owner';
+
+describe('a value by its type', () => {
+  it.each<[SettingType, string[]]>([
+    ['text', ['', 'Anything at all', '<b>', 'two\nlines']],
+    ['number', ['0', '1150', '₹1,150', ' 1 150 ', '1150.00']],
+    ['url', ['', 'https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.COM']],
+    ['email', ['', 'stay@example.com', 'first.last+tag@sub.example.co.in']],
+    ['phone', ['', '+91 00000 11500', '0000011500', '(040) 0000-0000']],
+  ])('%s takes %j', (type, values) => {
+    const refused = values.filter((value) => settingValueProblem(OWN, type, value));
+
+    expect(refused).toEqual([]);
+  });
+
+  it.each<[SettingType, string[]]>([
+    ['number', ['', 'many', '-1', '1.5', '1e3', '0x10', '1150 rupees', '12345678901']],
+    [
+      'url',
+      [
+        'example.com',
+        '//example.com',
+        'javascript:alert(1)',
+        'java\nscript:alert(1)',
+        'data:text/html,x',
+        'ftp://example.com',
+        'https://',
+        'https://exa mple.com',
+        'https:\\\\example.com',
+      ],
+    ],
+    ['email', ['stay', 'stay@', '@example.com', 'a b@example.com', 'a@example.com\nBcc: b@example.com']],
+    ['phone', ['12345', 'call me', '+91 00000 11500 ext. 2', '1'.repeat(21)]],
+  ])('%s refuses %j', (type, values) => {
+    const taken = values.filter((value) => settingValueProblem(OWN, type, value) === undefined);
+
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('a value by its key', () => {
+  it.each<[string, string[], string[]]>([
+    ['price_per_guest', ['₹1,150', '0', '1150'], ['', 'free', '-5', '99999999']],
+    ['maintenance_fee', ['0', '500'], ['', 'none']],
+    ['turnaround_minutes', ['0', '60', '10080'], ['10081', 'an hour']],
+    ['booking_max_days_ahead', ['1', '365'], ['0', '2000']],
+    ['booking_max_nights', ['1', '365'], ['0', '366']],
+    ['payment_window_hours', ['1', '24'], ['0', '9000']],
+    ['location_latitude', ['', '17.5236', '-90', '90'], ['91', '-90.1', '17,5', 'north', 'NaN', '1e1']],
+    ['location_longitude', ['', '78.6684', '-180', '180'], ['180.5', '-181', '78.66°']],
+    ['google_maps_embed_url', ['', 'https://maps.example.com/e'], ['http://maps.example.com/e', 'javascript:1']],
+    ['upi_id', ['', 'owner@bank', 'first.last-1_2@ok.bank'], ['owner', '@bank', 'owner@', 'a b@bank', 'o@bank&am=1']],
+    ['analytics_consent', ['opt_in', 'opt_out'], ['', 'maybe', 'OPT_IN']],
+    ['contact_phone', ['', '+91 00000 11500'], ['soon']],
+  ])('%s', (key, taken, refused) => {
+    const type = settingTypeOf(key);
+    const isTaken = (value: string) => settingValueProblem(key, type, value) === undefined;
+
+    expect(taken.filter((value) => !isTaken(value))).toEqual([]);
+    expect(refused.filter(isTaken)).toEqual([]);
+  });
+
+  it.each(SETTING_KEYS)('%s takes its own default and its demo value', (key) => {
+    const { type, fallback } = SETTINGS[key];
+
+    expect(settingValueProblem(key, type, fallback ?? '')).toBeUndefined();
+    expect(settingValueProblem(key, type, DEMO_SETTINGS[key])).toBeUndefined();
+  });
+
+  it('leaves keys that look like the insides of an object to their type', () => {
+    for (const key of ['constructor', 'toString', '__proto__']) {
+      expect(settingValueProblem(key, settingTypeOf(key, 'number'), 'many')).toBeDefined();
+    }
+  });
+});
+
+describe('the type of a setting', () => {
+  it.each<[string, SettingType | undefined, SettingType]>([
+    ['price_per_guest', 'text', 'number'],
+    ['price_per_guest', undefined, 'number'],
+    [OWN, 'email', 'email'],
+    [OWN, undefined, 'text'],
+  ])('of %s, asked to be %s, is %s', (key, asked, type) => {
+    expect(settingTypeOf(key, asked)).toBe(type);
+  });
+});

@@ -1,0 +1,8 @@
+import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
+import { contentApp } from '../app.module.ts';
+import { readConfig } from '../config.ts';
+
+/** The whole service. */
+export function startContent(): Promise<TestService> {
+  return startTestService('content', (given) => contentApp(readConfig(given)));
+}
