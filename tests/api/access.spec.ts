@@ -19,13 +19,19 @@ for (const [method, path] of [...OWNER_CALLS, ...UNSERVED_OWNER_CALLS]) {
   test(`${method} ${path} asks who is there before it looks at anything else`, async () => {
     for (const { what, options } of REQUESTS) {
       if (method === 'GET' && 'raw' in options) continue;
-      await test.step(`with ${what}`, async () => expectProblem(await call(method, path, options), 401, 'unauthorized'));
+      await test.step(`with ${what}`, async () =>
+        expectProblem(await call(method, path, options), 401, 'unauthorized'));
     }
   });
 }
 
 test('a path spelled in another way lets nobody in', async () => {
-  const spellings = ['/api//admin/bookings', '/api/%61dmin/bookings', '/api/services/../admin/bookings', '/API/admin/bookings'];
+  const spellings = [
+    '/api//admin/bookings',
+    '/api/%61dmin/bookings',
+    '/api/services/../admin/bookings',
+    '/API/admin/bookings',
+  ];
   for (const path of spellings) {
     await test.step(path, async () => expectProblem(await call('GET', path), [400, 401, 404]));
   }

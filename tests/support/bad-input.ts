@@ -87,5 +87,14 @@ export const NO_TEXT = [42, true, {}, ['x'], { $gt: '' }] as const;
 /** Values that are never a whole number. */
 export const NO_INTEGER = ['many', 1.5, {}, [], null, 'NaN', '1e99', 1e99] as const;
 /** Values that are never a day of the calendar. */
-export const NO_DATE = ['tomorrow', '2026-02-30', '2026-13-01', '01/12/2026', '0000-01-01', 20261201, {}, "'; DROP"] as const;
+export const NO_DATE = [
+  'tomorrow',
+  '2026-02-30',
+  '2026-13-01',
+  '01/12/2026',
+  '0000-01-01',
+  20261201,
+  {},
+  "'; DROP",
+] as const;
 export const longer = (length: number): string => 'x'.repeat(length + 1);

@@ -39,7 +39,7 @@ export async function call<T = unknown>(method: string, path: string, options: C
     method,
     redirect: 'manual',
     signal: AbortSignal.timeout(30_000),
-    ...(payload === undefined ? {} : { body: new Blob([payload as BlobPart]) }),
+    ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
     headers: {
       ...(payload === undefined || contentType === null ? {} : { 'Content-Type': contentType }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -26,7 +26,8 @@ function signed(privateKey: string, keyId: string, content: object): string {
 }
 
 /** Says of itself that it needs no signature. */
-export const unsignedToken = (keyId: string): string => `${encoded({ alg: 'none', typ: 'JWT', kid: keyId })}.${encoded(claims())}.`;
+export const unsignedToken = (keyId: string): string =>
+  `${encoded({ alg: 'none', typ: 'JWT', kid: keyId })}.${encoded(claims())}.`;
 
 /** The same with some signature, in case only its absence is noticed. */
 export const unsignedTokenWithText = (keyId: string): string => `${unsignedToken(keyId)}AAAA`;

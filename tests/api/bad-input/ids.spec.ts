@@ -4,7 +4,18 @@ import { expectProblem } from '../../support/problem.ts';
 import { test } from '../../support/test.ts';
 import { OWNER_BODY_CALLS } from './owner-calls.ts';
 
-const MALFORMED = ['abc', '1.5', '-1', '1e3', '0x10', '%27', '%00', '1%20OR%201=1', '99999999999999999999999', '%F0%9F%92%A9'];
+const MALFORMED = [
+  'abc',
+  '1.5',
+  '-1',
+  '1e3',
+  '0x10',
+  '%27',
+  '%00',
+  '1%20OR%201=1',
+  '99999999999999999999999',
+  '%F0%9F%92%A9',
+];
 const UNKNOWN = ['2147483646', '9007199254740991'];
 
 const bodyOf = (method: string, path: string): unknown =>
@@ -42,7 +53,10 @@ test('a confirmation code that cannot be one is malformed, one that is nobody’
   expectProblem(await call('GET', '/api/bookings/FH-00000000'), 404, 'not-found');
   const body = { upiTransactionId: '123456789012' };
   expectProblem(await call('POST', '/api/bookings/FH-00000000/payment', { body }), [401, 404]);
-  expectProblem(await call('POST', '/api/bookings/FH-00000000/session', { body: { token: 'a'.repeat(32) } }), [401, 404]);
+  expectProblem(
+    await call('POST', '/api/bookings/FH-00000000/session', { body: { token: 'a'.repeat(32) } }),
+    [401, 404],
+  );
 });
 
 test('the calls of one booking refuse wrong bodies', async () => {

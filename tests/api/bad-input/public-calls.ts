@@ -3,7 +3,14 @@ import { inDays } from '../../support/dates.ts';
 
 const NAMES = [...NO_TEXT, '', ' ', 'A', longer(100)];
 const PHONES = [...NO_TEXT, '', '12345', 'call me maybe', longer(20), '98765<script>'];
-const EMAILS = [...NO_TEXT, 'nobody', 'a@', '@b.com', `${longer(300)}@example.com`, 'a@example.com\nBcc: b@example.com'];
+const EMAILS = [
+  ...NO_TEXT,
+  'nobody',
+  'a@',
+  '@b.com',
+  `${longer(300)}@example.com`,
+  'a@example.com\nBcc: b@example.com',
+];
 const SERVICES = ['1', {}, [{}], [['1']], [longer(20)], Array.from({ length: 31 }, () => '1'), ['999999']];
 
 /** Requests that a guest's browser makes, with what each must refuse. */

@@ -1,0 +1,128 @@
+import type { PublicCoupon } from '@farmhouse/contracts/catalogue/coupon';
+import { accepted, call } from '../support/call.ts';
+import { inDays, today } from '../support/dates.ts';
+import { eventually } from '../support/eventually.ts';
+import { aRequest } from '../support/guests.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { expectProblem } from '../support/problem.ts';
+import { expect, test } from '../support/test.ts';
+
+const validate = (code: string, amount: number, token?: string) =>
+  call<{ message: string; discountAmount: number }>('POST', '/api/coupons/validate', { body: { code, amount }, token });
+
+test('an unknown, a switched-off and a deleted code read the same', async ({ owner, aCoupon }) => {
+  const off = await aCoupon({ active: false, expiryDate: inDays(-5), minAmount: 9000 });
+  const gone = await aCoupon();
+  await owner.call('DELETE', `/api/admin/coupons/${gone.id}`);
+
+  const answers = await Promise.all(['NOSUCHCODE', off.code, gone.code].map((code) => validate(code, 100)));
+
+  for (const answer of answers) {
+    expectProblem(answer, 404, 'coupon-invalid');
+    expect(answer.json.message).toBe('Invalid coupon code');
+  }
+});
+
+test('a code that has expired says so before its minimum is looked at', async ({ aCoupon }) => {
+  const expired = await aCoupon({ expiryDate: inDays(-1), minAmount: 9000 });
+
+  const answer = await validate(expired.code, 100);
+
+  expectProblem(answer, 400, 'coupon-expired');
+  expect(answer.json.message).toBe('This coupon has expired');
+});
+
+test('a code still works on its last day', async ({ aCoupon }) => {
+  const lastDay = await aCoupon({ expiryDate: today(), value: 300 });
+
+  expect(accepted(await validate(lastDay.code, 5000)).discountAmount).toBe(300);
+});
+
+test('an amount below the minimum names it, the minimum itself is enough', async ({ aCoupon }) => {
+  const { code } = await aCoupon({ minAmount: 123456, value: 300 });
+
+  const below = await validate(code, 123455);
+
+  expectProblem(below, 400, 'coupon-minimum');
+  expect(below.json.message).toBe('Minimum booking amount for this coupon is ₹1,23,456');
+  expect(accepted(await validate(code, 123456)).discountAmount).toBe(300);
+});
+
+const DISCOUNTS = [
+  { what: 'a percentage rounds down', terms: { type: 'percentage', value: 15 }, amount: 999, discount: 149 },
+  { what: 'a cap holds', terms: { type: 'percentage', value: 50, maxDiscount: 400 }, amount: 5000, discount: 400 },
+  {
+    what: 'a fixed amount is never more than the sum',
+    terms: { type: 'fixed', value: 900 },
+    amount: 500,
+    discount: 500,
+  },
+  { what: 'a hundred per cent is all of it', terms: { type: 'percentage', value: 100 }, amount: 1650, discount: 1650 },
+] as const;
+
+for (const { what, terms, amount, discount } of DISCOUNTS) {
+  test(`${what}: ${discount} off ${amount}`, async ({ aCoupon }) => {
+    const { code } = await aCoupon(terms);
+
+    expect(accepted(await validate(` ${code.toLowerCase()} `, amount)).discountAmount).toBe(discount);
+  });
+}
+
+test('a code is checked with a stale token, too', async ({ aCoupon }) => {
+  const { code } = await aCoupon({ value: 300 });
+
+  expect((await validate(code, 5000, 'eyJhbGciOiJFUzI1NiJ9.e30.AAAA')).status).toBe(200);
+});
+
+test('a code that is no longer valid when the booking is made stores and mails nothing', async ({ owner, aCoupon }) => {
+  const coupon = await aCoupon();
+  await eventually(async () =>
+    accepted(await call('POST', '/api/bookings/quote', { body: { guestCount: 2, couponCode: coupon.code } })),
+  );
+  await owner.send('PATCH', `/api/admin/coupons/${coupon.id}`, { active: false });
+  const request = await aRequest({ couponCode: coupon.code });
+  await eventually(async () => {
+    const quote = await call('POST', '/api/bookings/quote', { body: { guestCount: 2, couponCode: coupon.code } });
+    expect(quote.status).toBe(400);
+  });
+
+  const answer = await call<{ message: string }>('POST', '/api/bookings', { body: request });
+
+  expectProblem(answer, 400, 'coupon-invalid');
+  expect(answer.json.message).toBe('Invalid coupon code');
+  expect(await owner.get(`/api/admin/bookings?q=${request.contactNumber}`)).toEqual([]);
+  expect(await mailsTo(request.email)).toEqual([]);
+});
+
+test('the public list shows what is active, listed and unexpired, and no switches', async ({ aCoupon }) => {
+  const shown = await aCoupon({ listed: true, expiryDate: inDays(3) });
+  const hidden = [
+    await aCoupon({ listed: false }),
+    await aCoupon({ listed: true, active: false }),
+    await aCoupon({ listed: true, expiryDate: inDays(-1) }),
+  ].map(({ code }) => code);
+
+  await eventually(async () => {
+    const list = accepted(await call<PublicCoupon[]>('GET', '/api/coupons'));
+    const found = list.find(({ code }) => code === shown.code);
+    expect(found).toEqual({
+      code: shown.code,
+      type: 'fixed',
+      value: 300,
+      minAmount: 0,
+      maxDiscount: null,
+      expiryDate: inDays(3),
+    });
+    for (const code of hidden) expect(list.map((coupon) => coupon.code)).not.toContain(code);
+  });
+});
+
+test('a code exists once, in whatever case', async ({ owner, aCoupon }) => {
+  const { code } = await aCoupon();
+
+  const again = await owner.call('POST', '/api/admin/coupons', {
+    body: { code: code.toLowerCase(), type: 'fixed', value: 1 },
+  });
+
+  expectProblem(again, 409, 'code-taken');
+});

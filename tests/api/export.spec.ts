@@ -1,0 +1,36 @@
+import { requestStay } from '../support/guests.ts';
+import { expect, test } from '../support/test.ts';
+
+const FORMULAS = ['=HYPERLINK("http://evil.example","x")', '+1+1', '-2+3', '@SUM(A1)'];
+
+/** A CSV's rows; every field must be quoted. */
+function rowsOfCsv(text: string): string[][] {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .filter(Boolean);
+  return lines.map((line) => {
+    expect(line).toMatch(/^"(?:[^"]|"")*"(?:,"(?:[^"]|"")*")*$/);
+    return [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, field = '']) => field.replaceAll('""', '"'));
+  });
+}
+
+test('the export streams every row of the filter, quoted, with formulas defused', async ({ owner }) => {
+  const mark = `Csv${Date.now()}`;
+  for (const formula of FORMULAS) await requestStay({ fullName: `${formula} ${mark}` });
+
+  const answer = await owner.call('GET', `/api/admin/bookings/export.csv?q=${mark}`);
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  expect(answer.headers.get('content-disposition')).toMatch(/bookings-\d{4}-\d\d-\d\d\.csv/);
+  const [head, ...rows] = rowsOfCsv(answer.text);
+  expect(head).toEqual(['ID', 'Name', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total', 'Status']);
+  expect(rows.map((row) => row[1]).sort()).toEqual(FORMULAS.map((formula) => `'${formula} ${mark}`).sort());
+});
+
+test('the export of a filter that finds nothing holds the head alone', async ({ owner }) => {
+  const answer = await owner.call('GET', '/api/admin/bookings/export.csv?q=nobody-is-called-this');
+
+  expect(rowsOfCsv(answer.text)).toHaveLength(1);
+});

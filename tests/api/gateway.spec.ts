@@ -1,0 +1,90 @@
+import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { accepted, call } from '../support/call.ts';
+import { eventually } from '../support/eventually.ts';
+import { expectProblem } from '../support/problem.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an API path that nobody serves is a 404 in the usual shape', async () => {
+  for (const path of ['/api/nothing', '/api', '/api/', '/api/services/1/reviews', '/api/settings/x']) {
+    await test.step(path, async () => expectProblem(await call('GET', path), 404, 'not-found'));
+  }
+  expectProblem(await call('PATCH', '/api/services'), [404, 405]);
+});
+
+test('nothing that is meant for inside answers outside', async () => {
+  for (const path of ['/internal/public-key', '/metrics', '/health/ready', '/health/live', '/.env', '/.git/config']) {
+    expect((await call('GET', path)).status, path).toBe(404);
+  }
+});
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': /strict-origin|no-referrer/,
+  'permissions-policy': /camera=\(\)/,
+  'content-security-policy': /./,
+};
+
+for (const path of ['/', '/booking', '/admin', '/api/services', '/api/nothing', '/no-such-page']) {
+  test(`${path} carries the security headers, and names no server software`, async () => {
+    const { headers } = await call('GET', path);
+
+    for (const [name, value] of Object.entries(HEADERS)) expect(headers.get(name), name).toMatch(value);
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server') ?? '').not.toMatch(/\d/);
+  });
+}
+
+test('the site’s policy allows scripts by a nonce that is new each time, and no inline code without', async () => {
+  const [first, second] = await Promise.all([call('GET', '/'), call('GET', '/')]);
+  const nonceOf = ({ headers }: typeof first) =>
+    /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+
+  expect(nonceOf(first)).toMatch(/.{16,}/);
+  expect(nonceOf(first)).not.toBe(nonceOf(second));
+  const scripts = /script-src[^;]*/.exec(first.headers.get('content-security-policy') ?? '')?.[0];
+  expect(scripts).not.toMatch(/unsafe-inline(?!.*nonce)|unsafe-eval/);
+  for (const [tag] of first.text.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonceOf(first)}"`);
+});
+
+test('a public read is fresh within a second of a change', async ({ owner, aService }) => {
+  const service = await aService();
+  await eventually(async () => expect((await call('GET', '/api/services')).text).toContain(service.name), 1_000);
+
+  await owner.send('PUT', `/api/admin/services/${service.id}`, { ...service, price: 4321 });
+
+  await eventually(async () => {
+    const list = accepted(await call<ServiceView[]>('GET', '/api/services'));
+    expect(list.find(({ id }) => id === service.id)?.price).toBe(4321);
+  }, 1_000);
+});
+
+test('a read with a token or a cookie is never kept nor answered from what was kept', async ({ owner }) => {
+  await call('GET', '/api/services');
+
+  const [byToken, byCookie] = [
+    await owner.call('GET', '/api/services'),
+    await call('GET', '/api/services', { cookie: 'a=b' }),
+  ];
+
+  for (const { headers } of [byToken, byCookie]) expect(headers.get('x-cache') ?? 'BYPASS').not.toBe('HIT');
+});
+
+test('pages and the owner’s reads are never kept', async ({ owner }) => {
+  const answers = [
+    await call('GET', '/'),
+    await call('GET', '/booking'),
+    await owner.call('GET', '/api/admin/bookings?pageSize=1'),
+  ];
+
+  for (const { headers } of answers) {
+    expect(headers.get('x-cache')).toBeNull();
+    expect(headers.get('cache-control') ?? '').not.toMatch(/public|s-maxage|max-age=[1-9]/);
+  }
+});
+
+test('each answer carries a request id of the gateway’s own making', async () => {
+  const { headers } = await call('GET', '/api/services', { headers: { 'X-Request-Id': 'mine-mine-mine' } });
+
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -1,0 +1,98 @@
+import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import { accepted, call, cookiesOf } from '../support/call.ts';
+import { aUtr, requestStay } from '../support/guests.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { expectProblem } from '../support/problem.ts';
+import { SUBJECTS } from '../support/subjects.ts';
+import { expect, test } from '../support/test.ts';
+
+const PERSONAL = ['fullName', 'contactNumber', 'email', 'specialRequests', 'upiTransactionId', 'couponCode'];
+
+test('the code alone shows the state of a booking and nothing of its guest', async () => {
+  const { code, request } = await requestStay({ specialRequests: 'Nobody else may read this' });
+
+  const answer = await call<PublicBooking>('GET', `/api/bookings/${code}`);
+
+  expect(answer.json).toMatchObject({
+    confirmationCode: code,
+    status: 'pending',
+    guestCount: 2,
+    maskedName: 'A*** R**',
+  });
+  for (const key of PERSONAL) expect(answer.json).not.toHaveProperty(key);
+  expect(answer.text).not.toContain(request.contactNumber);
+  expect(answer.text).not.toContain(request.email);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+});
+
+test('neither a forged cookie nor another booking’s opens a booking', async () => {
+  const [mine, other] = [await requestStay(), await requestStay()];
+  const name = `guest_${mine.code}`;
+  const othersToken = other.cookie.split('=')[1];
+  const forged = [`${name}=${'0'.repeat(32)}`, `${name}=`, `${name}=undefined`, `${name}=${othersToken}`, other.cookie];
+
+  for (const cookie of forged) {
+    await test.step(cookie, async () => {
+      const seen = accepted(await call('GET', `/api/bookings/${mine.code}`, { cookie }));
+      for (const key of PERSONAL) expect(seen).not.toHaveProperty(key);
+      const body = { upiTransactionId: aUtr() };
+      expectProblem(
+        await call('POST', `/api/bookings/${mine.code}/payment`, { body, cookie }),
+        401,
+        'guest-token-required',
+      );
+    });
+  }
+});
+
+test('the code and the last four digits of the phone open a booking for good', async () => {
+  const { code, request } = await requestStay();
+  const phoneLast4 = request.contactNumber.slice(-4);
+
+  const answer = await call<GuestBooking>('POST', '/api/bookings/lookup', {
+    body: { confirmationCode: ` ${code.toLowerCase()} `, phoneLast4 },
+  });
+
+  expect(accepted(answer)).toMatchObject({ fullName: request.fullName, email: request.email });
+  const again = await call<GuestBooking>('GET', `/api/bookings/${code}`, { cookie: cookiesOf(answer) });
+  expect(again.json.fullName).toBe(request.fullName);
+});
+
+test('a wrong code and wrong digits read the same, and set no cookie', async () => {
+  const { code, request } = await requestStay();
+  const wrongDigits = String((Number(request.contactNumber.slice(-4)) + 1) % 10_000).padStart(4, '0');
+
+  const answers = await Promise.all([
+    call('POST', '/api/bookings/lookup', { body: { confirmationCode: code, phoneLast4: wrongDigits } }),
+    call('POST', '/api/bookings/lookup', { body: { confirmationCode: 'FH-00000000', phoneLast4: '1234' } }),
+    call('POST', '/api/bookings/lookup', { body: { confirmationCode: 'nonsense', phoneLast4: '1234' } }),
+  ]);
+
+  for (const answer of answers) {
+    expectProblem(answer, 404);
+    expect(answer.text).toBe(answers[0].text);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+});
+
+test('the link in the mail opens the booking, once its token is handed over', async () => {
+  const { code, request } = await requestStay();
+  const mail = await mailTo(request.email, SUBJECTS.requested);
+  const token = /#token=([0-9a-f]{32})/.exec(mail.html ?? '')?.[1];
+
+  const opened = await call('POST', `/api/bookings/${code}/session`, { body: { token } });
+
+  expect(opened.status).toBe(204);
+  const seen = await call<GuestBooking>('GET', `/api/bookings/${code}`, { cookie: cookiesOf(opened) });
+  expect(seen.json.email).toBe(request.email);
+});
+
+test('another booking’s token opens nothing', async () => {
+  const [mine, other] = [await requestStay(), await requestStay()];
+  const token = other.cookie.split('=')[1];
+
+  const answer = await call('POST', `/api/bookings/${mine.code}/session`, { body: { token } });
+
+  expectProblem(answer, 401);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import type { BookingSummary, BookingView, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { accepted, call } from '../support/call.ts';
+import { aPhone, requestStay } from '../support/guests.ts';
+import { eventually } from '../support/eventually.ts';
+import { expect, test } from '../support/test.ts';
+
+test('every list is a plain array', async ({ owner }) => {
+  const lists = ['/api/admin/bookings', '/api/admin/services', '/api/admin/coupons', '/api/admin/site-settings'];
+  for (const path of [...lists, '/api/services', '/api/settings', '/api/coupons']) {
+    expect(Array.isArray(await owner.get(path)), path).toBe(true);
+  }
+});
+
+test.describe('the list of bookings', () => {
+  const family = `Lists${Date.now()}`;
+  const names = [`Anu ${family}`, `Bina ${family}`, `Chand ${family}`];
+
+  test.beforeAll(async () => {
+    for (const fullName of names) await requestStay({ fullName });
+  });
+
+  test('answers a page and tells how many there are in all', async ({ owner }) => {
+    const answer = await owner.call<BookingView[]>(
+      'GET',
+      `/api/admin/bookings?q=${family}&page=2&pageSize=2&sort=fullName`,
+    );
+
+    expect(answer.json.map(({ fullName }) => fullName)).toEqual([names[2]]);
+    expect(answer.headers.get('x-total-count')).toBe('3');
+  });
+
+  test('is newest first unless another order is asked for', async ({ owner }) => {
+    const namesOf = async (query: string) =>
+      (await owner.get<BookingView[]>(`/api/admin/bookings?q=${family}${query}`)).map(({ fullName }) => fullName);
+
+    expect(await namesOf('')).toEqual([...names].reverse());
+    expect(await namesOf('&sort=fullName')).toEqual(names);
+    expect(await namesOf('&sort=-fullName')).toEqual([...names].reverse());
+  });
+
+  test('finds part of a name in any case, a code, part of a phone number and a reference', async ({ owner }) => {
+    const contactNumber = aPhone();
+    const { code } = await requestStay({
+      fullName: 'Devi Kumari',
+      contactNumber,
+      upiTransactionId: `77${contactNumber}`,
+    });
+
+    for (const q of [code.toLowerCase(), contactNumber.slice(2), `77${contactNumber}`]) {
+      const found = await owner.get<BookingView[]>(`/api/admin/bookings?q=${encodeURIComponent(q)}`);
+      expect(
+        found.map(({ confirmationCode }) => confirmationCode),
+        q,
+      ).toContain(code);
+    }
+    const byName = await owner.get<BookingView[]>(`/api/admin/bookings?q=dEvI%20kUm&pageSize=200`);
+    expect(byName.map(({ confirmationCode }) => confirmationCode)).toContain(code);
+  });
+
+  test('filters by status and by payment status, several at once', async ({ owner }) => {
+    const paid = await requestStay({ fullName: `Paid ${family}x`, upiTransactionId: `55${aPhone()}` });
+
+    const query = `q=${family}x&status=pending&status=confirmed&paymentStatus=paid,pending_verification`;
+    const found = await owner.get<BookingView[]>(`/api/admin/bookings?${query}`);
+
+    expect(found.map(({ confirmationCode }) => confirmationCode)).toEqual([paid.code]);
+    expect(await owner.get(`/api/admin/bookings?q=${family}x&status=cancelled`)).toEqual([]);
+  });
+});
+
+test('the summary counts what the list holds', async ({ owner }) => {
+  const before = await owner.get<BookingSummary>('/api/admin/bookings/summary');
+  const { answer } = await requestStay();
+
+  await eventually(async () => {
+    const after = await owner.get<BookingSummary>('/api/admin/bookings/summary');
+    expect(after.total).toBeGreaterThan(before.total);
+    expect(after.totalRevenue).toBeGreaterThanOrEqual(before.totalRevenue + answer.finalTotal);
+    expect(after.byStatus.pending + after.byStatus.confirmed).toBeGreaterThan(0);
+    expect(after.bookingsByWeek).toHaveLength(12);
+    expect(after.revenueByMonth).toHaveLength(12);
+  });
+});
+
+test('the owner’s calendar holds stays and blocks of the span', async ({ owner }) => {
+  const { code, request } = await requestStay();
+  const path = `/api/admin/calendar?from=${request.checkinDate}&to=${request.checkoutDate}`;
+
+  const calendar = await owner.get<OwnerCalendar>(path);
+
+  expect(calendar.bookings.map(({ confirmationCode }) => confirmationCode)).toContain(code);
+  expect(calendar.blocks).toEqual(expect.any(Array));
+});
+
+test('guests see only the services that are switched on', async ({ aService }) => {
+  const [on, off] = [await aService(), await aService({ active: false })];
+
+  await eventually(async () => {
+    const services = accepted(await call<ServiceView[]>('GET', '/api/services'));
+    expect(services.map(({ id }) => id)).toContain(on.id);
+    expect(services.map(({ id }) => id)).not.toContain(off.id);
+    expect(services.find(({ id }) => id === on.id)).toMatchObject({
+      name: on.name,
+      description: on.description,
+      price: 750,
+      category: 'other',
+    });
+  });
+});
+
+test('availability tells when, never who', async () => {
+  const { request } = await requestStay({ fullName: 'Secret Guest' });
+
+  const answer = await call<{ ranges: object[] }>(
+    'GET',
+    `/api/availability?from=${request.checkinDate}&to=${request.checkoutDate}`,
+  );
+
+  expect(answer.json.ranges.length).toBeGreaterThan(0);
+  for (const range of answer.json.ranges) expect(Object.keys(range).sort()).toEqual(['from', 'kind', 'to']);
+});

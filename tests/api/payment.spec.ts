@@ -1,0 +1,129 @@
+import type { BookingView, PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import { call } from '../support/call.ts';
+import { aRequest, aUtr, pay, requestStay, type Requested } from '../support/guests.ts';
+import { mailTo, mailsTo } from '../support/mailbox.ts';
+import type { Owner } from '../support/owner.ts';
+import { expectProblem } from '../support/problem.ts';
+import { SUBJECTS } from '../support/subjects.ts';
+import { expect, test } from '../support/test.ts';
+
+async function verify(owner: Owner, { code }: Requested, body: object) {
+  const { id } = await owner.booking(code);
+  return owner.call<PaymentVerified>('POST', `/api/admin/bookings/${id}/verify-payment`, { body });
+}
+
+test('full-width digits and spaces make a reference all the same', async ({ owner }) => {
+  const stay = await requestStay();
+  const utr = aUtr();
+  const wide = utr.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+
+  await pay(stay, ` ${wide.slice(0, 6)} ${wide.slice(6)} `);
+
+  expect(await owner.booking(stay.code)).toMatchObject({
+    upiTransactionId: utr,
+    paymentStatus: 'pending_verification',
+  });
+});
+
+test('a reference given with the request counts as the first submission', async ({ owner }) => {
+  const utr = aUtr();
+
+  const { answer, code } = await requestStay({ upiTransactionId: utr });
+
+  expect(answer.paymentStatus).toBe('pending_verification');
+  expect(await owner.booking(code)).toMatchObject({ upiTransactionId: utr });
+  const details = await owner.details(code);
+  expect(details.payments.map(({ upiTransactionId }) => upiTransactionId)).toEqual([utr]);
+});
+
+test('at most five references can be submitted, each is kept', async ({ owner }) => {
+  const stay = await requestStay();
+  for (let tries = 0; tries < 5; tries += 1) await pay(stay);
+
+  const sixth = await call('POST', `/api/bookings/${stay.code}/payment`, {
+    body: { upiTransactionId: aUtr() },
+    cookie: stay.cookie,
+  });
+
+  expectProblem(sixth, 409, 'too-many-submissions');
+  expect((await owner.details(stay.code)).payments).toHaveLength(5);
+});
+
+test('a failed payment mails the notes, and the guest may submit again', async ({ owner }) => {
+  const stay = await requestStay();
+  await pay(stay);
+
+  const failed = await verify(owner, stay, { verified: false, notes: 'No such transfer on <our> account' });
+
+  expect(failed.json).toMatchObject({ paymentStatus: 'failed', status: 'pending', bookingConfirmed: false });
+  const mail = await mailTo(stay.request.email, SUBJECTS.notFound);
+  expect(mail.text).toContain('No such transfer on <our> account');
+  expect(mail.html).not.toContain('<our>');
+  expect((await pay(stay)).paymentStatus).toBe('pending_verification');
+});
+
+test('a failed payment can still be verified, a verified one not again', async ({ owner }) => {
+  const stay = await requestStay();
+  expectProblem(await verify(owner, stay, { verified: true }), 409, 'payment-conflict');
+
+  await pay(stay);
+  await verify(owner, stay, { verified: false });
+  const verified = await verify(owner, stay, { verified: true });
+
+  expect(verified.json).toMatchObject({ paymentStatus: 'verified', bookingConfirmed: true });
+  expectProblem(await verify(owner, stay, { verified: true }), 409, 'payment-conflict');
+  expectProblem(await verify(owner, stay, { verified: false }), 409, 'payment-conflict');
+});
+
+test('a payment is verified although its dates were taken meanwhile, and the owner is told', async ({ owner }) => {
+  const late = await requestStay();
+  const { checkinDate, checkoutDate } = late.request;
+  const early = await requestStay({ checkinDate, checkoutDate });
+  await pay(late);
+  await owner.confirm(early.code);
+
+  const answer = await verify(owner, late, { verified: true });
+
+  expect(answer.json).toMatchObject({ paymentStatus: 'verified', status: 'pending', bookingConfirmed: false });
+  expect(answer.json.message).toMatch(/\S/);
+});
+
+test('nobody can pay for a cancelled stay', async ({ owner }) => {
+  const stay = await requestStay();
+  const { id } = await owner.booking(stay.code);
+  await owner.send('POST', `/api/bookings/${id}/cancel`, { reason: 'Flooded road' });
+
+  const answer = await call('POST', `/api/bookings/${stay.code}/payment`, {
+    body: { upiTransactionId: aUtr() },
+    cookie: stay.cookie,
+  });
+
+  expectProblem(answer, 409, 'payment-conflict');
+});
+
+test('a reference is free again once its payment has failed', async ({ owner }) => {
+  const utr = aUtr();
+  const [first, second] = [await requestStay(), await requestStay()];
+  await pay(first, utr);
+  const refused = await call('POST', `/api/bookings/${second.code}/payment`, {
+    body: { upiTransactionId: utr },
+    cookie: second.cookie,
+  });
+  expectProblem(refused, 409, 'utr-used');
+  expect((refused.json as { message: string }).message).toBe('This reference number was already used');
+
+  await verify(owner, first, { verified: false });
+
+  expect((await pay(second, utr)).paymentStatus).toBe('pending_verification');
+});
+
+test('a used reference refuses the whole request and stores nothing', async ({ owner }) => {
+  const utr = aUtr();
+  await requestStay({ upiTransactionId: utr });
+  const request = await aRequest({ upiTransactionId: utr });
+
+  expectProblem(await call('POST', '/api/bookings', { body: request }), 409, 'utr-used');
+
+  expect(await owner.get<BookingView[]>(`/api/admin/bookings?q=${request.contactNumber}`)).toEqual([]);
+  expect(await mailsTo(request.email)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { BookingRequested, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { PublicSetting } from '@farmhouse/contracts/content/setting';
+import { accepted, call } from '../support/call.ts';
+import { eventually } from '../support/eventually.ts';
+import { aRequest, requestStay } from '../support/guests.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How soon a change has to be what the next guest is charged. */
+const SOON_MS = 1_000;
+
+let before: string | undefined;
+test.beforeAll(async ({ owner }) => {
+  before = await owner.set('price_per_guest', '1150');
+});
+test.afterAll(async ({ owner }) => {
+  await owner.set('price_per_guest', before ?? '1150');
+});
+
+const quotedFor = async (body: object) =>
+  accepted(
+    await call<{ basePrice: number; finalTotal: number; servicesPrice: number }>('POST', '/api/bookings/quote', {
+      body,
+    }),
+  );
+
+test('a new price per guest is what the next guest sees and is charged within a second', async ({ owner }) => {
+  const earlier = await requestStay({ guestCount: 2 });
+
+  await owner.set('price_per_guest', '₹1,400');
+
+  await eventually(async () => expect((await quotedFor({ guestCount: 2 })).basePrice).toBe(2800), SOON_MS);
+  await eventually(async () => {
+    const settings = accepted(await call<PublicSetting[]>('GET', '/api/settings'));
+    expect(settings.find(({ key }) => key === 'price_per_guest')?.value).toBe('₹1,400');
+  }, SOON_MS);
+  const made = accepted(
+    await call<BookingRequested>('POST', '/api/bookings', { body: await aRequest({ guestCount: 2 }) }),
+  );
+  expect(made.price).toMatchObject({ pricePerGuest: 1400, basePrice: 2800 });
+  const kept = accepted(await call<PublicBooking>('GET', `/api/bookings/${earlier.code}`));
+  expect(kept.finalTotal).toBe(earlier.answer.finalTotal);
+});
+
+test('a service’s new price is what the next guest is charged within a second, a switched-off one is refused', async ({
+  owner,
+  aService,
+}) => {
+  const service = await aService({ price: 500 });
+  const wish = { guestCount: 1, selectedServices: [String(service.id)] };
+  await eventually(async () => expect((await quotedFor(wish)).servicesPrice).toBe(500), SOON_MS);
+
+  await owner.send('PUT', `/api/admin/services/${service.id}`, { ...service, price: 650 });
+  await eventually(async () => expect((await quotedFor(wish)).servicesPrice).toBe(650), SOON_MS);
+
+  await owner.send('PUT', `/api/admin/services/${service.id}`, { ...service, active: false });
+  await eventually(async () => {
+    const refused = await call('POST', '/api/bookings', { body: await aRequest(wish) });
+    expect(refused.status).toBe(400);
+  }, SOON_MS);
+});
+
+test('the site’s pages show the new price on the first request 300 ms after the answer', async ({ owner, request }) => {
+  await owner.set('price_per_guest', '1777');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+
+  const page = await request.get('/');
+
+  expect(await page.text()).toContain('1,777');
+});

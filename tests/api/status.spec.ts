@@ -1,0 +1,126 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { accepted, call } from '../support/call.ts';
+import { aRequest, requestStay } from '../support/guests.ts';
+import { mailsTo, mailTo } from '../support/mailbox.ts';
+import { expectProblem } from '../support/problem.ts';
+import { SUBJECTS } from '../support/subjects.ts';
+import { expect, test } from '../support/test.ts';
+
+test('confirming twice is confirming once, with one mail and one calendar file', async ({ owner }) => {
+  const stay = await requestStay();
+
+  const first = await owner.confirm(stay.code);
+  const second = await owner.confirm(stay.code);
+
+  expect(second).toMatchObject({ status: 'confirmed', confirmedAt: first.confirmedAt });
+  const mail = await mailTo(stay.request.email, SUBJECTS.confirmed);
+  expect(mail.attachments.map(({ contentType }) => contentType).join()).toContain('text/calendar');
+  const { id } = await owner.booking(stay.code);
+  await owner.send('POST', `/api/bookings/${id}/cancel`, { reason: 'Just to have a later mail' });
+  await mailTo(stay.request.email, SUBJECTS.cancelled);
+  const confirmations = (await mailsTo(stay.request.email)).filter(({ subject }) => SUBJECTS.confirmed.test(subject));
+  expect(confirmations).toHaveLength(1);
+});
+
+test('a cancelled booking keeps and mails its reason, and allows nothing more', async ({ owner }) => {
+  const stay = await requestStay();
+  const { id } = await owner.booking(stay.code);
+  const reason = 'The well is <b>dry</b>\nand the pool, too';
+
+  const cancelled = await owner.send<BookingView>('POST', `/api/bookings/${id}/cancel`, { reason });
+
+  expect(cancelled).toMatchObject({ status: 'cancelled', cancellationReason: reason });
+  const mail = await mailTo(stay.request.email, SUBJECTS.cancelled);
+  expect(mail.text).toContain('The well is <b>dry</b>');
+  expect(mail.html).not.toContain('<b>dry</b>');
+  for (const action of ['confirm', 'cancel', 'reminder']) {
+    expectProblem(await owner.call('POST', `/api/bookings/${id}/${action}`, { body: {} }), 409, 'status-conflict');
+  }
+});
+
+test('a reminder goes to confirmed guests only, and never twice within a day', async ({ owner }) => {
+  const stay = await requestStay();
+  const { id } = await owner.booking(stay.code);
+  expectProblem(await owner.call('POST', `/api/bookings/${id}/reminder`), 409, 'status-conflict');
+  await owner.confirm(stay.code);
+
+  const sent = await owner.call('POST', `/api/bookings/${id}/reminder`);
+
+  expect(sent.status).toBe(200);
+  await mailTo(stay.request.email, SUBJECTS.reminder);
+  await expect.poll(async () => (await owner.booking(stay.code)).reminderSent).toBe(true);
+  expectProblem(await owner.call('POST', `/api/bookings/${id}/reminder`), 409, 'reminder-too-soon');
+});
+
+test('dates that somebody has are refused with free ones of the same length nearby', async ({ owner }) => {
+  const stay = await requestStay();
+  await owner.confirm(stay.code);
+  const { checkinDate, checkoutDate } = stay.request;
+
+  const answer = await call<{ nearestFree: FreeDates[] }>('POST', '/api/bookings', {
+    body: await aRequest({ checkinDate, checkoutDate }),
+  });
+
+  expectProblem(answer, 409, 'dates-taken');
+  expect((answer.json as unknown as { message: string }).message).toBe(
+    'These dates were just confirmed for another guest',
+  );
+  const [nearest] = answer.json.nearestFree;
+  expect(nearest?.checkinDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const made = await call('POST', '/api/bookings', { body: await aRequest(nearest) });
+  expect(made.status).toBe(201);
+});
+
+test('the owner’s override moves a booking anywhere, but not onto a confirmed stay', async ({ owner }) => {
+  const first = await requestStay();
+  const { checkinDate, checkoutDate } = first.request;
+  const second = await requestStay({ checkinDate, checkoutDate });
+  const move = async (code: string, status: string) =>
+    owner.call<BookingView>('PATCH', `/api/admin/bookings/${(await owner.booking(code)).id}/status`, {
+      body: { status },
+    });
+
+  for (const status of ['completed', 'cancelled', 'pending', 'confirmed']) {
+    expect(accepted(await move(first.code, status)).status).toBe(status);
+  }
+
+  expectProblem(await move(second.code, 'confirmed'), 409, 'dates-taken');
+  const trail = (await owner.details(first.code)).audit.map(({ from, to }) => `${from}>${to}`);
+  expect(trail).toEqual(expect.arrayContaining(['pending>completed', 'completed>cancelled', 'pending>confirmed']));
+});
+
+test('a deleted booking is out of every list, for its guest as well', async ({ owner }) => {
+  const stay = await requestStay();
+  const { id } = await owner.booking(stay.code);
+
+  const deleted = await owner.call('DELETE', `/api/admin/bookings/${id}`);
+
+  expect(deleted.status).toBe(204);
+  expect(await owner.get<BookingView[]>(`/api/admin/bookings?q=${stay.code}`)).toEqual([]);
+  expectProblem(await owner.call('GET', `/api/admin/bookings/${id}`), 404);
+  expectProblem(await call('GET', `/api/bookings/${stay.code}`), 404);
+});
+
+test('competing requests are counted and shown together', async ({ owner }) => {
+  const first = await requestStay();
+  const { checkinDate, checkoutDate } = first.request;
+  const second = await requestStay({ checkinDate, checkoutDate });
+
+  const details = await owner.details(first.code);
+
+  expect(details.competingRequests).toBe(1);
+  expect(details.competing.map(({ confirmationCode }) => confirmationCode)).toEqual([second.code]);
+});
+
+test('days that the owner blocks are taken, and free again when unblocked', async ({ owner }) => {
+  const request = await aRequest();
+  const body = { fromDate: request.checkinDate, toDate: request.checkinDate, reason: 'Painting' };
+  const { id } = await owner.send<{ id: number }>('POST', '/api/admin/calendar/blocks', body);
+  expectProblem(await call('POST', '/api/bookings', { body: request }), 409, 'dates-taken');
+
+  const unblocked = await owner.call('DELETE', `/api/admin/calendar/blocks/${id}`);
+
+  expect(unblocked.status).toBe(204);
+  expect((await call('POST', '/api/bookings', { body: request })).status).toBe(201);
+});

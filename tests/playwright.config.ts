@@ -1,0 +1,81 @@
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { SITE_URL } from './support/env.ts';
+
+type Use = PlaywrightTestConfig['use'];
+
+const CHROMIUM_ARGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+];
+
+const browser: Use = {
+  ...devices['Desktop Chrome'],
+  channel: undefined,
+  locale: 'en-IN',
+  launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+};
+
+/** A mid-range Android phone in India. */
+const phone: Use = {
+  ...browser,
+  viewport: { width: 390, height: 844 },
+  userAgent: devices['Pixel 7'].userAgent,
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  timezoneId: 'Asia/Kolkata',
+};
+
+/** A desktop in another time zone: days stay India's. */
+const desktop: Use = { ...browser, viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' };
+
+const SIDE_BY_SIDE = ['api', 'races', 'phone', 'desktop'];
+
+/** Journeys and races run side by side; what changes the house for everybody runs alone after them. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [[process.stdout.isTTY ? 'list' : 'dot']],
+  use: { baseURL: SITE_URL, trace: 'off', screenshot: 'only-on-failure', video: 'off' },
+  projects: [
+    { name: 'setup', testMatch: 'support/*.setup.ts' },
+    { name: 'api', testMatch: 'api/**/*.spec.ts', testIgnore: '**/*.alone.spec.ts', dependencies: ['setup'] },
+    { name: 'races', testMatch: 'races/*.spec.ts', dependencies: ['setup'] },
+    {
+      name: 'phone',
+      testMatch: ['site/*.spec.ts', 'admin/*.spec.ts'],
+      testIgnore: '**/*.alone.spec.ts',
+      dependencies: ['setup'],
+      use: phone,
+    },
+    {
+      name: 'desktop',
+      testMatch: ['site/*.spec.ts', 'admin/*.spec.ts'],
+      testIgnore: '**/*.alone.spec.ts',
+      dependencies: ['setup'],
+      use: desktop,
+    },
+    {
+      name: 'alone',
+      testMatch: ['**/*.alone.spec.ts', 'limits/*.spec.ts'],
+      dependencies: SIDE_BY_SIDE,
+      fullyParallel: false,
+      workers: 1,
+      use: desktop,
+    },
+    {
+      name: 'faults',
+      testMatch: 'faults/*.spec.ts',
+      dependencies: ['alone'],
+      fullyParallel: false,
+      workers: 1,
+      timeout: 120_000,
+    },
+  ],
+});

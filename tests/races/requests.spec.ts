@@ -1,0 +1,118 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import { call, type Answer } from '../support/call.ts';
+import { aRequest, requestStay, type StayRequest } from '../support/guests.ts';
+import { mailsTo, mailTo } from '../support/mailbox.ts';
+import type { Owner } from '../support/owner.ts';
+import { expectProblem } from '../support/problem.ts';
+import { SUBJECTS } from '../support/subjects.ts';
+import { expect, test } from '../support/test.ts';
+
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+async function expectOneBooking(
+  owner: Owner,
+  request: StayRequest,
+  answers: Answer<BookingRequested>[],
+): Promise<void> {
+  for (const { status, text } of answers) expect(status, text).toBe(201);
+  const codes = new Set(answers.map(({ json }) => json.confirmationCode));
+  expect(codes.size).toBe(1);
+  const stored = await owner.get<BookingView[]>(`/api/admin/bookings?q=${request.contactNumber}`);
+  expect(stored).toHaveLength(1);
+  await mailTo(request.email, SUBJECTS.requested);
+  await expect.poll(async () => (await owner.booking([...codes][0] ?? '')).emailSent).toBe(true);
+  // a second cause would be mailed before the cancellation that follows it
+  await owner.send('POST', `/api/bookings/${stored[0]?.id}/cancel`, { reason: 'The race is over' });
+  await mailTo(request.email, SUBJECTS.cancelled);
+  expect((await mailsTo(request.email)).filter(({ subject }) => SUBJECTS.requested.test(subject))).toHaveLength(1);
+}
+
+test('twenty identical posts with one key make one booking, one code and one mail', async ({ owner }) => {
+  const request = await aRequest();
+  const headers = { 'Idempotency-Key': `race-${Date.now()}` };
+
+  const answers = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: request, headers }));
+
+  await expectOneBooking(owner, request, answers);
+});
+
+test('twenty identical posts without a key are one booking, too', async ({ owner }) => {
+  const request = await aRequest();
+
+  const answers = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: request }));
+
+  await expectOneBooking(owner, request, answers);
+});
+
+test('a key that stood for another request is refused', async () => {
+  const headers = { 'Idempotency-Key': `reused-${Date.now()}` };
+  const first = await aRequest();
+  expect((await call('POST', '/api/bookings', { body: first, headers })).status).toBe(201);
+
+  const answer = await call('POST', '/api/bookings', { body: { ...first, guestCount: 5 }, headers });
+
+  expectProblem(answer, 422, 'idempotency-key-reused');
+});
+
+test('of fifty confirmations of overlapping requests at one moment exactly one succeeds', async ({ owner }) => {
+  const first = await requestStay();
+  const { checkinDate, checkoutDate } = first.request;
+  const others = await times(9, () => requestStay({ checkinDate, checkoutDate }));
+  const bookings = await Promise.all([first, ...others].map(({ code }) => owner.booking(code)));
+
+  // each of the ten is confirmed five times over
+  const answers = await times(50, (index) =>
+    owner.call<BookingView>('POST', `/api/bookings/${bookings[index % 10]?.id}/confirm`),
+  );
+
+  const winners = new Set(answers.filter(({ status }) => status === 200).map(({ json }) => json.id));
+  expect(winners.size).toBe(1);
+  for (const answer of answers.filter(({ status }) => status !== 200)) expectProblem(answer, 409, 'dates-taken');
+  const stored = await Promise.all(bookings.map(({ confirmationCode }) => owner.booking(confirmationCode)));
+  expect(stored.filter(({ status }) => status === 'confirmed')).toHaveLength(1);
+  expect(stored.filter(({ status }) => status === 'pending')).toHaveLength(9);
+});
+
+test('fifty requests confirmed at one moment, each its own, leave one stay', async ({ owner }) => {
+  const first = await requestStay();
+  const { checkinDate, checkoutDate } = first.request;
+  const others = await times(49, (index) =>
+    requestStay({ checkinDate, checkoutDate, fullName: `Guest Number${index}` }),
+  );
+  const ids = await Promise.all([first, ...others].map(async ({ code }) => (await owner.booking(code)).id));
+
+  const answers = await times(50, (index) => owner.call('POST', `/api/bookings/${ids[index]}/confirm`));
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+});
+
+test('one reference for two bookings at one moment is accepted once', async () => {
+  const stays = [await requestStay(), await requestStay()];
+  const utr = String(Date.now()).slice(-12).padStart(12, '8');
+
+  const answers = await Promise.all(
+    stays.map(({ code, cookie }) =>
+      call('POST', `/api/bookings/${code}/payment`, { body: { upiTransactionId: utr }, cookie }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  if (refused) expectProblem(refused, 409, 'utr-used');
+});
+
+test('verifying one payment twenty times at one moment happens once', async ({ owner }) => {
+  const stay = await requestStay({ upiTransactionId: String(Date.now()).slice(-12).padStart(12, '6') });
+  const { id } = await owner.booking(stay.code);
+
+  const answers = await times(20, () =>
+    owner.call('POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: true } }),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  await mailTo(stay.request.email, SUBJECTS.verified);
+});

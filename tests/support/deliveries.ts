@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import { call } from './call.ts';
+import { rowsOf } from './database.ts';
+import { eventually } from './eventually.ts';
+import { aRequest, type StayRequest } from './guests.ts';
+import { mailsTo } from './mailbox.ts';
+import type { Owner } from './owner.ts';
+import { SUBJECTS } from './subjects.ts';
+
+export interface Acknowledged {
+  request: StayRequest;
+  code: string;
+}
+
+/** A guest who does not give up: the same request under one key until the server has said yes. */
+export async function insistOnBooking(): Promise<Acknowledged> {
+  const request = await aRequest();
+  const headers = { 'Idempotency-Key': `insist-${request.contactNumber}` };
+  const code = await eventually(async () => {
+    const answer = await call<BookingRequested>('POST', '/api/bookings', { body: request, headers });
+    if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${answer.text}`);
+    return answer.json.confirmationCode;
+  }, 60_000);
+  return { request, code };
+}
+
+/** Events that a service has committed and not yet handed on. */
+export async function waitingEvents(service: 'bookings' | 'notifications'): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${service}.outbox WHERE relayed_at IS NULL`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Mails that are not yet in the mailbox. */
+export async function waitingMails(): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    `SELECT count(*)::int AS count FROM notifications.messages WHERE status IN ('queued', 'sending')`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Waits until nothing is under way any more, neither event nor mail. */
+export function settled(): Promise<void> {
+  return eventually(async () => {
+    const waiting = [await waitingEvents('bookings'), await waitingEvents('notifications'), await waitingMails()];
+    expect(waiting).toEqual([0, 0, 0]);
+  }, 60_000);
+}
+
+/** Each acknowledged request is one stored booking, and its guest got the mail about it exactly once. */
+export async function expectNothingLostOrDoubled(owner: Owner, acknowledged: Acknowledged[]): Promise<void> {
+  for (const { request, code } of acknowledged) {
+    await eventually(async () => {
+      const stored = await owner.get<{ confirmationCode: string }[]>(`/api/admin/bookings?q=${request.contactNumber}`);
+      expect(stored.map(({ confirmationCode }) => confirmationCode)).toEqual([code]);
+    }, 30_000);
+    await eventually(async () => expect(await mailsTo(request.email), code).toHaveLength(1), 60_000);
+  }
+  await settled();
+  for (const { request, code } of acknowledged) {
+    const subjects = (await mailsTo(request.email)).map(({ subject }) => subject);
+    expect(subjects, code).toEqual([expect.stringMatching(SUBJECTS.requested)]);
+  }
+  await eventually(async () => {
+    for (const { code } of acknowledged) expect((await owner.booking(code)).emailSent, code).toBe(true);
+  }, 30_000);
+}

@@ -1,0 +1,13 @@
+/** How the mails of a booking are told apart. */
+export const SUBJECTS = {
+  requested: /^We have your request/,
+  requestedOwner: /^New request/,
+  howToPay: /^How to pay/,
+  paymentReceived: /^We have your payment reference/,
+  paymentReceivedOwner: /^Payment to verify/,
+  verified: /^Payment verified/,
+  notFound: /^We could not find your payment/,
+  confirmed: /^Your stay is confirmed/,
+  cancelled: /^Your booking is cancelled/,
+  reminder: /^Your stay begins/,
+} as const;
