@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isFree } from '../local/ports.ts';
+import { loadSettings, portVariable, type Ports } from '../local/settings.ts';
+import { inRoot } from '../paths.ts';
+import { METRICS_PORT_OFFSET } from '../services.ts';
+
+/** A whole product of its own: free ports, a folder that goes away with it, demo data inside. */
+export interface TestStack {
+  /** What a test needs to find it: addresses, ports, the data folder with its secrets. */
+  env: NodeJS.ProcessEnv;
+  stop: () => Promise<void>;
+}
+
+/** Below the range from which the kernel takes ports for outgoing connections. */
+const FIRST_BLOCK = 20_000;
+const BLOCKS = 40;
+const BLOCK_SIZE = 300;
+
+async function freePorts(): Promise<Ports> {
+  const names = Object.keys(loadSettings({}).ports) as (keyof Ports)[];
+  for (let tries = 0; tries < BLOCKS; tries += 1) {
+    const base = FIRST_BLOCK + Math.floor(Math.random() * BLOCKS) * BLOCK_SIZE;
+    const ports = names.map((_, index) => base + index);
+    const needed = [...ports, ...ports.map((port) => port + METRICS_PORT_OFFSET)];
+    if ((await Promise.all(needed.map((port) => isFree(port)))).every(Boolean)) {
+      return Object.fromEntries(names.map((name, index) => [name, base + index])) as Ports;
+    }
+  }
+  throw new Error('No block of free ports was found for the tests');
+}
+
+function untilReady(supervisor: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    supervisor.on('message', (word: { say?: string; ready?: boolean }) => {
+      if (word.say) console.log(word.say);
+      if (word.ready) resolve();
+    });
+    supervisor.once('exit', () => reject(new Error('The product could not be started for the tests')));
+  });
+}
+
+/** Starts it as `make up` does and answers when everything is ready; `limits` are RATE_LIMIT_ variables. */
+export async function startTestStack(limits: NodeJS.ProcessEnv): Promise<TestStack> {
+  const folder = await mkdtemp(join(tmpdir(), 'farmhouse-stack-'));
+  await chmod(folder, 0o755); // Postgres may run as another user
+  const ports = await freePorts();
+  const portVariables = Object.entries(ports).map(([name, port]) => [portVariable(name as keyof Ports), String(port)]);
+  const env = {
+    ...process.env,
+    ...limits,
+    ...(Object.fromEntries(portVariables) as NodeJS.ProcessEnv),
+    DATA_DIR: folder,
+    SITE_URL: `http://127.0.0.1:${ports.gateway}`,
+    MAILBOX_URL: `http://127.0.0.1:${ports.mailbox}`,
+  };
+  const supervisor = spawn(process.execPath, [inRoot('infra/local/up.ts')], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    supervisor.kill('SIGTERM');
+    await ended;
+    await cp(join(folder, 'logs'), inRoot('test-results/logs'), { recursive: true }).catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+  };
+  await untilReady(supervisor).catch(async (error: Error) => {
+    await stop();
+    throw error;
+  });
+  return { env, stop };
+}
