@@ -1,3 +1,41 @@
+import { useState } from 'react';
+import { useBookingSummary } from '../desk/bookings.api.ts';
+import { readSession } from '../session/session.ts';
+import { Failed } from '../ui/states.tsx';
+import { NextArrivals } from './next-arrivals.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentBookings } from './recent-bookings.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { Trends } from './trends.tsx';
+import { WaitingForYou } from './waiting-for-you.tsx';
+
+/** What the owner looks at first: what waits, how business goes, who comes next. */
 export default function OverviewPage() {
-  return <p>Soon</p>;
+  const { data: summary, isError, refetch } = useBookingSummary();
+  const [name] = useState(() => readSession()?.admin.username ?? '');
+  const hasFailed = isError && !summary;
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 className="text-2xl">Welcome back, {name}!</h2>
+          <p className="mt-1 text-quiet">Here is how your farmhouse is doing.</p>
+        </div>
+        <QuickActions />
+      </div>
+      {hasFailed ? (
+        <div className="panel">
+          <Failed what="The figures" onRetry={refetch} />
+        </div>
+      ) : (
+        <StatCards summary={summary} />
+      )}
+      <WaitingForYou />
+      {!hasFailed && <Trends summary={summary} />}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <RecentBookings />
+        {!hasFailed && <NextArrivals stays={summary?.nextArrivals} />}
+      </div>
+    </div>
+  );
 }

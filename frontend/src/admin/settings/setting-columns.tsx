@@ -9,7 +9,10 @@ export function settingColumns(onEdit: (setting: SettingView) => void): RecordCo
       onCard: 'headline',
       render: ({ key }) => <span className="font-mono text-sm break-all">{key}</span>,
     },
-    { title: 'Value', render: ({ value }) => <span className="line-clamp-3 max-w-prose break-all">{value}</span> },
+    {
+      title: 'Value',
+      render: ({ value }) => <span className="line-clamp-3 max-w-prose break-all">{value || '–'}</span>,
+    },
     {
       title: 'Description',
       render: ({ key, description }) => description || settingDefinition(key)?.description || '–',

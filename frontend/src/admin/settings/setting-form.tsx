@@ -1,5 +1,6 @@
-import { Form, Input } from 'antd';
+import { Form, Input, type FormRule } from 'antd';
 import {
+  SETTING_DESCRIPTION_MAX_LENGTH,
   SETTING_KEY_PATTERN,
   SETTING_VALUE_MAX_LENGTH,
   settingDefinition,
@@ -7,6 +8,7 @@ import {
   type SettingType,
   type SettingView,
 } from '@farmhouse/contracts/content/setting';
+import { parseRupees } from '@farmhouse/contracts/text/rupees';
 import { announce } from '../ui/announce.ts';
 import { FormDrawer } from '../ui/form-drawer.tsx';
 import { required } from '../ui/rules.ts';
@@ -15,7 +17,12 @@ import { useCreateSettingMutation, useUpdateSettingMutation } from './api.ts';
 export type SettingFields = Pick<SaveSetting, 'key' | 'value' | 'description'>;
 
 const KEY_HINT = 'Lowercase letters, numbers and underscores only';
-const DESCRIPTION_MAX_LENGTH = 500;
+const wholeAmount: FormRule = {
+  validator: (_rule, value = '') =>
+    value === '' || parseRupees(String(value)) !== undefined
+      ? Promise.resolve()
+      : Promise.reject(new Error('Value must be a whole number')),
+};
 
 /** Keyboard that a phone offers for each type of value. */
 const KEYBOARD: Record<SettingType, 'text' | 'numeric' | 'url' | 'email' | 'tel'> = {
@@ -70,7 +77,12 @@ export default function SettingForm({ setting, onClose }: SettingFormProps) {
       >
         <Input disabled={stored !== undefined} autoCapitalize="none" autoComplete="off" spellCheck={false} />
       </Form.Item>
-      <Form.Item name="value" label="Value" rules={[required('Value')]}>
+      <Form.Item
+        name="value"
+        label="Value"
+        extra={stored && 'Empty it to go back to not configured'}
+        rules={[...(stored ? [] : [required('Value')]), ...(type === 'number' ? [wholeAmount] : [])]}
+      >
         <Input.TextArea
           autoSize={{ minRows: 1, maxRows: 10 }}
           inputMode={KEYBOARD[type]}
@@ -78,7 +90,7 @@ export default function SettingForm({ setting, onClose }: SettingFormProps) {
         />
       </Form.Item>
       <Form.Item name="description" label="Description" extra="Optional: what it is for">
-        <Input maxLength={DESCRIPTION_MAX_LENGTH} />
+        <Input maxLength={SETTING_DESCRIPTION_MAX_LENGTH} />
       </Form.Item>
     </FormDrawer>
   );

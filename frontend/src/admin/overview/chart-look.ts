@@ -1,0 +1,19 @@
+import { token } from '../../shared/theme/tokens.ts';
+
+const MOVES = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How every chart's parts look; spread into them. */
+export const AXIS = {
+  tick: { fill: token('color-quiet'), fontSize: 13 },
+  tickLine: false,
+  axisLine: false,
+  minTickGap: 12,
+} as const;
+
+export const BAR = { maxBarSize: 32, isAnimationActive: MOVES, animationDuration: 250 } as const;
+
+export const TOOLTIP = {
+  cursor: { fill: token('color-garden-soft'), opacity: 0.6 },
+  contentStyle: { borderRadius: 10, borderColor: token('color-line'), boxShadow: token('shadow-soft') },
+  isAnimationActive: false,
+} as const;

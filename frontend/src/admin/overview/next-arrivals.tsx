@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { bookingPath } from '../frame/paths.ts';
+import { showDay } from '../ui/dates.ts';
+import { Nothing, Waiting } from '../ui/states.tsx';
+import { Panel } from './panel.tsx';
+
+/** The confirmed stays that begin soonest. */
+export function NextArrivals({ stays }: { stays: readonly BookingView[] | undefined }) {
+  return (
+    <Panel title="Next arrivals">
+      {!stays && <Waiting />}
+      {stays?.length === 0 && <Nothing text="No confirmed stays ahead" hint="Confirm a request to see it here." />}
+      <ul className="divide-y divide-line">
+        {stays?.map(({ id, fullName, checkinDate, checkinTime, guestCount }) => (
+          <li key={id}>
+            <Link
+              to={bookingPath(id)}
+              className="flex items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-ground sm:px-5"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{fullName}</span>
+                <span className="block text-sm text-quiet">
+                  {guestCount === 1 ? '1 guest' : `${guestCount} guests`}
+                </span>
+              </span>
+              <span className="text-right">
+                <span className="block font-semibold">{dayFromToday(checkinDate)}</span>
+                <span className="figures block text-sm text-quiet">from {checkinTime}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function dayFromToday(date: string): string {
+  const today = istDate(new Date());
+  if (date === today) return 'Today';
+  return date === addDays(today, 1) ? 'Tomorrow' : showDay(date);
+}

@@ -1,0 +1,26 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { token } from '../../shared/theme/tokens.ts';
+import { AXIS, BAR, TOOLTIP } from './chart-look.ts';
+import { monthLabel, shortRupees } from './trend-labels.ts';
+
+/** Revenue a month, as bars: what is verified, and on top of it what is still awaited. */
+export default function RevenueChart({ months }: { months: BookingSummary['revenueByMonth'] }) {
+  return (
+    <ResponsiveContainer>
+      <BarChart data={months} accessibilityLayer={false} margin={{ top: 12, right: 12, bottom: 4, left: 0 }}>
+        <CartesianGrid vertical={false} stroke={token('color-line')} />
+        <XAxis dataKey="month" tickFormatter={monthLabel} {...AXIS} />
+        <YAxis tickFormatter={shortRupees} {...AXIS} />
+        <Tooltip
+          {...TOOLTIP}
+          labelFormatter={(month) => monthLabel(String(month))}
+          formatter={(amount) => formatRupees(Number(amount))}
+        />
+        <Bar dataKey="verified" name="Verified" stackId="revenue" fill={token('color-garden')} {...BAR} />
+        <Bar dataKey="awaiting" name="Awaiting" stackId="revenue" fill={token('color-marigold')} {...BAR} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

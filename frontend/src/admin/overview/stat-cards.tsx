@@ -1,0 +1,31 @@
+import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { Skeleton } from 'antd';
+import { useActiveServices } from './api.ts';
+
+const count = new Intl.NumberFormat('en-IN');
+
+/** The business in four figures. */
+export function StatCards({ summary }: { summary: BookingSummary | undefined }) {
+  const { data: services, isError } = useActiveServices();
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <StatCard label="Total Bookings" value={summary && count.format(summary.total)} />
+      <StatCard label="Active Services" value={isError ? '–' : services?.toString()} />
+      <StatCard label="Pending Bookings" value={summary && count.format(summary.byStatus.pending)} />
+      <StatCard label="Total Revenue" value={summary && formatRupees(summary.totalRevenue)} />
+    </dl>
+  );
+}
+
+/** Undefined: the figure is on its way. */
+function StatCard({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div className="panel flex flex-col gap-1 p-4 sm:p-5">
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="figures font-display text-2xl leading-tight font-semibold">
+        {value ?? <Skeleton.Button active size="small" />}
+      </dd>
+    </div>
+  );
+}

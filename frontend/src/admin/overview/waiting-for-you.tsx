@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { useBookingList } from '../desk/bookings.api.ts';
+import { confirmRequestPath, reviewPaymentPath, sectionPath } from '../frame/paths.ts';
+import { showDay } from '../ui/dates.ts';
+import { Failed, Nothing, Waiting } from '../ui/states.tsx';
+import { Panel } from './panel.tsx';
+import { waitingItems, type WaitingItem } from './waiting-list.ts';
+
+/** As many of each kind as fit a glance; the rest are a link away. */
+const SHOWN = 4;
+const OLDEST = { sort: 'createdAt', page: 1, pageSize: SHOWN } as const;
+
+/** Payments to verify and requests to answer, oldest first; a tap opens the one to act on. */
+export function WaitingForYou() {
+  const payments = useBookingList({ ...OLDEST, paymentStatus: ['paid', 'pending_verification'] });
+  const requests = useBookingList({ ...OLDEST, status: ['pending'] });
+  return (
+    <Panel title="Waiting for you">
+      <WaitingBody payments={payments} requests={requests} />
+    </Panel>
+  );
+}
+
+type List = ReturnType<typeof useBookingList>;
+
+function WaitingBody({ payments, requests }: { payments: List; requests: List }) {
+  if (!payments.data || !requests.data) {
+    const retry = () => Promise.all([payments.refetch(), requests.refetch()]);
+    return payments.isError || requests.isError ? <Failed what="What waits" onRetry={retry} /> : <Waiting />;
+  }
+  const items = waitingItems(payments.data.items, requests.data.items);
+  if (items.length === 0) {
+    return <Nothing text="Nothing waits for you" hint="New requests and payments show up here by themselves." />;
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <WaitingRow key={`${item.kind}-${item.booking.id}`} {...item} />
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-6 border-t border-line px-4 py-1 text-sm sm:px-5">
+        <MoreLink count={payments.data.total - SHOWN} path="payments" what="payments to verify" />
+        <MoreLink count={requests.data.total - SHOWN} path="confirmations" what="requests" />
+      </p>
+    </>
+  );
+}
+
+function WaitingRow({ kind, booking }: WaitingItem) {
+  const isPayment = kind === 'payment';
+  const { id, fullName, confirmationCode, checkinDate, guestCount, finalTotal, upiTransactionId } = booking;
+  const detail = isPayment
+    ? `UTR ${upiTransactionId ?? 'not provided'}`
+    : `${guestCount} guests, ${showDay(checkinDate)}`;
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{fullName}</p>
+        <p className="text-sm text-quiet">
+          {confirmationCode}
+          <span className="max-sm:block sm:before:content-['_·_']">{detail}</span>
+        </p>
+      </div>
+      <p className="figures font-semibold">{formatRupees(finalTotal)}</p>
+      <Link
+        to={isPayment ? reviewPaymentPath(id) : confirmRequestPath(id)}
+        aria-label={`${isPayment ? 'Verify' : 'Answer'} ${confirmationCode} of ${fullName}`}
+        className={`inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold no-underline ${isPayment ? 'bg-garden text-white hover:bg-garden-dark' : 'border border-field text-ink hover:border-garden'}`}
+      >
+        {isPayment ? 'Verify' : 'Answer'}
+      </Link>
+    </li>
+  );
+}
+
+function MoreLink({ count, path, what }: { count: number; path: string; what: string }) {
+  if (count <= 0) return null;
+  return (
+    <Link to={sectionPath(path)} className="inline-flex min-h-11 items-center font-semibold text-terracotta-dark">
+      {count} more {what}
+    </Link>
+  );
+}

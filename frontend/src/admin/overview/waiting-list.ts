@@ -1,0 +1,15 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+
+export interface WaitingItem {
+  kind: 'payment' | 'request';
+  booking: BookingView;
+}
+
+/** Money first, then requests, each booking once. */
+export function waitingItems(payments: readonly BookingView[], requests: readonly BookingView[]): WaitingItem[] {
+  const paid = new Set(payments.map(({ id }) => id));
+  return [
+    ...payments.map((booking) => ({ kind: 'payment' as const, booking })),
+    ...requests.filter(({ id }) => !paid.has(id)).map((booking) => ({ kind: 'request' as const, booking })),
+  ];
+}

@@ -1,0 +1,20 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
+import { token } from '../../shared/theme/tokens.ts';
+import { AXIS, BAR, TOOLTIP } from './chart-look.ts';
+import { weekLabel } from './trend-labels.ts';
+
+/** Requests a week, as bars. */
+export default function WeekChart({ weeks }: { weeks: BookingSummary['bookingsByWeek'] }) {
+  return (
+    <ResponsiveContainer>
+      <BarChart data={weeks} accessibilityLayer={false} margin={{ top: 12, right: 12, bottom: 4, left: -16 }}>
+        <CartesianGrid vertical={false} stroke={token('color-line')} />
+        <XAxis dataKey="week" tickFormatter={weekLabel} {...AXIS} />
+        <YAxis allowDecimals={false} {...AXIS} />
+        <Tooltip {...TOOLTIP} labelFormatter={(week) => `Week from ${weekLabel(String(week))}`} />
+        <Bar dataKey="bookings" name="Requests" fill={token('color-garden')} {...BAR} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
