@@ -30,8 +30,7 @@ export const guestTokenVariable = {
 /** A whole positive number with a default, for limits that the operator may change. */
 export const limitVariable = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
-const common = z.object(serviceVariables);
-export type ServiceConfig = Readonly<z.infer<typeof common>>;
+export type ServiceConfig = Readonly<z.infer<z.ZodObject<typeof serviceVariables>>>;
 
 /** Names every variable that is missing or wrong; the process must not start with it. */
 export class InvalidConfig extends Error {
