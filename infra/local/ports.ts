@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES, METRICS_PORT_OFFSET } from '../services.ts';
@@ -9,6 +10,7 @@ export class PortTaken extends Error {}
 
 /** A killed earlier run needs a moment to let go of its ports. */
 const PATIENCE_MS = 4_000;
+const LONGEST_COMMAND = 80;
 
 export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
@@ -38,8 +40,10 @@ function holder(port: number): string {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const found = /users:\(\("([^"]+)",pid=(\d+)/.exec(listing);
-    return found ? `${found[1]} (process ${found[2]})` : 'another process';
+    const pid = /users:\(\("[^"]+",pid=(\d+)/.exec(listing)?.[1];
+    if (!pid) return 'another process';
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return `process ${pid} (${command.slice(0, LONGEST_COMMAND)})`;
   } catch {
     return 'another process';
   }

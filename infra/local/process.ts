@@ -51,6 +51,14 @@ function commandLine(spec: ProcessSpec): [string, string[]] {
   return [SETPRIV, [...user, death, '--', spec.command, ...spec.args]];
 }
 
+function endGroup(leader: number | undefined): void {
+  try {
+    if (leader) process.kill(-leader, 'SIGKILL');
+  } catch {
+    // nobody of the group is left, as it should be
+  }
+}
+
 /** A process of ours: its lines are passed on, its crash is mended by a new start, its end is awaited. */
 export class SupervisedProcess {
   readonly name: string;
@@ -103,6 +111,8 @@ export class SupervisedProcess {
         resolve();
       });
       child.once('exit', (code, signal) => {
+        // what it had started itself goes with it, or would keep its port
+        endGroup(child.pid);
         resolve();
         if (!this.stopping) void this.startAgain(signal ?? `code ${code}`);
       });
@@ -132,7 +142,7 @@ export class SupervisedProcess {
   /** Ends it at once. */
   kill(): void {
     this.stopping = true;
-    this.child?.kill('SIGKILL');
+    endGroup(this.child?.pid);
   }
 
   private async startAgain(why: string): Promise<void> {
