@@ -1,18 +1,21 @@
 /** Builds the public site, the dashboard and the server that renders the site into dist/. */
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { compressAll } from './compress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const client = `${root}dist/client`;
-const server = `${root}dist/server`;
+
+/** Built aside and moved into place at the end, so that dist/ is never half a build. */
+await mkdir(`${root}node_modules/.cache`, { recursive: true });
+const aside = await mkdtemp(`${root}node_modules/.cache/build-`);
+const client = `${aside}/client`;
+const server = `${aside}/server`;
 
 const shared: InlineConfig = { root, configFile: `${root}vite.config.ts`, logLevel: 'warn' };
 
-await rm(`${root}dist`, { recursive: true, force: true });
-await mkdir(server, { recursive: true });
+await mkdir(server);
 
 await build({
   ...shared,
@@ -52,3 +55,5 @@ await build({
 });
 
 await compressAll(client);
+await rm(`${root}dist`, { recursive: true, force: true });
+await rename(aside, `${root}dist`);

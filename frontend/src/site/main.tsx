@@ -1,4 +1,5 @@
 import './site.css';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { seed, type SeedEntry } from '../shared/api/seed.ts';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const store = createStore();
+  setupListeners(store.dispatch);
   const seeded = document.getElementById(SEED_ID)?.textContent;
   if (seeded) seed(store, JSON.parse(seeded) as SeedEntry[]);
 

@@ -11,6 +11,7 @@ const long = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const short = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 const instant = new Intl.DateTimeFormat('en-IN', {
   weekday: 'short',
   day: 'numeric',
@@ -24,6 +25,11 @@ const instant = new Intl.DateTimeFormat('en-IN', {
 /** A calendar day (`YYYY-MM-DD`) in words: `Sat, 21 Nov, 2026`. */
 export function dayText(day: string): string {
   return long.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The same where the year goes without saying: `Sat, 21 Nov`. */
+export function shortDayText(day: string): string {
+  return short.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** An ISO instant as India's clocks show it. */

@@ -54,7 +54,11 @@ export default function StayCalendar(props: StayCalendarProps) {
         modifiersClassNames={MODIFIER_CLASSES}
         classNames={CALENDAR_CLASSES}
         components={{ Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} /> }}
-        labels={{ labelDayButton: (date, modifiers) => dayLabel(date, modifiers, ranges) }}
+        labels={{
+          labelDayButton: (date, modifiers) => dayLabel(date, modifiers, ranges),
+          labelPrevious: () => 'Earlier month',
+          labelNext: () => 'Later month',
+        }}
       />
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line pt-3 text-sm text-quiet">
         <li className="flex items-center gap-2">

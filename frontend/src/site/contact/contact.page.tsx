@@ -1,3 +1,94 @@
+import type { ReactNode } from 'react';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { directionsLink } from '../../shared/content/directions.ts';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import { DEMO_PICTURES } from '../../shared/pictures/demo-pictures.ts';
+import { Picture } from '../../shared/pictures/picture.tsx';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+
+const GATE = '11-entrance-gate';
+const LINK = 'font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-garden';
+
 export default function ContactPage() {
-  return <p className="p-20">Soon</p>;
+  const settings = useSettings();
+  const phones = [settingText(settings, 'contact_phone'), settingText(settings, 'phone_secondary')].filter(Boolean);
+  const email = settingText(settings, 'contact_email');
+  const whatsapp = settingText(settings, 'whatsapp_number');
+  const address = settingText(settings, 'contact_address');
+  const hours = settingText(settings, 'business_hours') || settingText(settings, 'support_hours');
+  const directions = directionsLink(settings);
+  const gate = DEMO_PICTURES.find(({ name }) => name === GATE);
+
+  return (
+    <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 py-14 sm:px-6 md:py-20 lg:grid-cols-2 lg:gap-16">
+      <div>
+        <h1 className="text-3xl">Contact</h1>
+        <p className="mt-3 max-w-[55ch] text-lg text-quiet">
+          Ask us anything about dates, food or celebrations. A person answers.
+        </p>
+        <ul className="mt-8 grid gap-6">
+          {phones.length > 0 && (
+            <Way icon="phone" name="Call">
+              {phones.map((phone) => (
+                <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`block min-h-9 ${LINK}`}>
+                  {phone}
+                </a>
+              ))}
+            </Way>
+          )}
+          {email && (
+            <Way icon="mail" name="Write">
+              <a href={`mailto:${email}`} className={`break-all ${LINK}`}>
+                {email}
+              </a>
+            </Way>
+          )}
+          {address && (
+            <Way icon="pin" name="Visit">
+              {address}
+            </Way>
+          )}
+          <Way icon="clock" name="When we answer">
+            {hours}
+          </Way>
+        </ul>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {whatsapp && (
+            <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
+              <Icon name="chat" /> WhatsApp us
+            </a>
+          )}
+          {directions && (
+            <a href={directions} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
+              <Icon name="pin" /> Get Directions
+            </a>
+          )}
+        </div>
+      </div>
+      {gate && (
+        <Picture
+          picture={gate}
+          sizes="(min-width: 1024px) 620px, 100vw"
+          eager
+          className="aspect-4/3 rounded-card shadow-soft"
+        />
+      )}
+    </section>
+  );
+}
+
+function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-garden-soft text-garden">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h2 className="font-text text-sm font-medium text-quiet">{name}</h2>
+        <div>{children}</div>
+      </div>
+    </li>
+  );
 }

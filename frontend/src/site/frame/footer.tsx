@@ -30,8 +30,8 @@ export function Footer({ ownBar }: { ownBar: boolean }) {
   const name = settingText(settings, 'site_name');
   return (
     <footer className={`bg-garden-dark text-white/85 ${ownBar ? 'max-lg:pb-24' : ''}`}>
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-16 sm:px-6 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-        <div>
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-9 px-4 py-12 sm:px-6 md:gap-10 md:py-16 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div className="max-md:col-span-2">
           <p className="font-display text-2xl text-white">{name}</p>
           <p className="mt-3 max-w-sm">{settingText(settings, 'site_description') || DESCRIPTION}</p>
           <SocialLinks settings={settings} />
@@ -54,9 +54,9 @@ export function Footer({ ownBar }: { ownBar: boolean }) {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? 'max-md:col-span-2' : ''}>
       <h2 className="font-text text-base font-semibold text-white">{title}</h2>
       <ul className="mt-1.5">{children}</ul>
     </div>
@@ -99,7 +99,7 @@ function Contact({ settings }: { settings: SettingValues }) {
   const address = settingText(settings, 'contact_address');
   if (!phone && !email && !address) return null;
   return (
-    <Column title="Contact">
+    <Column title="Contact" wide>
       {phone && (
         <li>
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${LINK} gap-2`}>

@@ -1,3 +1,25 @@
-export default function Legal_cookies() {
-  return <p className="p-20">Soon</p>;
+import { LegalPage, type LegalSection } from './legal-page.tsx';
+
+const SECTIONS: readonly LegalSection[] = [
+  {
+    title: 'What is essential',
+    paragraphs: [
+      'After you request a stay we set one cookie for it. It lets this browser show you your own booking and lasts 180 days. Scripts on the page cannot read it.',
+      'While you fill in the booking form, what you have typed is kept in this tab, so that a reload does not lose it. It is cleared when you have sent your request or closed the tab.',
+    ],
+  },
+  {
+    title: 'What we do not use',
+    paragraphs: ['No page loads anything from advertising networks, and fonts and pictures come from our own address.'],
+  },
+  {
+    title: 'How to remove it',
+    paragraphs: [
+      'Delete the cookies of this site in your browser. You can open your booking again with its code and the last four digits of your phone number.',
+    ],
+  },
+];
+
+export default function CookiesPage() {
+  return <LegalPage title="Cookie Policy" intro="What this site leaves in your browser." sections={SECTIONS} />;
 }

@@ -1,3 +1,34 @@
-export default function Legal_privacy() {
-  return <p className="p-20">Soon</p>;
+import { LegalPage, type LegalSection } from './legal-page.tsx';
+
+const SECTIONS: readonly LegalSection[] = [
+  {
+    title: 'What we collect',
+    paragraphs: [
+      'When you request a stay: your name, phone number, the e-mail address if you give one, your dates, number of guests, chosen services and wishes, and the reference of your payment. We never see your bank account or your UPI PIN.',
+      'When you look at the site: technical records that are needed to deliver pages and to keep abuse away.',
+    ],
+  },
+  {
+    title: 'Why, and for how long',
+    paragraphs: [
+      'We use your details to answer your request, to prepare your stay, and to keep the accounts that tax law asks for. We do not sell them, and we do not pass them to anybody who does not need them for your stay.',
+      'Requests that come to nothing are removed after a year. Records of paid stays are kept for as long as the law requires.',
+    ],
+  },
+  {
+    title: 'Your rights',
+    paragraphs: [
+      'You may ask for a copy of what we hold, have it put right, or have it deleted. Requests for deletion are processed within 30 days. What the law obliges us to keep is locked instead of deleted.',
+    ],
+  },
+];
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      intro="Which personal data we hold, why, and what you can ask of us."
+      sections={SECTIONS}
+    />
+  );
 }

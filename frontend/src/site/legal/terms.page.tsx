@@ -1,3 +1,35 @@
-export default function Legal_terms() {
-  return <p className="p-20">Soon</p>;
+import { LegalPage, type LegalSection } from './legal-page.tsx';
+
+const SECTIONS: readonly LegalSection[] = [
+  {
+    title: 'Booking',
+    paragraphs: [
+      'What you send through this site is a request. It becomes a booking when we confirm it. Until then neither side owes anything, and others may ask for the same dates.',
+      'The price is the one shown in your confirmation: the number of guests times the price per guest, the services you chose, and the maintenance fee, less any discount.',
+    ],
+  },
+  {
+    title: 'Payment and cancellation',
+    paragraphs: [
+      'Stays are paid by UPI transfer to the id shown on your payment page. Please send us the reference; we confirm once the transfer has reached us.',
+      'If you have to cancel, tell us as early as you can. If we have to cancel, you get back everything you have paid.',
+    ],
+  },
+  {
+    title: 'At the house',
+    paragraphs: [
+      'Please come and leave at the times in your confirmation, with no more guests than you booked for. Children near the pool need an adult beside them. Music outdoors ends when the law says so.',
+      'Treat the house, the animals and the neighbours as you would your own. Damage beyond ordinary wear is charged at cost.',
+    ],
+  },
+];
+
+export default function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms and Conditions"
+      intro="What we promise each other when you book a stay."
+      sections={SECTIONS}
+    />
+  );
 }

@@ -1,3 +1,53 @@
+import { Link } from 'react-router-dom';
+import { BookingFacts } from '../../shared/guest/booking-facts.tsx';
+import { BookingFrame } from '../../shared/guest/booking-frame.tsx';
+import { pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
+import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { PaymentState } from './payment-state.tsx';
+
+const HEADLINES: Partial<Record<ReturnType<typeof stateOf>, string>> = {
+  checking: 'Thank you, we have your reference',
+  paid: 'Your payment is verified',
+  confirmed: 'Your payment is verified',
+  completed: 'Your payment is verified',
+};
+
+/** Where a guest lands after sending a reference; shows what the server knows, whatever the address claims. */
 export default function PaymentSuccessPage() {
-  return <p className="p-20">Soon</p>;
+  return (
+    <BookingFrame title="Your payment" pollEvery={pollEvery}>
+      {(booking) => <Success booking={booking} />}
+    </BookingFrame>
+  );
+}
+
+function Success({ booking }: { booking: SeenBooking }) {
+  const state = stateOf(booking);
+  const payable = state === 'to-pay' || state === 'payment-failed';
+  const code = booking.confirmationCode;
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6 md:py-20">
+      <h1 className="text-3xl">{HEADLINES[state] ?? 'Your payment'}</h1>
+      <p className="mt-2 text-lg text-quiet">
+        Booking <strong className="text-ink">{code}</strong>
+      </p>
+      <div className="mt-6">
+        <PaymentState booking={booking} />
+      </div>
+      <section aria-label="Your stay" className="mt-6 rounded-card border border-line bg-surface p-6 shadow-soft">
+        <BookingFacts booking={booking} />
+      </section>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {payable && (
+          <Link to={`/payment?booking=${code}`} className={buttonClass('primary')}>
+            Go to payment
+          </Link>
+        )}
+        <Link to={`/booking-confirmation?booking=${code}`} className={buttonClass(payable ? 'outline' : 'primary')}>
+          See your booking
+        </Link>
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,52 @@
+import { BookingFrame } from '../../shared/guest/booking-frame.tsx';
+import { pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
+import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
+import { LookupForm } from '../../shared/guest/lookup-form.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PayNow } from './pay-now.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
+import { useLinkToken, type LinkToken } from './use-link-token.ts';
+
 export default function PaymentPage() {
-  return <p className="p-20">Soon</p>;
+  const link = useLinkToken();
+  return (
+    <BookingFrame title="Pay for your stay" pollEvery={pollEvery} wait={link === 'exchanging'}>
+      {(booking) => <Payment booking={booking} link={link} />}
+    </BookingFrame>
+  );
+}
+
+function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
+  const state = stateOf(booking);
+  const payable = state === 'to-pay' || state === 'payment-failed';
+  if (!isGuest(booking)) return <ProveIt code={booking.confirmationCode} refused={link === 'refused'} />;
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 md:py-14">
+      <h1 className="text-3xl">Pay for your stay</h1>
+      <p className="mt-2 text-lg text-quiet">
+        Booking <strong className="text-ink">{booking.confirmationCode}</strong>
+      </p>
+      {payable ? <PayNow booking={booking} /> : <PaymentOutcome booking={booking} />}
+    </div>
+  );
+}
+
+/** Paying in somebody's name takes more than a code that may have been overheard. */
+function ProveIt({ code, refused }: { code: string; refused: boolean }) {
+  return (
+    <div className="mx-auto max-w-xl px-4 py-12 sm:px-6 md:py-20">
+      <h1 className="text-3xl">Pay for your stay</h1>
+      <p className="mt-3 mb-8 text-lg text-quiet">
+        To open the payment for this booking, enter the last four digits of the phone number you booked with.
+      </p>
+      {refused && (
+        <div className="mb-8" role="alert">
+          <Notice tone="warning" title="The link from your mail is no longer valid">
+            <p>You can still open your booking here.</p>
+          </Notice>
+        </div>
+      )}
+      <LookupForm code={code} />
+    </div>
+  );
 }

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { errorText, isApiError } from '../api/api-error.ts';
+import { buttonClass } from '../ui/button.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useBookingCode } from './booking-code.ts';
+import { useGetBookingQuery, useLastSeenBooking, type SeenBooking } from './guest-booking.api.ts';
+import { LookupForm } from './lookup-form.tsx';
+
+interface BookingFrameProps {
+  /** The page's heading while there is no booking to speak of. */
+  title: string;
+  /** How often the booking is read again, in milliseconds; 0 for never. */
+  pollEvery: (booking: SeenBooking | undefined) => number;
+  /** Keeps the booking from being read, while its token is being exchanged. */
+  wait?: boolean;
+  children: (booking: SeenBooking) => ReactNode;
+}
+
+/** A page about one booking: finds it by the address, asks for it when it is not there, and keeps it fresh. */
+export function BookingFrame({ title, pollEvery, wait = false, children }: BookingFrameProps) {
+  const code = useBookingCode();
+  const skip = !code || wait;
+  const last = useLastSeenBooking(code ?? '');
+  const known = useGetBookingQuery(code ?? '', {
+    skip,
+    refetchOnMountOrArgChange: true,
+    pollingInterval: pollEvery(last.data),
+    skipPollingIfUnfocused: true,
+  });
+
+  if (code === undefined || (code && !known.currentData && !known.isError)) return <BookingSkeleton />;
+  if (known.currentData) return children(known.currentData);
+  return (
+    <div className="mx-auto max-w-xl px-4 py-12 sm:px-6 md:py-20">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-3 mb-8 text-lg text-quiet">Enter your confirmation code to see your booking.</p>
+      {code && known.error && <Failure error={known.error} retry={() => void known.refetch()} />}
+      <LookupForm key={code} code={code} />
+    </div>
+  );
+}
+
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  const unknown = isApiError(error) && (error.status === 404 || error.status === 400);
+  return (
+    <div className="mb-8" role="alert">
+      <Notice tone="danger" title={unknown ? 'We know no booking with this code' : 'We could not load your booking'}>
+        <p>{unknown ? 'Please check it against your mail.' : errorText(error, 'Please check your connection.')}</p>
+        {!unknown && (
+          <button type="button" onClick={retry} className={buttonClass('outline', 'mt-3')}>
+            Try again
+          </button>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function BookingSkeleton() {
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-12 sm:px-6 md:py-16" aria-busy="true">
+      <p className="sr-only">Loading your booking</p>
+      <Skeleton className="h-10 w-2/3 max-w-md" />
+      <Skeleton className="mt-4 h-6 w-full max-w-xl" />
+      <Skeleton className="mt-8 h-28 rounded-card" />
+      <Skeleton className="mt-6 h-64 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
+import { stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { clockTime, dayText, instantText } from '../../shared/ui/dates.ts';
+
+interface Step {
+  title: string;
+  text: (booking: SeenBooking) => ReactNode;
+  /** Words on the button to the payment page, when that is the way on. */
+  pay?: string;
+}
+
+const STEPS: Record<BookingState, Step> = {
+  'to-pay': {
+    title: 'What happens next',
+    text: ({ status, paymentDeadline }) =>
+      `${status === 'confirmed' ? 'Your dates are confirmed.' : 'Our team calls you within 24 hours to confirm your dates.'} Please pay by ${instantText(paymentDeadline)}.`,
+    pay: 'Go to payment',
+  },
+  'payment-failed': {
+    title: 'We could not find your payment',
+    text: (booking) => (isGuest(booking) && booking.paymentNotes) || 'Please check the reference and send it again.',
+    pay: 'Send the reference again',
+  },
+  checking: {
+    title: 'We are checking your payment',
+    text: () => 'This usually takes a few hours during the day. The page updates by itself; you need not wait here.',
+  },
+  paid: {
+    title: 'Your payment is verified',
+    text: () => 'We are settling your dates and will call you to confirm them.',
+  },
+  confirmed: {
+    title: 'All set. We look forward to seeing you',
+    text: ({ checkinDate, checkinTime }) => `Arrive on ${dayText(checkinDate)} from ${clockTime(checkinTime)}.`,
+  },
+  completed: { title: 'Thank you for staying with us', text: () => 'We hope to see you again.' },
+  cancelled: {
+    title: 'This booking is cancelled',
+    text: (booking) => (isGuest(booking) && booking.cancellationReason) || 'If that surprises you, please call us.',
+  },
+};
+
+/** The one thing the guest should know or do now. */
+export function NextStep({ booking }: { booking: SeenBooking }) {
+  const state = stateOf(booking);
+  const { title, text, pay } = STEPS[state];
+  const bad = state === 'cancelled' || state === 'payment-failed';
+  return (
+    <section
+      aria-labelledby="next-title"
+      aria-live="polite"
+      className={`rounded-card p-6 ${bad ? 'bg-danger-soft' : 'bg-garden-soft'}`}
+    >
+      <h2 id="next-title" className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-2 whitespace-pre-line">{text(booking)}</p>
+      {pay && (
+        <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-5')}>
+          {pay}
+        </Link>
+      )}
+      {(state === 'cancelled' || state === 'completed') && (
+        <Link to="/booking" className={buttonClass('outline', 'mt-5')}>
+          Book again
+        </Link>
+      )}
+    </section>
+  );
+}

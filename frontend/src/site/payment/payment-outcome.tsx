@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { stateOf } from '../../shared/guest/booking-state.ts';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { PaymentState } from './payment-state.tsx';
+import { UtrForm } from './utr-form.tsx';
+
+/** The payment page once there is nothing to pay: what became of it. */
+export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
+  const checking = stateOf(booking) === 'checking';
+  return (
+    <div className="mt-8 max-w-2xl">
+      <PaymentState booking={booking} />
+      <dl className="mt-6 grid gap-4 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-quiet">Amount</dt>
+          <dd className="font-semibold tabular-nums">{formatRupees(booking.finalTotal)}</dd>
+        </div>
+        {booking.upiTransactionId && (
+          <div>
+            <dt className="text-sm text-quiet">Reference (UTR)</dt>
+            <dd className="font-semibold tabular-nums">{booking.upiTransactionId}</dd>
+          </div>
+        )}
+      </dl>
+      <Link to={`/booking-confirmation?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-8')}>
+        See your booking
+      </Link>
+      {checking && booking.submissionsLeft > 0 && (
+        <details className="mt-8 rounded-card border border-line bg-surface p-5">
+          <summary className="font-semibold">Sent the wrong reference?</summary>
+          <div className="mt-5">
+            <UtrForm booking={booking} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
+import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+
+type Words = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
+
+const WORDS: Record<BookingState, Words> = {
+  'to-pay': { tone: 'warning', title: 'No payment yet', text: 'We have not received a reference for this booking.' },
+  'payment-failed': {
+    tone: 'danger',
+    title: 'We could not find your payment',
+    text: 'Please check the reference and send it again.',
+  },
+  checking: {
+    tone: 'info',
+    title: 'We are checking your payment',
+    text: 'Your reference has reached us. This page updates by itself; a mail follows when we are done.',
+  },
+  paid: {
+    tone: 'success',
+    title: 'Payment verified',
+    text: 'Thank you. We are settling your dates and will call you to confirm them.',
+  },
+  confirmed: {
+    tone: 'success',
+    title: 'Payment verified, stay confirmed',
+    text: 'Thank you. We look forward to seeing you.',
+  },
+  completed: { tone: 'success', title: 'Paid', text: 'Thank you for staying with us.' },
+  cancelled: {
+    tone: 'danger',
+    title: 'This booking is cancelled',
+    text: 'Please do not pay. If you have paid already, call us, and we will return it.',
+  },
+};
+
+/** What the server says of the payment, announced when it changes. */
+export function PaymentState({ booking }: { booking: SeenBooking }) {
+  const state = stateOf(booking);
+  const { tone, title, text } = WORDS[state];
+  const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
+  return (
+    <div role="status">
+      <Notice tone={tone} title={title}>
+        <p className="whitespace-pre-line">{notes || text}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PaymentSubmitted, SubmitPayment } from '@farmhouse/contracts/bookings/booking';
+import { api } from '../../shared/api/api.ts';
+
+const paymentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    submitPayment: build.mutation<PaymentSubmitted, SubmitPayment & { code: string }>({
+      query: ({ code, upiTransactionId }) => ({
+        url: `bookings/${encodeURIComponent(code)}/payment`,
+        method: 'POST',
+        body: { upiTransactionId },
+      }),
+      invalidatesTags: (_result, _error, { code }) => [{ type: 'GuestBooking', id: code }],
+    }),
+  }),
+});
+
+export const { useSubmitPaymentMutation } = paymentApi;

@@ -1,0 +1,60 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
+import { errorText } from '../../shared/api/api-error.ts';
+import { toast } from '../../shared/toast/toast-store.ts';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { useSubmitPaymentMutation } from './payment.api.ts';
+
+const WRONG = `A UTR has exactly ${UTR_DIGITS} digits`;
+
+/** Takes the transfer's reference; spaces do not matter. */
+export function UtrForm({ booking }: { booking: GuestBooking }) {
+  const [submit, { isLoading }] = useSubmitPaymentMutation();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const navigate = useNavigate();
+  const { confirmationCode: code, submissionsLeft } = booking;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const upiTransactionId = normaliseUtr(typed);
+    if (!upiTransactionId) return setProblem(WRONG);
+    setProblem('');
+    try {
+      await submit({ code, upiTransactionId }).unwrap();
+      toast({ tone: 'success', title: 'Reference received', description: 'We will check your payment shortly.' });
+      await navigate(`/payment-success?booking=${code}`);
+    } catch (error) {
+      setProblem(errorText(error, 'We could not send your reference. Please try again.'));
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="max-w-md">
+      <Field
+        label="UPI Transaction Reference (UTR)"
+        required
+        error={problem}
+        help={submissionsLeft < 3 ? `You can send ${submissionsLeft} more.` : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="12 digits"
+            maxLength={24}
+          />
+        )}
+      </Field>
+      <button type="submit" disabled={isLoading || typed.trim() === ''} className={buttonClass('primary', 'mt-5')}>
+        {isLoading ? 'Sending...' : 'Send reference'}
+      </button>
+    </form>
+  );
+}
