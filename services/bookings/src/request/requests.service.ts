@@ -6,7 +6,6 @@ import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import type { Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { snapshotOf } from '../booking/booking.snapshot.ts';
 import { underNewCode } from '../booking/confirmation-code.ts';
 import { Calendar, turnaroundOf } from '../calendar/calendar.service.ts';
 import { isFree } from '../calendar/free-dates.rules.ts';
@@ -66,8 +65,7 @@ export class Requests {
       const guestTokenHash = this.keys.hashFor(confirmationCode);
       const draft = draftOf({ wish, ...made, confirmationCode, guestTokenHash });
       const answer = answerOf(draft, wish.finalTotal);
-      const event = { booking: snapshotOf({ ...draft, id: 0, archivedAt: null }) };
-      const isNew = await orUtrUsed(() => storeRequest(this.db, draft, answer, event, attempt));
+      const isNew = await orUtrUsed(() => storeRequest(this.db, draft, answer, attempt));
       return isNew ? answer : this.answerOfTheFirst(wish, attempt);
     });
   }
