@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  COUPON_CODE_PATTERN,
+  couponRefusal,
+  couponTerms,
+  discountFor,
+  normaliseCouponCode,
+  type CouponRecord,
+} from './coupon.ts';
+
+const percentage: CouponRecord = {
+  code: 'TEN',
+  type: 'percentage',
+  value: 10,
+  minAmount: 0,
+  maxDiscount: null,
+  active: true,
+  expiryDate: null,
+};
+const fixed: CouponRecord = { ...percentage, code: 'FLAT', type: 'fixed', value: 500 };
+const noon = new Date('2026-11-21T12:00:00+05:30');
+
+describe('the discount', () => {
+  it.each<[string, CouponRecord, number, number]>([
+    ['ten percent', percentage, 14_300, 1430],
+    ['ten percent, rounded down', percentage, 1999, 199],
+    ['ten percent of nothing', percentage, 0, 0],
+    ['one percent of little', { ...percentage, value: 1 }, 99, 0],
+    ['everything', { ...percentage, value: 100 }, 777, 777],
+    ['ten percent below its cap', { ...percentage, maxDiscount: 2000 }, 14_300, 1430],
+    ['ten percent at its cap', { ...percentage, maxDiscount: 2000 }, 90_000, 2000],
+    ['a fixed amount', fixed, 3000, 500],
+    ['a fixed amount on less', fixed, 300, 300],
+    ['a fixed amount on nothing', fixed, 0, 0],
+    ['a fixed amount, whose cap means nothing', { ...fixed, maxDiscount: 100 }, 3000, 500],
+  ])('of %s (%j) on ₹%i is ₹%i', (_name, coupon, subtotal, discount) => {
+    expect(discountFor(coupon, subtotal)).toBe(discount);
+  });
+});
+
+describe('whether a code can be used', () => {
+  const expired = { ...percentage, expiryDate: '2026-11-20' };
+  const large = { ...percentage, minAmount: 125_000 };
+
+  it.each<[string, CouponRecord | null, string]>([
+    ['an unknown one', null, 'coupon-invalid'],
+    ['a switched-off one', { ...percentage, active: false }, 'coupon-invalid'],
+    ['one that is off, expired and for larger amounts', { ...expired, ...large, active: false }, 'coupon-invalid'],
+    ['an expired one', expired, 'coupon-expired'],
+    ['an expired one for larger amounts', { ...large, expiryDate: '2026-11-20' }, 'coupon-expired'],
+    ['one for larger amounts', large, 'coupon-minimum'],
+  ])('is refused for %s', (_name, coupon, code) => {
+    expect(couponRefusal(coupon, 9000, noon)?.code).toBe(code);
+  });
+
+  it('is told in the words and with the status of the specification', () => {
+    const refusals = [null, expired, large].map((coupon) => couponRefusal(coupon, 9000, noon));
+
+    expect(refusals).toEqual([
+      { status: 404, code: 'coupon-invalid', message: 'Invalid coupon code' },
+      { status: 400, code: 'coupon-expired', message: 'This coupon has expired' },
+      {
+        status: 400,
+        code: 'coupon-minimum',
+        message: 'Minimum booking amount for this coupon is ₹1,25,000',
+      },
+    ]);
+  });
+
+  it.each([
+    ['2026-11-21T00:00:00+05:30', true],
+    ['2026-11-21T23:59:59+05:30', true],
+    ['2026-11-21T18:30:00Z', false],
+  ])('on its last day, asked at %s: %s', (instant, usable) => {
+    const coupon = { ...percentage, expiryDate: '2026-11-21' };
+
+    expect(couponRefusal(coupon, 9000, new Date(instant)) === undefined).toBe(usable);
+  });
+
+  it('is yes at exactly the minimum', () => {
+    expect(couponRefusal({ ...percentage, minAmount: 9000 }, 9000, noon)).toBeUndefined();
+    expect(couponRefusal({ ...percentage, minAmount: 9000 }, 8999, noon)?.code).toBe('coupon-minimum');
+  });
+});
+
+describe('a code', () => {
+  it.each(['save10', ' SAVE10 ', 'Save10\n'])('typed as %j is SAVE10', (typed) => {
+    expect(normaliseCouponCode(typed)).toBe('SAVE10');
+  });
+
+  it.each([
+    ['ABC', true],
+    ['A_B-1', true],
+    ['A'.repeat(20), true],
+    ['AB', false],
+    ['A'.repeat(21), false],
+    ['abc', false],
+    ['A B', false],
+    ['ABC\n', false],
+  ])('%j is well formed: %s', (code, expected) => {
+    expect(COUPON_CODE_PATTERN.test(code)).toBe(expected);
+  });
+
+  it('tells a guest its terms and nothing else', () => {
+    const stored = { ...percentage, id: 4, listed: false };
+
+    const { code, type, value, minAmount, maxDiscount } = percentage;
+    expect(couponTerms(stored)).toEqual({ code, type, value, minAmount, maxDiscount });
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  PUBLIC_SETTING_KEYS,
+  priceBookOf,
+  SETTING_KEY_PATTERN,
+  SETTING_KEYS,
+  SETTINGS,
+  settingDefinition,
+  settingNumber,
+  settingText,
+  stayLimitsOf,
+  type SettingKey,
+} from './setting.ts';
+
+const stored = (values: Partial<Record<SettingKey, string>>) => new Map(Object.entries(values));
+
+describe('the list of settings', () => {
+  it('offers the 25 predefined keys in Quick Setup', () => {
+    expect(SETTING_KEYS.filter((key) => SETTINGS[key].quickSetup)).toHaveLength(25);
+  });
+
+  it('shows the public site its 21 keys', () => {
+    const siteKeys = [
+      ...['site_name', 'social_facebook', 'social_instagram', 'social_twitter'],
+      ...['contact_phone', 'contact_email', 'contact_address', 'phone_secondary', 'whatsapp_number'],
+      ...['price_per_guest', 'capacity', 'support_hours'],
+      ...['hero_title_line1', 'hero_title_line2', 'hero_location', 'hero_description'],
+      ...['location_latitude', 'location_longitude'],
+      ...['google_maps_embed_url', 'google_maps_directions_url', 'google_maps_place_url'],
+    ];
+
+    expect(PUBLIC_SETTING_KEYS).toEqual(expect.arrayContaining(siteKeys));
+  });
+
+  it('keeps what is for the owner and the guests in the house to itself', () => {
+    const hidden = SETTING_KEYS.filter((key) => !PUBLIC_SETTING_KEYS.includes(key));
+
+    expect(hidden).toEqual(expect.arrayContaining(['booking_email', 'emergency_contact', 'turnaround_minutes']));
+  });
+
+  it('has only keys that could be stored', () => {
+    expect(SETTING_KEYS.filter((key) => !SETTING_KEY_PATTERN.test(key))).toEqual([]);
+  });
+
+  it.each(['unknown', 'constructor', '__proto__'])('does not know %s', (key) => {
+    expect(settingDefinition(key)).toBeUndefined();
+  });
+});
+
+describe('reading a setting', () => {
+  it.each<[SettingKey, string | undefined, string]>([
+    ['site_name', 'Vennela Grove', 'Vennela Grove'],
+    ['site_name', '  Vennela Grove ', 'Vennela Grove'],
+    ['capacity', undefined, '50+'],
+    ['support_hours', '   ', '24/7'],
+    ['social_facebook', undefined, ''],
+  ])('%s, stored as %j, shows %j', (key, value, text) => {
+    expect(settingText(stored(value === undefined ? {} : { [key]: value }), key)).toBe(text);
+  });
+
+  it.each<[SettingKey, string | undefined, number]>([
+    ['price_per_guest', '₹1,150', 1150],
+    ['price_per_guest', '999', 999],
+    ['price_per_guest', '0', 0],
+    ['price_per_guest', 'free', 1150],
+    ['price_per_guest', undefined, 1150],
+    ['booking_max_nights', undefined, 30],
+    ['turnaround_minutes', undefined, 60],
+  ])('%s, stored as %j, counts as %i', (key, value, number) => {
+    expect(settingNumber(stored(value === undefined ? {} : { [key]: value }), key)).toBe(number);
+  });
+
+  it('gives prices and limits their defaults', () => {
+    expect(priceBookOf(stored({ maintenance_fee: '₹750' }))).toEqual({ pricePerGuest: 1150, maintenanceFee: 750 });
+    expect(stayLimitsOf(stored({ booking_max_nights: '7' }))).toEqual({ maxDaysAhead: 365, maxNights: 7 });
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { slugOf } from './slug.ts';
+
+describe('a slug', () => {
+  it.each([
+    ['Box Cricket & Sand Volleyball', 'box-cricket-sand-volleyball'],
+    ['  BBQ  Setup! ', 'bbq-setup'],
+    ['10 ideas: a weekend', '10-ideas-a-weekend'],
+    ['--Dinner--', 'dinner'],
+    ['Café', 'caf'],
+    ['वेन्नेला', ''],
+    ['', ''],
+  ])('of %j is %j', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+});
