@@ -27,7 +27,7 @@ export default function CouponsPage() {
   };
 
   const addButton = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
       Add Coupon
     </Button>
   );

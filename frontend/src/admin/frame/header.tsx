@@ -21,7 +21,7 @@ export function Header({ title, headingRef, admin, onMenu }: HeaderProps) {
   const account = [{ key: 'password', label: 'Change password', onClick: () => setChangingPassword(true) }];
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-3 sm:px-6 lg:px-8">
-      {onMenu && <Button type="text" icon={<MenuOutlined />} aria-label="Open sections" onClick={onMenu} />}
+      {onMenu && <Button type="text" icon={<MenuOutlined aria-hidden />} aria-label="Open sections" onClick={onMenu} />}
       <h1 ref={headingRef} tabIndex={-1} className="min-w-0 flex-1 truncate text-xl">
         {title}
       </h1>
@@ -32,10 +32,10 @@ export function Header({ title, headingRef, admin, onMenu }: HeaderProps) {
             <span className="block max-w-24 truncate sm:max-w-48">{admin.username}</span>
             <span className="block text-xs font-normal text-quiet">{admin.role}</span>
           </span>
-          <DownOutlined className="text-xs!" />
+          <DownOutlined aria-hidden className="text-xs!" />
         </Button>
       </Dropdown>
-      <Button icon={<LogoutOutlined />} aria-label="Logout" onClick={() => void logout()}>
+      <Button icon={<LogoutOutlined aria-hidden />} aria-label="Logout" onClick={() => void logout()}>
         <span className="max-sm:hidden">Logout</span>
       </Button>
       {isChangingPassword && (

@@ -23,7 +23,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
         aria-expanded={!collapsed}
         className="m-3 flex min-h-11 items-center gap-3 rounded-field px-3.5 text-sm text-white/80 hover:bg-white/10 hover:text-white"
       >
-        {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        {collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
         {!collapsed && 'Collapse'}
       </button>
     </aside>

@@ -37,6 +37,8 @@ const theme: ThemeConfig = {
     boxShadowSecondary: token('shadow-soft'),
   },
   components: {
+    Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 6px' },
+    Drawer: { footerPaddingBlock: 14, footerPaddingInline: 24 },
     Input: { inputFontSize: 16 },
     InputNumber: { inputFontSize: 16 },
     Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },

@@ -10,12 +10,12 @@ const ACTIONS = [
 
 export function QuickActions() {
   return (
-    <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
+    <nav aria-label="Quick actions" className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex">
       {ACTIONS.map(({ label, path }) => (
         <Link
           key={path}
           to={sectionPath(path)}
-          className="inline-flex min-h-11 items-center rounded-full border border-field bg-surface px-4 text-sm font-semibold text-ink no-underline hover:border-garden hover:text-garden"
+          className="inline-flex min-h-11 items-center justify-center rounded-full border border-field bg-surface px-4 text-sm font-semibold text-ink no-underline hover:border-garden hover:text-garden"
         >
           {label}
         </Link>

@@ -11,7 +11,7 @@ import {
 import { announce } from '../ui/announce.ts';
 import { FormDrawer } from '../ui/form-drawer.tsx';
 import { required, wholeNumber } from '../ui/rules.ts';
-import { useCreateServiceMutation, useUpdateServiceMutation } from './api.ts';
+import { useCreateServiceMutation, useUpdateServiceMutation } from './services.api.ts';
 import { categoryLabel } from './category.ts';
 
 const NEW_SERVICE: Partial<SaveService> = { category: 'other', active: true };

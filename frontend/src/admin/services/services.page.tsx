@@ -7,7 +7,7 @@ import { Nothing } from '../ui/states.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { useEditor } from '../ui/use-editor.ts';
-import { useAdminServices, useDeleteServiceMutation } from './api.ts';
+import { useAdminServices, useDeleteServiceMutation } from './services.api.ts';
 import { serviceColumns } from './service-columns.tsx';
 
 const ServiceForm = lazy(() => import('./service-form.tsx'));
@@ -27,7 +27,7 @@ export default function ServicesPage() {
   };
 
   const addButton = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
       Add Service
     </Button>
   );

@@ -3,8 +3,11 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Credentials } from '@farmhouse/contracts/identity/admin';
 import { errorText } from '../../shared/api/api-error.ts';
+import { DEMO_PICTURES } from '../../shared/pictures/demo-pictures.ts';
+import { Picture } from '../../shared/pictures/picture.tsx';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { DASHBOARD } from '../frame/paths.ts';
+import { useNarrow } from '../ui/use-narrow.ts';
 import { useSignInMutation } from './api.ts';
 import type { SignInNotice } from './end-session.ts';
 import { clearSession, storeSession } from './session.ts';
@@ -21,6 +24,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const notice = (useLocation().state as SignInNotice | null)?.notice;
   const [signIn] = useSignInMutation();
+  const narrow = useNarrow();
   const [pending, setPending] = useState(false);
 
   useEffect(() => {
@@ -45,29 +49,38 @@ export function LoginPage() {
   };
 
   return (
-    <main className="grid min-h-dvh place-items-center bg-garden-dark p-4">
-      <div className="w-full max-w-md rounded-card bg-surface p-6 shadow-soft sm:p-10">
-        <p className="text-sm font-semibold text-terracotta">The Farmhouse</p>
-        <h1 className="mt-1 text-2xl">Welcome back</h1>
-        <p className="mt-2 text-quiet">Sign in to see what waits for you today.</p>
-        {notice && <Alert className="mt-5" type="error" showIcon title={notice} role="alert" />}
-        <Form<Credentials>
-          className="mt-6"
-          layout="vertical"
-          requiredMark={false}
-          onFinish={(values) => void submit(values)}
-        >
-          <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
-            <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
-          </Form.Item>
-          <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
-            <Input.Password autoComplete="current-password" size="large" />
-          </Form.Item>
-          <Button className="mt-2" type="primary" htmlType="submit" size="large" block disabled={pending}>
-            {pending ? 'Signing In...' : 'Sign In'}
-          </Button>
-        </Form>
-      </div>
-    </main>
+    <div className="flex min-h-dvh bg-garden-dark">
+      {!narrow && <HousePicture />}
+      <main className="grid flex-1 place-items-center p-4">
+        <div className="w-full max-w-md rounded-card bg-surface p-6 shadow-soft sm:p-10">
+          <p className="text-sm font-semibold text-terracotta">The Farmhouse</p>
+          <h1 className="mt-1 text-2xl">Welcome back</h1>
+          <p className="mt-2 text-quiet">Sign in to see what waits for you today.</p>
+          {notice && <Alert className="mt-5!" type="error" showIcon title={notice} role="alert" />}
+          <Form<Credentials>
+            className="mt-6!"
+            layout="vertical"
+            requiredMark={false}
+            onFinish={(values) => void submit(values)}
+          >
+            <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
+              <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
+            </Form.Item>
+            <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
+              <Input.Password autoComplete="current-password" size="large" />
+            </Form.Item>
+            <Button className="mt-2" type="primary" htmlType="submit" size="large" block disabled={pending}>
+              {pending ? 'Signing In...' : 'Sign In'}
+            </Button>
+          </Form>
+        </div>
+      </main>
+    </div>
   );
+}
+
+/** The house itself, where there is room for it. */
+function HousePicture() {
+  const [hero] = DEMO_PICTURES;
+  return hero ? <Picture picture={{ ...hero, alt: '' }} sizes="55vw" eager className="w-[55%]" /> : null;
 }

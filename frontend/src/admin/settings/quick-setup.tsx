@@ -16,7 +16,7 @@ export function QuickSetup({ settings, onPick }: { settings: readonly SettingVie
           {configured} of {QUICK_KEYS.length} configured
         </p>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-3">
         {QUICK_KEYS.map((key) => (
           <li key={key}>
             <QuickKey settingKey={key} value={values.get(key)?.trim()} onPick={() => onPick(key)} />
@@ -45,10 +45,10 @@ function QuickKey({ settingKey, value, onPick }: QuickKeyProps) {
       <span className={`block w-full truncate ${value ? 'font-semibold' : 'text-terracotta-dark'}`}>
         {value || 'Not configured'}
       </span>
-      <span className="mt-auto pt-1 font-mono text-xs text-quiet">
-        {settingKey}
-        {!value && definition?.fallback && ` (the site shows ${definition.fallback})`}
-      </span>
+      {!value && definition?.fallback && (
+        <span className="block w-full truncate text-sm text-quiet">The site shows {definition.fallback}</span>
+      )}
+      <span className="mt-auto pt-1 font-mono text-xs wrap-anywhere text-quiet">{settingKey}</span>
     </button>
   );
 }

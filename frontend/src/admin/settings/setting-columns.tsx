@@ -7,11 +7,12 @@ export function settingColumns(onEdit: (setting: SettingView) => void): RecordCo
     {
       title: 'Setting',
       onCard: 'headline',
-      render: ({ key }) => <span className="font-mono text-sm break-all">{key}</span>,
+      width: 270,
+      render: ({ key }) => <span className="font-mono text-sm wrap-anywhere">{key}</span>,
     },
     {
       title: 'Value',
-      render: ({ value }) => <span className="line-clamp-3 max-w-prose break-all">{value || '–'}</span>,
+      render: ({ value }) => <span className="line-clamp-3 max-w-prose wrap-anywhere">{value || '–'}</span>,
     },
     {
       title: 'Description',

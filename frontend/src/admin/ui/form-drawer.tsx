@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, Drawer, Form, type FormInstance } from 'antd';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface FormDrawerProps<Fields> {
   title: string;
@@ -18,6 +19,13 @@ const WIDTH_PX = 480;
 /** A form beside the list it belongs to. Only its buttons and Escape close it, so that a slip loses nothing. */
 export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>) {
   const { title, form, initialValues, submitText, isSaving, onSubmit, onClose, children } = props;
+  const fields = useRef<HTMLDivElement>(null);
+  useReturnFocus();
+
+  const focusFirst = (isOpen: boolean) => {
+    if (isOpen) fields.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
+  };
+
   return (
     <Drawer
       open
@@ -25,6 +33,7 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
       size={WIDTH_PX}
       mask={{ closable: false }}
       onClose={onClose}
+      afterOpenChange={focusFirst}
       footer={
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
@@ -34,16 +43,18 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
         </div>
       }
     >
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        initialValues={initialValues}
-        scrollToFirstError={{ focus: true }}
-        onFinish={(fields) => void onSubmit(fields)}
-      >
-        {children}
-        <button type="submit" hidden />
-      </Form>
+      <div ref={fields}>
+        <Form<Fields>
+          form={form}
+          layout="vertical"
+          initialValues={initialValues}
+          scrollToFirstError={{ focus: true }}
+          onFinish={(fields) => void onSubmit(fields)}
+        >
+          {children}
+          <button type="submit" hidden />
+        </Form>
+      </div>
     </Drawer>
   );
 }
