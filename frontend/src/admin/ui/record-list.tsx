@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Table, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { RecordCards } from './record-cards.tsx';
+import { RecordTable } from './record-table.tsx';
 import { Failed, Waiting } from './states.tsx';
 import { useNarrow } from './use-narrow.ts';
 
@@ -12,9 +13,11 @@ export interface RecordColumn<T> {
   /** On a card: the headline, beside the headline, or the buttons at its foot; otherwise a labelled line. */
   onCard?: 'headline' | 'aside' | 'actions' | 'hidden';
   width?: number | string;
+  /** The field by which the server can sort this column. */
+  sortBy?: string;
 }
 
-interface RecordListProps<T> {
+export interface RecordListProps<T> {
   /** What the list holds, as in 'Services'; read out to those who do not see it. */
   label: string;
   columns: readonly RecordColumn<T>[];
@@ -28,6 +31,11 @@ interface RecordListProps<T> {
   /** Another page or filter is on its way; what is shown is the previous one. */
   isFetching?: boolean;
   pagination?: TableProps['pagination'];
+  /** The field the list is sorted by, with a minus for downwards. */
+  sort?: string;
+  onSort?: (sort: string | undefined) => void;
+  /** Where the screen is narrower than this, the table scrolls sideways under its own head. */
+  minWidth?: number;
 }
 
 /** A list of records: a table where there is room, cards on phones; with its waiting, empty and failed states. */
@@ -37,22 +45,5 @@ export function RecordList<T extends object>(props: RecordListProps<T>) {
   if (!records) return <div className="panel">{isError ? <Failed what={label} onRetry={refetch} /> : <Waiting />}</div>;
   if (records.length === 0) return <div className="panel">{empty}</div>;
   if (narrow) return <RecordCards {...{ label, columns, records, idOf, pagination }} isBusy={isFetching} />;
-  return (
-    <Table
-      className="record-table panel"
-      aria-label={label}
-      rowKey={idOf}
-      dataSource={[...records]}
-      loading={isFetching}
-      pagination={pagination}
-      columns={columns.map(({ title, render, numeric, width }) => ({
-        key: title,
-        title,
-        width,
-        align: numeric ? ('right' as const) : undefined,
-        className: numeric ? 'figures' : undefined,
-        render: (_value: unknown, record: T) => render(record),
-      }))}
-    />
-  );
+  return <RecordTable {...props} {...{ records, isFetching, pagination }} />;
 }

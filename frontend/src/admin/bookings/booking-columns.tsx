@@ -1,0 +1,103 @@
+import { DeleteOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { GuestContact } from '../desk/guest-contact.tsx';
+import { PaymentStatusTag } from '../desk/status-tags.tsx';
+import { WhatsappButton } from '../desk/whatsapp-button.tsx';
+import { showDay } from '../ui/dates.ts';
+import type { RecordColumn } from '../ui/record-list.tsx';
+import { StatusSelect } from './status-select.tsx';
+
+interface RowActions {
+  onView: (booking: BookingView) => void;
+  onDelete: (booking: BookingView) => void;
+}
+
+/** Source: back-office specification 2 (columns). */
+export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<BookingView>[] {
+  return [
+    {
+      title: 'Booking ID',
+      sortBy: 'createdAt',
+      width: 128,
+      render: ({ confirmationCode }) => <span className="figures whitespace-nowrap">{confirmationCode}</span>,
+    },
+    { title: 'Customer', sortBy: 'fullName', onCard: 'headline', render: (booking) => <Customer booking={booking} /> },
+    { title: 'Contact', width: 124, render: ({ contactNumber }) => <GuestContact number={contactNumber} /> },
+    { title: 'Check-in', sortBy: 'checkinDate', width: 112, render: ({ checkinDate }) => <Day date={checkinDate} /> },
+    { title: 'Check-out', width: 108, render: ({ checkoutDate }) => <Day date={checkoutDate} /> },
+    { title: 'Guests', numeric: true, width: 68, render: ({ guestCount }) => guestCount },
+    {
+      title: 'Total Amount',
+      sortBy: 'finalTotal',
+      numeric: true,
+      width: 104,
+      render: ({ finalTotal }) => formatRupees(finalTotal),
+    },
+    { title: 'UTR Number', width: 124, render: ({ upiTransactionId }) => <Utr utr={upiTransactionId} /> },
+    {
+      title: 'Payment Status',
+      width: 120,
+      render: ({ paymentStatus }) => <PaymentStatusTag status={paymentStatus} />,
+    },
+    {
+      title: 'Status',
+      sortBy: 'status',
+      width: 152,
+      onCard: 'aside',
+      render: (booking) => <StatusSelect booking={booking} />,
+    },
+    {
+      title: 'Actions',
+      width: 136,
+      onCard: 'actions',
+      render: (booking) => <Actions booking={booking} onView={onView} onDelete={onDelete} />,
+    },
+  ];
+}
+
+function Customer({ booking: { fullName, competingRequests } }: { booking: BookingView }) {
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere">{fullName}</span>
+      {competingRequests > 0 && (
+        <span className="block text-xs font-normal text-terracotta-dark">
+          {competingRequests === 1 ? '1 competing request' : `${competingRequests} competing requests`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Day({ date }: { date: string }) {
+  return <span className="figures whitespace-nowrap">{showDay(date)}</span>;
+}
+
+function Utr({ utr }: { utr: string | null }) {
+  return utr ? <span className="figures">{utr}</span> : <span className="text-quiet">None</span>;
+}
+
+function Actions({ booking, onView, onDelete }: RowActions & { booking: BookingView }) {
+  const { confirmationCode, email } = booking;
+  return (
+    <span className="inline-flex gap-1">
+      <Button
+        type="text"
+        shape="circle"
+        icon={<EyeOutlined aria-hidden />}
+        aria-label={`View details of ${confirmationCode}`}
+        onClick={() => onView(booking)}
+      />
+      {!email && <WhatsappButton booking={booking} compact />}
+      <Button
+        type="text"
+        shape="circle"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={`Delete ${confirmationCode}`}
+        onClick={() => onDelete(booking)}
+      />
+    </span>
+  );
+}

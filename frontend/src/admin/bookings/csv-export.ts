@@ -1,0 +1,44 @@
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { adminToken, reportSignedOut } from '../../shared/api/admin-token.ts';
+import { answerError, networkError } from '../../shared/api/api-error.ts';
+import { prepare } from '../../shared/api/request.ts';
+
+const LINE_FEED = 10;
+
+/** `bookings-2026-11-21.csv`, by the day it is in India. Source: back-office specification 9. */
+export function csvFileName(now: Date): string {
+  return `bookings-${istDate(now)}.csv`;
+}
+
+/**
+ * Every booking that fits the filter, as CSV; `onRows` hears how many rows have come so far. Throws ApiError. It does
+ * not go through the api's cache, which has no use for a file and no way to tell how far it is.
+ */
+export async function fetchCsv(filter: BookingListQuery, onRows: (rows: number) => void): Promise<Blob> {
+  const { page: _page, pageSize: _size, ...params } = filter;
+  const { url } = prepare({ url: 'admin/bookings/export.csv', params });
+  const headers = { Authorization: `Bearer ${adminToken()}` };
+  const response = await fetch(url, { headers }).catch((cause: unknown) => Promise.reject(networkError(cause)));
+  if (response.status === 401) reportSignedOut();
+  if (!response.ok || !response.body) throw answerError(response, await response.text());
+
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let lines = 0;
+  const reader = response.body.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    parts.push(step.value);
+    lines += step.value.reduce((sum, byte) => (byte === LINE_FEED ? sum + 1 : sum), 0);
+    onRows(Math.max(lines - 1, 0));
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,39 @@
+import { Modal } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { useDeleteBookingMutation } from '../desk/booking-changes.api.ts';
+import { daysText } from '../desk/stay-text.ts';
+import { announce } from '../ui/announce.ts';
+
+interface DeleteBookingDialogProps {
+  booking: BookingView;
+  onClose: () => void;
+}
+
+/** Asks before a booking leaves every list. */
+export default function DeleteBookingDialog({ booking, onClose }: DeleteBookingDialogProps) {
+  const [remove, { isLoading }] = useDeleteBookingMutation();
+  const submit = async () => {
+    const done = await announce(remove(booking.id).unwrap(), {
+      done: { title: 'Success', description: 'Booking deleted successfully' },
+      failed: 'Failed to delete booking',
+    });
+    if (done) onClose();
+  };
+  return (
+    <Modal
+      open
+      title="Delete booking"
+      okText="Delete"
+      okButtonProps={{ danger: true }}
+      cancelText="Keep"
+      confirmLoading={isLoading}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <p>
+        Delete the booking {booking.confirmationCode} of {booking.fullName} ({daysText(booking)})? This action cannot be
+        undone.
+      </p>
+    </Modal>
+  );
+}

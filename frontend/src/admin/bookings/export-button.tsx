@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
+import { announce } from '../ui/announce.ts';
+import { csvFileName, fetchCsv, saveFile } from './csv-export.ts';
+
+interface ExportButtonProps {
+  filter: BookingListQuery;
+  /** How many bookings fit the filter; undefined while that is not known. */
+  total: number | undefined;
+}
+
+/** Downloads every booking of the current filter; does nothing when there are none. */
+export function ExportButton({ filter, total }: ExportButtonProps) {
+  const [rows, setRows] = useState<number>();
+  const isRunning = rows !== undefined;
+
+  const run = async () => {
+    if (!total || isRunning) return;
+    setRows(0);
+    await announce(
+      fetchCsv(filter, setRows).then((file) => saveFile(file, csvFileName(new Date()))),
+      {
+        done: { title: 'Export Complete', description: 'Bookings data has been exported to CSV' },
+        failed: 'Failed to export bookings',
+      },
+    );
+    setRows(undefined);
+  };
+
+  const percent = isRunning && total ? Math.min(Math.round((rows / total) * 100), 100) : 0;
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isRunning} onClick={() => void run()}>
+      <span aria-live="polite" className="figures">
+        {isRunning ? `Exporting ${percent}%` : 'Export CSV'}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Form, Modal } from 'antd';
+import { settingNumber } from '@farmhouse/contracts/content/setting';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import { useCreateExternalBookingMutation } from '../desk/booking-changes.api.ts';
+import { announce } from '../ui/announce.ts';
+import {
+  externalBookingOf,
+  isComplete,
+  newExternalBooking,
+  type ExternalBookingFields,
+} from './external-booking.ts';
+import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';
+import { ExternalTotal } from './external-total.tsx';
+
+const WIDTH_PX = 760;
+
+/** Enters a booking for somebody who phoned; they are mailed how to pay. */
+export default function ExternalBookingDialog({ onClose }: { onClose: () => void }) {
+  const [form] = Form.useForm<ExternalBookingFields>();
+  const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;
+  const [create, { isLoading }] = useCreateExternalBookingMutation();
+  const pricePerGuest = settingNumber(useSettings(), 'price_per_guest');
+
+  const submit = async (filled: ExternalBookingFields) => {
+    const done = await announce(create(externalBookingOf(filled)).unwrap(), {
+      done: { title: 'Success', description: 'Booking created successfully. Email sent to customer.' },
+      failed: 'Failed to create booking',
+      form,
+    });
+    if (done) onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title="Create External Booking"
+      width={WIDTH_PX}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <ExternalTotal fields={fields ?? {}} />
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" disabled={!isComplete(fields ?? {}) || isLoading} onClick={form.submit}>
+            {isLoading ? 'Creating...' : 'Create Booking'}
+          </Button>
+        </div>
+      }
+    >
+      <Form<ExternalBookingFields>
+        form={form}
+        layout="vertical"
+        requiredMark={(label, { required }) => (required ? label : <>{label}&nbsp;<Optional /></>)}
+        initialValues={newExternalBooking(pricePerGuest)}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(filled) => void submit(filled)}
+      >
+        <GuestFields />
+        <StayFields />
+        <PriceFields form={form} />
+      </Form>
+    </Modal>
+  );
+}
+
+function Optional() {
+  return <span className="font-normal text-quiet">(optional)</span>;
+}

@@ -1,0 +1,108 @@
+import { Form, Input, Select, type FormInstance } from 'antd';
+import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { useAdminServices } from '../services/services.api.ts';
+import { DayPicker } from '../ui/day-picker.tsx';
+import { required } from '../ui/rules.ts';
+import { WholeNumberInput } from '../ui/whole-number-input.tsx';
+import type { ExternalBookingFields } from './external-booking.ts';
+
+const ROW = 'grid gap-x-4 sm:grid-cols-2';
+
+export function GuestFields() {
+  return (
+    <div className={ROW}>
+      <Form.Item name="fullName" label="Full name" rules={[required('Full name')]} className="sm:col-span-2">
+        <Input autoComplete="off" maxLength={FULL_NAME_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label="Email"
+        extra="How to pay is mailed here"
+        rules={[required('Email'), { type: 'email', message: 'This is not an email address' }]}
+      >
+        <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item
+        name="contactNumber"
+        label="Contact number"
+        rules={[
+          required('Contact number'),
+          {
+            validator: (_rule, number: string) =>
+              !number || isPhone(number) ? Promise.resolve() : Promise.reject(new Error('At least 10 digits')),
+          },
+        ]}
+      >
+        <Input type="tel" autoComplete="off" maxLength={PHONE_MAX_LENGTH} />
+      </Form.Item>
+    </div>
+  );
+}
+
+export function StayFields() {
+  const checkinDate = Form.useWatch('checkinDate') as string | undefined;
+  return (
+    <div className={ROW}>
+      <Form.Item name="checkinDate" label="Check-in date" rules={[required('Check-in date')]}>
+        <DayPicker min={istDate(new Date())} />
+      </Form.Item>
+      <Form.Item name="checkinTime" label="Check-in time" rules={[required('Check-in time')]}>
+        <Input type="time" />
+      </Form.Item>
+      <Form.Item name="checkoutDate" label="Check-out date" rules={[required('Check-out date')]}>
+        <DayPicker min={checkinDate ?? istDate(new Date())} />
+      </Form.Item>
+      <Form.Item name="checkoutTime" label="Check-out time">
+        <Input type="time" />
+      </Form.Item>
+      <Form.Item name="guestCount" label="Guests">
+        <WholeNumberInput least={1} />
+      </Form.Item>
+    </div>
+  );
+}
+
+export function PriceFields({ form }: { form: FormInstance<ExternalBookingFields> }) {
+  const { data: services = [], isFetching } = useAdminServices();
+  const fillPrice = (ids: string[]) => {
+    const chosen = services.filter(({ id }) => ids.includes(String(id)));
+    form.setFieldValue('servicesPrice', chosen.reduce((sum, { price }) => sum + price, 0));
+  };
+  return (
+    <div className={ROW}>
+      <Form.Item name="selectedServices" label="Services" className="sm:col-span-2">
+        <Select
+          mode="multiple"
+          allowClear
+          loading={isFetching}
+          placeholder="None"
+          optionFilterProp="name"
+          options={services.map(({ id, name, price }) => ({
+            value: String(id),
+            name,
+            label: `${name} (${formatRupees(price)})`,
+          }))}
+          onChange={fillPrice}
+        />
+      </Form.Item>
+      <Form.Item name="basePrice" label="Base price per guest">
+        <WholeNumberInput least={0} prefix="₹" />
+      </Form.Item>
+      <Form.Item name="servicesPrice" label="Services price">
+        <WholeNumberInput least={0} prefix="₹" />
+      </Form.Item>
+      <Form.Item name="discountAmount" label="Discount">
+        <WholeNumberInput least={0} prefix="₹" />
+      </Form.Item>
+      <Form.Item name="couponCode" label="Coupon code">
+        <Input autoComplete="off" maxLength={20} />
+      </Form.Item>
+      <Form.Item name="specialRequests" label="Special requests" className="sm:col-span-2">
+        <Input.TextArea maxLength={SPECIAL_REQUESTS_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/admin-booking';
+import { externalTotal } from '@farmhouse/contracts/bookings/price';
+import { wholeAtLeast } from '../ui/whole-number.ts';
+
+type Typed = string | number;
+
+/** The form as it is filled in; numbers are what was typed so far. */
+export interface ExternalBookingFields {
+  fullName: string;
+  email: string;
+  contactNumber: string;
+  checkinDate?: string;
+  checkoutDate?: string;
+  checkinTime: string;
+  checkoutTime: string;
+  guestCount: Typed;
+  basePrice: Typed;
+  servicesPrice: Typed;
+  discountAmount: Typed;
+  /** Ids. */
+  selectedServices: string[];
+  couponCode: string;
+  specialRequests: string;
+}
+
+/** Source: back-office specification 9. The price per guest is the one that guests are charged. */
+export function newExternalBooking(pricePerGuest: number): ExternalBookingFields {
+  return {
+    fullName: '',
+    email: '',
+    contactNumber: '',
+    checkinTime: '12:00',
+    checkoutTime: '11:00',
+    guestCount: 1,
+    basePrice: pricePerGuest,
+    servicesPrice: 0,
+    discountAmount: 0,
+    selectedServices: [],
+    couponCode: '',
+    specialRequests: '',
+  };
+}
+
+/** Amounts and guests as they count, whatever was typed, and the total they make. */
+export function amountsOf(fields: Partial<ExternalBookingFields>) {
+  const amounts = {
+    guestCount: wholeAtLeast(1, fields.guestCount),
+    basePrice: wholeAtLeast(0, fields.basePrice),
+    servicesPrice: wholeAtLeast(0, fields.servicesPrice),
+    discountAmount: wholeAtLeast(0, fields.discountAmount),
+  };
+  return { ...amounts, finalTotal: externalTotal(amounts) };
+}
+
+/** What is sent: all fifteen fields of back-office specification 7, empty ones too. */
+export function externalBookingOf(fields: ExternalBookingFields): Required<CreateExternalBooking> {
+  const { checkinDate = '', checkoutDate = '', selectedServices, checkinTime, checkoutTime } = fields;
+  return {
+    fullName: fields.fullName.trim(),
+    email: fields.email.trim(),
+    contactNumber: fields.contactNumber.trim(),
+    checkinDate,
+    checkoutDate,
+    checkinTime,
+    checkoutTime,
+    ...amountsOf(fields),
+    selectedServices,
+    couponCode: fields.couponCode.trim(),
+    specialRequests: fields.specialRequests.trim(),
+  };
+}
+
+/** Whether the booking can be created: it has a name, an e-mail and a number. */
+export function isComplete({ fullName, email, contactNumber }: Partial<ExternalBookingFields>): boolean {
+  return [fullName, email, contactNumber].every((text) => text?.trim());
+}

@@ -1,0 +1,21 @@
+import type { ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
+import { useChangeBookingStatusMutation } from '../desk/booking-changes.api.ts';
+import { useTellingGuests } from '../desk/use-guest-chat.ts';
+import { announce } from '../ui/announce.ts';
+
+const UPDATED = 'Booking status updated successfully';
+
+/** Changes a status and tells how it ended; a guest whom no mail reaches can be told on WhatsApp. */
+export function useStatusChange() {
+  const [change, { isLoading }] = useChangeBookingStatusMutation();
+  const tell = useTellingGuests();
+  const changeStatus = (wanted: ChangeBookingStatus & { id: number }) =>
+    announce(change(wanted).unwrap(), {
+      done: (booking) => {
+        const isNews = booking.status === 'confirmed' || booking.status === 'cancelled';
+        return isNews ? tell(booking, 'Success', UPDATED, `${UPDATED}.`) : { title: 'Success', description: UPDATED };
+      },
+      failed: 'Failed to update booking status',
+    });
+  return { changeStatus, isChanging: isLoading };
+}

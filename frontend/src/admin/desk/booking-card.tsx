@@ -1,0 +1,58 @@
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatClock } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { showDay, showMoment } from '../ui/dates.ts';
+import { Facts } from '../ui/facts.tsx';
+import { PanelSection } from '../ui/panel-section.tsx';
+import { BookingPrice } from './booking-price.tsx';
+import { GuestContact } from './guest-contact.tsx';
+import { WhatsappButton } from './whatsapp-button.tsx';
+
+/** The booking as it was asked for and priced. Source: back-office specification 2 (details card). */
+export function BookingCard({ booking }: { booking: BookingDetails }) {
+  const { price, checkinTime, checkoutTime } = booking;
+  return (
+    <>
+      <PanelSection title="Customer information">
+        <Facts
+          facts={[
+            ['Name', booking.fullName],
+            ['Email', booking.email ? <a href={`mailto:${booking.email}`}>{booking.email}</a> : 'Not provided'],
+            ['Contact', <GuestContact key="contact" number={booking.contactNumber} />],
+          ]}
+        />
+        <div className="mt-3">
+          <WhatsappButton booking={booking} />
+        </div>
+      </PanelSection>
+      <PanelSection title="Booking details">
+        <Facts
+          facts={[
+            ['Check-in', showDay(booking.checkinDate)],
+            ['Check-out', showDay(booking.checkoutDate)],
+            ['Check-in time', formatClock(checkinTime)],
+            ['Check-out time', checkoutTime ? formatClock(checkoutTime) : 'Not chosen'],
+            ['Guests', booking.guestCount],
+            ['Services', price.services.map(({ name }) => name).join(', ') || 'None'],
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title="Pricing">
+        <BookingPrice price={price} />
+      </PanelSection>
+      <PanelSection title="Additional information">
+        <Facts
+          facts={[
+            ['Special requests', booking.specialRequests || 'None'],
+            ['Coupon used', booking.couponCode || 'None'],
+            ['Created', showMoment(booking.createdAt)],
+            ['Entered by', booking.source === 'owner' ? 'The owner, for the guest' : 'The guest, on the site'],
+            ...(booking.confirmedAt ? [['Confirmed', showMoment(booking.confirmedAt)] as const] : []),
+            ...(booking.cancelledAt ? [['Cancelled', showMoment(booking.cancelledAt)] as const] : []),
+            ...(booking.cancellationReason ? [['Reason', booking.cancellationReason] as const] : []),
+          ]}
+        />
+      </PanelSection>
+    </>
+  );
+}

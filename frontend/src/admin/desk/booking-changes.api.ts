@@ -1,0 +1,57 @@
+import type {
+  BookingView,
+  CancelBooking,
+  ChangeBookingStatus,
+  CreateExternalBooking,
+  PaymentVerified,
+  VerifyPayment,
+} from '@farmhouse/contracts/bookings/admin-booking';
+import { api } from '../../shared/api/api.ts';
+
+type Of<T> = T & { id: number };
+
+/** One booking's change moves the counts, the calendar, and the requests that compete with it. */
+const CHANGED = ['Booking', 'BookingList', 'BookingSummary', 'Calendar', 'Availability'] as const;
+
+const changesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    confirmBooking: build.mutation<BookingView, number>({
+      query: (id) => ({ url: `bookings/${id}/confirm`, method: 'POST' }),
+      invalidatesTags: CHANGED,
+    }),
+    cancelBooking: build.mutation<BookingView, Of<CancelBooking>>({
+      query: ({ id, ...body }) => ({ url: `bookings/${id}/cancel`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    remindGuest: build.mutation<BookingView, number>({
+      query: (id) => ({ url: `bookings/${id}/reminder`, method: 'POST' }),
+      invalidatesTags: CHANGED,
+    }),
+    changeBookingStatus: build.mutation<BookingView, Of<ChangeBookingStatus>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/status`, method: 'PATCH', body }),
+      invalidatesTags: CHANGED,
+    }),
+    deleteBooking: build.mutation<null, number>({
+      query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE' }),
+      invalidatesTags: CHANGED,
+    }),
+    createExternalBooking: build.mutation<BookingView, CreateExternalBooking>({
+      query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    verifyPayment: build.mutation<PaymentVerified, Of<VerifyPayment>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/verify-payment`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const {
+  useConfirmBookingMutation,
+  useCancelBookingMutation,
+  useRemindGuestMutation,
+  useChangeBookingStatusMutation,
+  useDeleteBookingMutation,
+  useCreateExternalBookingMutation,
+  useVerifyPaymentMutation,
+} = changesApi;

@@ -1,0 +1,59 @@
+import { Drawer } from 'antd';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { Failed, Waiting } from '../ui/states.tsx';
+import { useNarrow } from '../ui/use-narrow.ts';
+import { BookingActions } from './booking-actions.tsx';
+import { useBookingDetails } from './booking-details.api.ts';
+import { BookingCard } from './booking-card.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { CompetingRequests } from './competing-requests.tsx';
+import { PaymentAttempts } from './payment-attempts.tsx';
+import { SentMails } from './sent-mails.tsx';
+import { BookingStatusTag, PaymentStatusTag } from './status-tags.tsx';
+
+interface BookingDetailsDrawerProps {
+  id: number;
+  onClose: () => void;
+}
+
+const WIDTH_PX = 600;
+
+/** Everything known of one booking, beside the list it was opened from. */
+export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDrawerProps) {
+  const narrow = useNarrow();
+  const { currentData: booking, isError, refetch } = useBookingDetails(id);
+  return (
+    <Drawer
+      open
+      title={booking ? `Booking ${booking.confirmationCode}` : 'Booking'}
+      size={narrow ? '100%' : WIDTH_PX}
+      onClose={onClose}
+      footer={booking && isOpen(booking) ? <BookingActions booking={booking} /> : null}
+    >
+      {booking && <Details booking={booking} />}
+      {!booking && (isError ? <Failed what="The booking" onRetry={refetch} /> : <Waiting rows={10} />)}
+    </Drawer>
+  );
+}
+
+const isOpen = ({ status }: BookingDetails) => status === 'pending' || status === 'confirmed';
+
+function Details({ booking }: { booking: BookingDetails }) {
+  return (
+    <div className="grid gap-6">
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-quiet">
+        <span>
+          Booking <BookingStatusTag status={booking.status} />
+        </span>
+        <span>
+          Payment <PaymentStatusTag status={booking.paymentStatus} />
+        </span>
+      </p>
+      {booking.competing.length > 0 && <CompetingRequests booking={booking} />}
+      <BookingCard booking={booking} />
+      <PaymentAttempts attempts={booking.payments} notes={booking.paymentNotes} />
+      <SentMails booking={booking} />
+      <BookingHistory entries={booking.audit} />
+    </div>
+  );
+}

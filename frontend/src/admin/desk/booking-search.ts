@@ -1,0 +1,26 @@
+import { BOOKING_SORTS, type BookingListQuery, type BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
+import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
+
+export const PAGE_SIZE = 20;
+
+/** The search that an address holds; what it holds besides, or what makes no sense, is left out. */
+export function readSearch(params: URLSearchParams): BookingListQuery {
+  const day = (key: string) => [params.get(key) ?? ''].find(isIsoDate);
+  const page = Number(params.get('page'));
+  return {
+    q: params.get('q')?.trim() || undefined,
+    status: BOOKING_STATUSES.filter((status) => params.getAll('status').includes(status)),
+    paymentStatus: PAYMENT_STATUSES.filter((status) => params.getAll('paymentStatus').includes(status)),
+    from: day('from'),
+    to: day('to'),
+    sort: sortOf(params.get('sort')),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize: PAGE_SIZE,
+  };
+}
+
+function sortOf(text: string | null): BookingSort | undefined {
+  const field = BOOKING_SORTS.find((sort) => text === sort || text === `-${sort}`);
+  return field && (text as BookingSort);
+}

@@ -1,0 +1,30 @@
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { PanelSection } from '../ui/panel-section.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { daysText, guestsText } from './stay-text.ts';
+import { PaymentStatusTag } from './status-tags.tsx';
+
+/** The other requests for the same time; confirming one refuses the rest. */
+export function CompetingRequests({ booking }: { booking: BookingDetails }) {
+  return (
+    <PanelSection title="Competing requests">
+      <p className="mb-2 text-sm text-quiet">Only one of these can have the dates.</p>
+      <ul className="grid gap-3">
+        {booking.competing.map((other) => (
+          <li key={other.id} className="panel p-3">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="font-semibold">{other.fullName}</span>
+              <span className="figures text-sm text-quiet">{other.confirmationCode}</span>
+              <span className="figures ml-auto font-semibold">{formatRupees(other.finalTotal)}</span>
+            </p>
+            <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+              {daysText(other)}, {guestsText(other.guestCount)} <PaymentStatusTag status={other.paymentStatus} />
+            </p>
+            <BookingActions booking={other} confirmLabel="Confirm this one" />
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}

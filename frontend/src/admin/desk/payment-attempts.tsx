@@ -1,0 +1,37 @@
+import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { showMoment } from '../ui/dates.ts';
+import { PanelSection } from '../ui/panel-section.tsx';
+
+const OUTCOMES: Record<PaymentSubmissionView['outcome'], [BadgeTone, string]> = {
+  submitted: ['blue', 'To be verified'],
+  verified: ['green', 'Verified'],
+  failed: ['red', 'Failed'],
+  superseded: ['grey', 'Replaced'],
+};
+
+interface PaymentAttemptsProps {
+  attempts: readonly PaymentSubmissionView[];
+  notes: string | null;
+}
+
+/** Every reference the guest has given, the newest first; one also given for another booking is flagged. */
+export function PaymentAttempts({ attempts, notes }: PaymentAttemptsProps) {
+  const newestFirst = [...attempts].sort((a, b) => b.id - a.id);
+  return (
+    <PanelSection title="Payment attempts">
+      {attempts.length === 0 && <p className="text-quiet">No UTR provided</p>}
+      <ul className="divide-y divide-line">
+        {newestFirst.map(({ id, upiTransactionId, outcome, duplicate, at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0">
+            <span className="figures font-semibold">{upiTransactionId}</span>
+            <Badge tone={OUTCOMES[outcome][0]}>{OUTCOMES[outcome][1]}</Badge>
+            {duplicate && <Badge tone="red">Also given for another booking</Badge>}
+            <span className="ml-auto text-sm text-quiet">{showMoment(at)}</span>
+          </li>
+        ))}
+      </ul>
+      {notes && <p className="mt-2 text-sm">Notes: {notes}</p>}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { WhatsAppOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { useGuestChat } from './use-guest-chat.ts';
+
+/** Opens a chat with the guest in which the news of the booking is already written. */
+export function WhatsappButton({ booking, compact = false }: { booking: BookingView; compact?: boolean }) {
+  const chatWith = useGuestChat();
+  return (
+    <Button
+      href={chatWith(booking)}
+      target="_blank"
+      rel="noopener noreferrer"
+      type={compact ? 'text' : 'default'}
+      shape={compact ? 'circle' : 'round'}
+      icon={<WhatsAppOutlined aria-hidden />}
+      aria-label={`WhatsApp ${booking.fullName}`}
+    >
+      {!compact && 'WhatsApp'}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatClock } from '@farmhouse/contracts/text/dates';
+import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { showDay } from '../ui/dates.ts';
+import { daysText, guestsText } from './stay-text.ts';
+
+type Told = Pick<
+  BookingView,
+  | 'fullName'
+  | 'contactNumber'
+  | 'confirmationCode'
+  | 'checkinDate'
+  | 'checkoutDate'
+  | 'checkinTime'
+  | 'guestCount'
+  | 'finalTotal'
+  | 'status'
+  | 'paymentStatus'
+>;
+
+export interface Place {
+  /** Name of the house. */
+  name: string;
+  /** Where guests reach the site, as in `https://example.in`. */
+  origin: string;
+}
+
+const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
+
+function newsOf(booking: Told, origin: string): string {
+  const { status, paymentStatus, confirmationCode, checkinDate, checkinTime, finalTotal } = booking;
+  const address = `${origin}/payment?booking=${confirmationCode}`;
+  const arrival = `${showDay(checkinDate)}, from ${formatClock(checkinTime)}`;
+  if (status === 'cancelled') return 'Your booking has been cancelled. Write to us here about other dates.';
+  if (status === 'completed') return 'Thank you for staying with us!';
+  if (status === 'confirmed') return `Your stay is confirmed. We look forward to seeing you on ${arrival}.`;
+  if (paymentStatus === 'pending') return `Please pay ${formatRupees(finalTotal)} by UPI here: ${address}`;
+  if (paymentStatus === 'failed') {
+    return `We could not find your payment. Please check the reference number and send it again: ${address}`;
+  }
+  return 'We have your payment details and are looking at them.';
+}
+
+/** What a guest is told of a booking as it stands now, for guests whom no mail reaches. */
+export function guestMessage(booking: Told, { name, origin }: Place): string {
+  const { fullName, confirmationCode, checkinDate, checkoutDate, guestCount } = booking;
+  const days =
+    checkinDate === checkoutDate ? showDay(checkinDate) : `${showDay(checkinDate)} to ${showDay(checkoutDate)}`;
+  const party = guestCount === 1 ? '1 guest' : `${guestCount} guests`;
+  return [
+    `Hello ${firstName(fullName)}, this is ${name}.`,
+    `Booking ${confirmationCode}: ${daysText(booking)}, ${guestsText(guestCount)}.`,
+    newsOf(booking, origin),
+  ].join('\n');
+}
+
+/** Opens a chat with the guest in which that is already written. */
+export function guestChat(booking: Told, place: Place): string {
+  return whatsappLink(booking.contactNumber, guestMessage(booking, place));
+}

@@ -1,0 +1,42 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useNarrow } from './use-narrow.ts';
+
+interface DayPickerProps {
+  /** `YYYY-MM-DD`, a day in India. */
+  value?: string;
+  onChange?: (day: string | undefined) => void;
+  /** Set by the form the field stands in. */
+  id?: string;
+  placeholder?: string;
+  size?: 'middle' | 'large';
+  /** First and last day that can be chosen. */
+  min?: string;
+  max?: string;
+  className?: string;
+  'aria-label'?: string;
+  'aria-required'?: boolean | 'true' | 'false';
+}
+
+const ISO = 'YYYY-MM-DD';
+/** As the dashboard writes days everywhere. */
+const SHOWN = 'MMM DD, YYYY';
+
+const dayOf = (date: string | undefined): Dayjs | undefined => (date ? dayjs(date, ISO) : undefined);
+
+/** Chooses a calendar day, as the text that calls and addresses carry. */
+export function DayPicker({ value, onChange, min, max, className = '', ...rest }: DayPickerProps) {
+  const narrow = useNarrow();
+  return (
+    <DatePicker
+      {...rest}
+      className={`w-full ${className}`}
+      format={[SHOWN, ISO]}
+      inputReadOnly={narrow}
+      value={dayOf(value) ?? null}
+      minDate={dayOf(min)}
+      maxDate={dayOf(max)}
+      onChange={(day: Dayjs | null) => onChange?.(day?.format(ISO))}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface FactsProps {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  className?: string;
+}
+
+/** What is known of something: a label and its value a line. */
+export function Facts({ facts, className = '' }: FactsProps) {
+  return (
+    <dl className={`grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5 ${className}`}>
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-quiet">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,14 @@
+import { useId, type ReactNode } from 'react';
+
+/** A titled part of a screen or drawer. */
+export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 text-lg">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

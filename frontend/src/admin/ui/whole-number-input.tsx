@@ -1,0 +1,24 @@
+import { Input, type InputProps } from 'antd';
+import { wholeAtLeast } from './whole-number.ts';
+
+type WholeNumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type'> & {
+  least: number;
+  value?: string | number;
+  onChange?: (typed: string | number) => void;
+};
+
+/** A whole number; what is no number becomes the least one as soon as the field is left. */
+export function WholeNumberInput({ least, value, onChange, ...rest }: WholeNumberInputProps) {
+  return (
+    <Input
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      className="figures"
+      value={value}
+      onChange={({ target }) => onChange?.(target.value)}
+      onBlur={() => onChange?.(wholeAtLeast(least, value))}
+    />
+  );
+}
