@@ -1,3 +1,4 @@
+import { noteQueueError } from '@farmhouse/platform/events/queues';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
@@ -30,6 +31,7 @@ export class MailJobs implements OnApplicationBootstrap, BeforeApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
+    this.queue.on('error', noteQueueError);
     this.timer = setInterval(() => void this.sweep(), SWEEP_MS);
     void this.sweep();
   }

@@ -1,5 +1,5 @@
-import { WORKER } from '@farmhouse/platform/events/queues';
-import { Processor, WorkerHost } from '@nestjs/bullmq';
+import { noteQueueError, WORKER } from '@farmhouse/platform/events/queues';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { Delivery } from './delivery.service.ts';
@@ -14,6 +14,11 @@ export class MailWorker extends WorkerHost implements BeforeApplicationShutdown 
 
   async process({ data }: Job<MailJob>): Promise<void> {
     await this.delivery.deliver(data.messageId);
+  }
+
+  @OnWorkerEvent('error')
+  outOfReach(error: Error): void {
+    noteQueueError(error);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

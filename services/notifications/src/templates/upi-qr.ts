@@ -6,8 +6,10 @@ import { color } from './theme.ts';
 /** How a mail's body refers to the picture that travels with it. */
 export const UPI_QR_ID = 'upi-qr';
 
-/** Side of the picture in pixels; shown at half that, so that it stays sharp on phones. */
-const SIDE = 440;
+/** Pixels of one module: whole, and more than are shown, so that the picture stays sharp on phones. */
+const SCALE = 8;
+/** PNG filter Up alone, zlib's default strategy: 3 kB in a fifth of the time that trying every filter takes. */
+const PACKING = { deflateLevel: 6, deflateStrategy: 0, filterType: 2 };
 
 /** The code that UPI apps scan to pay the whole amount; undefined while the owner has stored no UPI id. */
 export async function upiQrPng({ booking, place }: Mail): Promise<Buffer | undefined> {
@@ -17,7 +19,8 @@ export async function upiQrPng({ booking, place }: Mail): Promise<Buffer | undef
   return toBuffer(link, {
     errorCorrectionLevel: 'M',
     margin: 2,
-    width: SIDE,
+    scale: SCALE,
+    rendererOpts: PACKING,
     color: { dark: color.ink, light: color.surface },
   });
 }
