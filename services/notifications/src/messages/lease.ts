@@ -10,7 +10,7 @@ const PERSIST_FOR_MS = 60_000;
  * was frozen, the signal tells `work` to break off.
  */
 export async function withLease<T>(
-  due: DueMessages,
+  due: Pick<DueMessages, 'renew'>,
   message: DueMessage,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

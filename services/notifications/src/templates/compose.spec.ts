@@ -76,6 +76,7 @@ describe('what a mail brings along', () => {
   it.each<[MailKind, string, Given, string[]]>([
     ['payment-instructions', 'unpaid', {}, [QR]],
     ['payment-instructions', 'without a UPI id', { settings: exampleSettings({ upi_id: '' }) }, []],
+    ['payment-failed', 'of a cancelled booking', { booking: { paymentStatus: 'failed', status: 'cancelled' } }, []],
     ['payment-failed', 'not found', { booking: { ...CHECKED, paymentStatus: 'failed' } }, [QR]],
     ['booking-confirmed', 'unpaid', { booking: { status: 'confirmed' } }, [QR, CALENDAR]],
     ['booking-confirmed', 'being checked', { booking: { status: 'confirmed', ...CHECKED } }, [CALENDAR]],
@@ -133,8 +134,13 @@ describe('what a mail says', () => {
     ['payment-received', { booking: CHECKED }, ['412345678901']],
     ['payment-received-owner', { booking: CHECKED }, ['412345678901', '/admin/dashboard/payments']],
     ['payment-verified', { booking: { ...PAID, status: 'confirmed' } }, ['Your stay is confirmed']],
+    ['payment-verified', { booking: { ...PAID, status: 'cancelled' } }, ['Your booking has been cancelled, though.']],
     ['payment-verified', { booking: PAID }, ['Our team will call you on +91 98480 12345 to find dates']],
-    ['payment-failed', { note: 'No transfer of that amount' }, ['No transfer of that amount', LINK]],
+    [
+      'payment-failed',
+      { booking: { paymentStatus: 'failed' }, note: 'No transfer of that amount' },
+      ['No transfer of that amount', LINK],
+    ],
     ['booking-confirmed', { booking: { status: 'confirmed' } }, ['Still to pay', 'mangogrove@examplebank']],
     ['booking-cancelled', { note: 'The pump is broken\nSorry' }, ['The pump is broken\nSorry']],
     [

@@ -20,8 +20,8 @@ export function guestsInWords(count: number): string {
 }
 
 /** Whether the guest still has to transfer money: no reference was given, or none that could be found. */
-export function isUnpaid({ paymentStatus, finalTotal }: BookingSnapshot): boolean {
-  return finalTotal > 0 && (paymentStatus === 'pending' || paymentStatus === 'failed');
+export function isUnpaid({ status, paymentStatus, finalTotal }: BookingSnapshot): boolean {
+  return status !== 'cancelled' && finalTotal > 0 && (paymentStatus === 'pending' || paymentStatus === 'failed');
 }
 
 /** Whether the owner still has to look for the guest's transfer. */

@@ -25,9 +25,9 @@ function Body({ mail }: { mail: Mail }) {
           ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
         ]}
       />
-      <Action href={links.payment}>Send the reference again</Action>
       {isUnpaid(booking) && (
         <>
+          <Action href={links.payment}>Send the reference again</Action>
           <Heading>Not paid yet?</Heading>
           <PayPanel mail={mail} />
         </>
