@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import { pollEvery, stateOf, type BookingState } from './booking-state.ts';
+
+it.each<[BookingStatus, PaymentStatus, BookingState]>([
+  ['pending', 'pending', 'to-pay'],
+  ['confirmed', 'pending', 'to-pay'],
+  ['pending', 'failed', 'payment-failed'],
+  ['pending', 'paid', 'checking'],
+  ['pending', 'pending_verification', 'checking'],
+  ['pending', 'verified', 'paid'],
+  ['confirmed', 'verified', 'confirmed'],
+  ['cancelled', 'pending_verification', 'cancelled'],
+  ['completed', 'pending', 'completed'],
+])('%s with payment %s is %s', (status, paymentStatus, state) => {
+  expect(stateOf({ status, paymentStatus })).toBe(state);
+});
+
+it('looks again by itself only while something can change', () => {
+  expect(pollEvery({ status: 'pending', paymentStatus: 'pending_verification' })).toBe(5000);
+  expect(pollEvery({ status: 'cancelled', paymentStatus: 'pending' })).toBe(0);
+  expect(pollEvery(undefined)).toBe(0);
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DEFAULT_PRICE_BOOK, priceStay, type PriceInput } from '@farmhouse/contracts/bookings/price';
+import { PriceLinesList } from './price-lines.tsx';
+
+function shown(input: Partial<PriceInput>): string {
+  const price = priceStay({ book: DEFAULT_PRICE_BOOK, guestCount: 0, services: [], ...input });
+  return renderToStaticMarkup(<PriceLinesList price={price} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+describe('the price summary', () => {
+  it('starts with the maintenance fee alone', () => {
+    expect(shown({})).toBe('Guests (₹1,150 each) ₹0 Maintenance fee Negotiable for parties of 20+ ₹500 Total ₹500');
+  });
+
+  it('names guests, services and the discount', () => {
+    const coupon = { code: 'SAVE10', type: 'percentage', value: 10, minAmount: 0, maxDiscount: null } as const;
+    const services = [{ id: '3', name: 'Bonfire Arrangement', price: 800 }];
+
+    expect(shown({ guestCount: 4, services, coupon })).toBe(
+      '4 guests × ₹1,150 ₹4,600 Bonfire Arrangement ₹800 Maintenance fee Negotiable for parties of 20+ ₹500 ' +
+        'Discount (SAVE10) -₹590 Total ₹5,310',
+    );
+  });
+});
