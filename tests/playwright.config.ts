@@ -31,7 +31,10 @@ const desktop: Use = { ...browser, viewport: { width: 1440, height: 900 }, timez
 
 const SIDE_BY_SIDE = ['api', 'races', 'phone', 'desktop'];
 
-/** Journeys and races run side by side; what changes the house for everybody runs alone after them. */
+/**
+ * Journeys and races run side by side; what changes the house for everybody runs alone after them, what breaks it
+ * last. Limits are tried on a product of their own.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -63,12 +66,13 @@ export default defineConfig({
     },
     {
       name: 'alone',
-      testMatch: ['**/*.alone.spec.ts', 'limits/*.spec.ts'],
+      testMatch: '**/*.alone.spec.ts',
       dependencies: SIDE_BY_SIDE,
       fullyParallel: false,
       workers: 1,
       use: desktop,
     },
+    { name: 'limits', testMatch: 'limits/*.spec.ts', fullyParallel: false, workers: 1 },
     {
       name: 'faults',
       testMatch: 'faults/*.spec.ts',

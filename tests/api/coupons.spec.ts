@@ -80,7 +80,7 @@ test('a code that is no longer valid when the booking is made stores and mails n
     accepted(await call('POST', '/api/bookings/quote', { body: { guestCount: 2, couponCode: coupon.code } })),
   );
   await owner.send('PATCH', `/api/admin/coupons/${coupon.id}`, { active: false });
-  const request = await aRequest({ couponCode: coupon.code });
+  const request = aRequest({ couponCode: coupon.code });
   await eventually(async () => {
     const quote = await call('POST', '/api/bookings/quote', { body: { guestCount: 2, couponCode: coupon.code } });
     expect(quote.status).toBe(400);

@@ -1,6 +1,6 @@
 import type { BookingView, PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
 import { call } from '../support/call.ts';
-import { aRequest, aUtr, pay, requestStay, type Requested } from '../support/guests.ts';
+import { aRequest, aUtr, pay, requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
 import { mailTo, mailsTo } from '../support/mailbox.ts';
 import type { Owner } from '../support/owner.ts';
 import { expectProblem } from '../support/problem.ts';
@@ -63,7 +63,7 @@ test('a failed payment mails the notes, and the guest may submit again', async (
 });
 
 test('a failed payment can still be verified, a verified one not again', async ({ owner }) => {
-  const stay = await requestStay();
+  const stay = await requestSoleStay();
   expectProblem(await verify(owner, stay, { verified: true }), 409, 'payment-conflict');
 
   await pay(stay);
@@ -76,7 +76,7 @@ test('a failed payment can still be verified, a verified one not again', async (
 });
 
 test('a payment is verified although its dates were taken meanwhile, and the owner is told', async ({ owner }) => {
-  const late = await requestStay();
+  const late = await requestSoleStay();
   const { checkinDate, checkoutDate } = late.request;
   const early = await requestStay({ checkinDate, checkoutDate });
   await pay(late);
@@ -120,7 +120,7 @@ test('a reference is free again once its payment has failed', async ({ owner }) 
 test('a used reference refuses the whole request and stores nothing', async ({ owner }) => {
   const utr = aUtr();
   await requestStay({ upiTransactionId: utr });
-  const request = await aRequest({ upiTransactionId: utr });
+  const request = aRequest({ upiTransactionId: utr });
 
   expectProblem(await call('POST', '/api/bookings', { body: request }), 409, 'utr-used');
 

@@ -33,9 +33,7 @@ test('a new price per guest is what the next guest sees and is charged within a 
     const settings = accepted(await call<PublicSetting[]>('GET', '/api/settings'));
     expect(settings.find(({ key }) => key === 'price_per_guest')?.value).toBe('₹1,400');
   }, SOON_MS);
-  const made = accepted(
-    await call<BookingRequested>('POST', '/api/bookings', { body: await aRequest({ guestCount: 2 }) }),
-  );
+  const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: aRequest({ guestCount: 2 }) }));
   expect(made.price).toMatchObject({ pricePerGuest: 1400, basePrice: 2800 });
   const kept = accepted(await call<PublicBooking>('GET', `/api/bookings/${earlier.code}`));
   expect(kept.finalTotal).toBe(earlier.answer.finalTotal);
@@ -54,7 +52,7 @@ test('a service’s new price is what the next guest is charged within a second,
 
   await owner.send('PUT', `/api/admin/services/${service.id}`, { ...service, active: false });
   await eventually(async () => {
-    const refused = await call('POST', '/api/bookings', { body: await aRequest(wish) });
+    const refused = await call('POST', '/api/bookings', { body: aRequest(wish) });
     expect(refused.status).toBe(400);
   }, SOON_MS);
 });

@@ -1,14 +1,15 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { accepted, call } from '../support/call.ts';
-import { aRequest, requestStay } from '../support/guests.ts';
+import { freeNight } from '../support/dates.ts';
+import { aRequest, requestSoleStay, requestStay } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mailbox.ts';
 import { expectProblem } from '../support/problem.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 import { expect, test } from '../support/test.ts';
 
 test('confirming twice is confirming once, with one mail and one calendar file', async ({ owner }) => {
-  const stay = await requestStay();
+  const stay = await requestSoleStay();
 
   const first = await owner.confirm(stay.code);
   const second = await owner.confirm(stay.code);
@@ -24,7 +25,7 @@ test('confirming twice is confirming once, with one mail and one calendar file',
 });
 
 test('a cancelled booking keeps and mails its reason, and allows nothing more', async ({ owner }) => {
-  const stay = await requestStay();
+  const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
   const reason = 'The well is <b>dry</b>\nand the pool, too';
 
@@ -40,7 +41,7 @@ test('a cancelled booking keeps and mails its reason, and allows nothing more', 
 });
 
 test('a reminder goes to confirmed guests only, and never twice within a day', async ({ owner }) => {
-  const stay = await requestStay();
+  const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
   expectProblem(await owner.call('POST', `/api/bookings/${id}/reminder`), 409, 'status-conflict');
   await owner.confirm(stay.code);
@@ -54,12 +55,12 @@ test('a reminder goes to confirmed guests only, and never twice within a day', a
 });
 
 test('dates that somebody has are refused with free ones of the same length nearby', async ({ owner }) => {
-  const stay = await requestStay();
+  const stay = await requestSoleStay();
   await owner.confirm(stay.code);
   const { checkinDate, checkoutDate } = stay.request;
 
   const answer = await call<{ nearestFree: FreeDates[] }>('POST', '/api/bookings', {
-    body: await aRequest({ checkinDate, checkoutDate }),
+    body: aRequest({ checkinDate, checkoutDate }),
   });
 
   expectProblem(answer, 409, 'dates-taken');
@@ -68,12 +69,12 @@ test('dates that somebody has are refused with free ones of the same length near
   );
   const [nearest] = answer.json.nearestFree;
   expect(nearest?.checkinDate).toMatch(/^\d{4}-\d\d-\d\d$/);
-  const made = await call('POST', '/api/bookings', { body: await aRequest(nearest) });
+  const made = await call('POST', '/api/bookings', { body: aRequest(nearest) });
   expect(made.status).toBe(201);
 });
 
 test('the owner’s override moves a booking anywhere, but not onto a confirmed stay', async ({ owner }) => {
-  const first = await requestStay();
+  const first = await requestSoleStay();
   const { checkinDate, checkoutDate } = first.request;
   const second = await requestStay({ checkinDate, checkoutDate });
   const move = async (code: string, status: string) =>
@@ -91,7 +92,7 @@ test('the owner’s override moves a booking anywhere, but not onto a confirmed 
 });
 
 test('a deleted booking is out of every list, for its guest as well', async ({ owner }) => {
-  const stay = await requestStay();
+  const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
 
   const deleted = await owner.call('DELETE', `/api/admin/bookings/${id}`);
@@ -103,7 +104,7 @@ test('a deleted booking is out of every list, for its guest as well', async ({ o
 });
 
 test('competing requests are counted and shown together', async ({ owner }) => {
-  const first = await requestStay();
+  const first = await requestSoleStay();
   const { checkinDate, checkoutDate } = first.request;
   const second = await requestStay({ checkinDate, checkoutDate });
 
@@ -114,7 +115,7 @@ test('competing requests are counted and shown together', async ({ owner }) => {
 });
 
 test('days that the owner blocks are taken, and free again when unblocked', async ({ owner }) => {
-  const request = await aRequest();
+  const request = aRequest(await freeNight());
   const body = { fromDate: request.checkinDate, toDate: request.checkinDate, reason: 'Painting' };
   const { id } = await owner.send<{ id: number }>('POST', '/api/admin/calendar/blocks', body);
   expectProblem(await call('POST', '/api/bookings', { body: request }), 409, 'dates-taken');

@@ -1,16 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { requestStay } from '../support/guests.ts';
-import { callFrom, startLimitedStack, type LimitedAnswer, type LimitedStack } from '../support/limited-stack.ts';
-import { isLocal } from '../support/stack.ts';
+import { callFrom, type CountedAnswer } from '../support/call-from.ts';
+import { isLocal, isUnlimited } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-test.skip(!isLocal, 'needs services of its own on this machine');
-
-let stack: LimitedStack;
-test.beforeAll(async () => {
-  stack = await startLimitedStack();
-});
-test.afterAll(() => stack.stop());
+test.skip(!isLocal || isUnlimited, 'needs this machine, and the limits that guests meet');
 
 /** An address that no other test calls from. */
 const anAddress = (): string => `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
@@ -23,12 +17,12 @@ interface Tries {
   headers?: (index: number) => Record<string, string>;
 }
 
-async function tries({ path, body, count, from = anAddress(), headers }: Tries): Promise<LimitedAnswer[]> {
-  const call = (index: number) => callFrom({ port: stack.gatewayPort, from, path, body, headers: headers?.(index) });
+async function tries({ path, body, count, from = anAddress(), headers }: Tries): Promise<CountedAnswer[]> {
+  const call = (index: number) => callFrom({ from, path, body, headers: headers?.(index) });
   return Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 }
 
-function expectLetThrough(answers: LimitedAnswer[], allowed: number, longestWait: number): void {
+function expectLetThrough(answers: CountedAnswer[], allowed: number, longestWait: number): void {
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.length - refused.length).toBe(allowed);
   for (const { retryAfter, text } of refused) {
@@ -64,7 +58,7 @@ const LIMITS = [
 ] as const;
 
 for (const { what, path, body, allowed, seconds } of LIMITS) {
-  test(`of many ${what} at one moment only ${allowed} are looked at, whatever address the client claims`, async () => {
+  test(`@limits of many ${what} at one moment only ${allowed} are looked at, whatever address the client claims`, async () => {
     const claimed = (index: number) => ({ 'X-Real-IP': `10.0.0.${index}`, 'X-Forwarded-For': `10.0.0.${index}` });
 
     const answers = await tries({ path, body, count: allowed + 8, headers: claimed });
@@ -75,7 +69,7 @@ for (const { what, path, body, allowed, seconds } of LIMITS) {
   });
 }
 
-test('a booking’s code can be tried ten times an hour, from wherever', async () => {
+test('@limits a booking’s code can be tried ten times an hour, from wherever', async () => {
   const { code, request } = await requestStay();
   const body = {
     confirmationCode: code,
@@ -87,7 +81,7 @@ test('a booking’s code can be tried ten times an hour, from wherever', async (
   expectLetThrough(fromAll.flat(), 10, 3600);
 });
 
-test('after five wrong passwords the sixth try waits', async () => {
+test('@limits after five wrong passwords the sixth try waits', async () => {
   const body = { username: 'admin', password: 'guess' };
 
   const answers = await tries({ path: '/api/admin/login', body, count: 9 });
@@ -95,10 +89,10 @@ test('after five wrong passwords the sixth try waits', async () => {
   expectLetThrough(answers, 5, 60);
 });
 
-test('the gateway lets through what a browser needs and stops a flood, files from disk aside', async () => {
+test('@limits the gateway lets through what a browser needs and stops a flood, files from disk aside', async () => {
   const from = anAddress();
   const flood = (path: string, count: number) =>
-    Promise.all(Array.from({ length: count }, () => callFrom({ port: stack.gatewayPort, from, method: 'GET', path })));
+    Promise.all(Array.from({ length: count }, () => callFrom({ from, method: 'GET', path })));
 
   const answers = (await Promise.all([flood('/api/nothing', 400), flood('/api/nothing', 400)])).flat();
 

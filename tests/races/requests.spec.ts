@@ -1,7 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
 import { call, type Answer } from '../support/call.ts';
-import { aRequest, requestStay, type StayRequest } from '../support/guests.ts';
+import { aRequest, aUtr, requestSoleStay, requestStay, type StayRequest } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mailbox.ts';
 import type { Owner } from '../support/owner.ts';
 import { expectProblem } from '../support/problem.ts';
@@ -30,7 +30,7 @@ async function expectOneBooking(
 }
 
 test('twenty identical posts with one key make one booking, one code and one mail', async ({ owner }) => {
-  const request = await aRequest();
+  const request = aRequest();
   const headers = { 'Idempotency-Key': `race-${Date.now()}` };
 
   const answers = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: request, headers }));
@@ -39,7 +39,7 @@ test('twenty identical posts with one key make one booking, one code and one mai
 });
 
 test('twenty identical posts without a key are one booking, too', async ({ owner }) => {
-  const request = await aRequest();
+  const request = aRequest();
 
   const answers = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: request }));
 
@@ -48,7 +48,7 @@ test('twenty identical posts without a key are one booking, too', async ({ owner
 
 test('a key that stood for another request is refused', async () => {
   const headers = { 'Idempotency-Key': `reused-${Date.now()}` };
-  const first = await aRequest();
+  const first = aRequest();
   expect((await call('POST', '/api/bookings', { body: first, headers })).status).toBe(201);
 
   const answer = await call('POST', '/api/bookings', { body: { ...first, guestCount: 5 }, headers });
@@ -57,7 +57,7 @@ test('a key that stood for another request is refused', async () => {
 });
 
 test('of fifty confirmations of overlapping requests at one moment exactly one succeeds', async ({ owner }) => {
-  const first = await requestStay();
+  const first = await requestSoleStay();
   const { checkinDate, checkoutDate } = first.request;
   const others = await times(9, () => requestStay({ checkinDate, checkoutDate }));
   const bookings = await Promise.all([first, ...others].map(({ code }) => owner.booking(code)));
@@ -76,7 +76,7 @@ test('of fifty confirmations of overlapping requests at one moment exactly one s
 });
 
 test('fifty requests confirmed at one moment, each its own, leave one stay', async ({ owner }) => {
-  const first = await requestStay();
+  const first = await requestSoleStay();
   const { checkinDate, checkoutDate } = first.request;
   const others = await times(49, (index) =>
     requestStay({ checkinDate, checkoutDate, fullName: `Guest Number${index}` }),
@@ -91,7 +91,7 @@ test('fifty requests confirmed at one moment, each its own, leave one stay', asy
 
 test('one reference for two bookings at one moment is accepted once', async () => {
   const stays = [await requestStay(), await requestStay()];
-  const utr = String(Date.now()).slice(-12).padStart(12, '8');
+  const utr = aUtr();
 
   const answers = await Promise.all(
     stays.map(({ code, cookie }) =>
@@ -105,7 +105,7 @@ test('one reference for two bookings at one moment is accepted once', async () =
 });
 
 test('verifying one payment twenty times at one moment happens once', async ({ owner }) => {
-  const stay = await requestStay({ upiTransactionId: String(Date.now()).slice(-12).padStart(12, '6') });
+  const stay = await requestSoleStay({ upiTransactionId: aUtr() });
   const { id } = await owner.booking(stay.code);
 
   const answers = await times(20, () =>

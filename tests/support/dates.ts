@@ -3,12 +3,15 @@ import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { accepted, call } from './call.ts';
 
 /** Specs run side by side in this many lanes; each takes only nights of its own lane, so none is in another's way. */
-const LANES = 8;
+const LANES = 4;
 const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % LANES;
 
-/** Days ahead between which specs stay: far from the demo bookings, within the year that can be booked. */
-const FIRST_DAY = 45;
-const LAST_DAY = 340;
+/** Days ahead between which specs stay: past the demo bookings, within the year that can be booked. */
+const FIRST_DAY = 35;
+const LAST_DAY = 300;
+/** Beyond those, nobody is ever confirmed: any number of requests may lie there. */
+const FIRST_OPEN_DAY = 310;
+const OPEN_DAYS = 40;
 
 const handedOut = new Set<string>();
 
@@ -37,5 +40,11 @@ export async function freeNight(): Promise<Night> {
   const date = free[Math.floor(Math.random() * free.length)];
   if (!date) throw new Error('No free night is left for this lane');
   handedOut.add(date);
+  return { checkinDate: date, checkoutDate: addDays(date, 1) };
+}
+
+/** A night for a request that nobody is going to confirm; others may have asked for it, too. */
+export function openNight(): Night {
+  const date = inDays(FIRST_OPEN_DAY + Math.floor(Math.random() * OPEN_DAYS));
   return { checkinDate: date, checkoutDate: addDays(date, 1) };
 }

@@ -15,7 +15,7 @@ export interface Acknowledged {
 
 /** A guest who does not give up: the same request under one key until the server has said yes. */
 export async function insistOnBooking(): Promise<Acknowledged> {
-  const request = await aRequest();
+  const request = aRequest();
   const headers = { 'Idempotency-Key': `insist-${request.contactNumber}` };
   const code = await eventually(async () => {
     const answer = await call<BookingRequested>('POST', '/api/bookings', { body: request, headers });

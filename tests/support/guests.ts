@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { BookingRequested, CreateBooking, PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
 import { accepted, call, cookiesOf } from './call.ts';
-import { freeNight } from './dates.ts';
+import { freeNight, openNight } from './dates.ts';
 
 export const anEmail = (): string => `guest-${randomUUID().slice(0, 13)}@example.com`;
 export const aPhone = (): string => `9${randomInt(100_000_000, 999_999_999)}`;
@@ -11,15 +11,15 @@ export const aUtr = (): string =>
 
 export type StayRequest = CreateBooking & { email: string };
 
-/** A request that the server accepts: one night of its own, two guests, nothing extra. */
-export async function aRequest(changes: Partial<StayRequest> = {}): Promise<StayRequest> {
+/** A request that the server accepts: one night, two guests, nothing extra. */
+export function aRequest(changes: Partial<StayRequest> = {}): StayRequest {
   return {
     fullName: 'Asha Rao',
     contactNumber: aPhone(),
     email: anEmail(),
     guestCount: 2,
     checkinTime: '14:00',
-    ...(changes.checkinDate ? { checkinDate: '', checkoutDate: '' } : await freeNight()),
+    ...openNight(),
     ...changes,
   };
 }
@@ -34,10 +34,15 @@ export interface Requested {
 
 /** A guest's request, made through the gateway. */
 export async function requestStay(changes: Partial<StayRequest> = {}): Promise<Requested> {
-  const request = await aRequest(changes);
+  const request = aRequest(changes);
   const answer = await call<BookingRequested>('POST', '/api/bookings', { body: request });
   const made = accepted(answer);
   return { request, code: made.confirmationCode, cookie: cookiesOf(answer), answer: made };
+}
+
+/** A request for a night that nobody else wants, so that it can be confirmed. */
+export async function requestSoleStay(changes: Partial<StayRequest> = {}): Promise<Requested> {
+  return requestStay({ ...(await freeNight()), ...changes });
 }
 
 /** The guest names the reference of a transfer. */

@@ -15,8 +15,11 @@ export interface LocalStack {
 const settings = loadSettings();
 const secretsFile = join(settings.dataDir, 'secrets.env');
 
-/** Whether the product under test runs on this machine, where its processes can be killed and its rows read. */
-export const isLocal = existsSync(secretsFile) && process.env.STACK !== 'containers';
+/** Whether the product under test is this run's own, whose processes may be killed and whose rows may be read. */
+export const isLocal = Boolean(process.env.DATA_DIR) && existsSync(secretsFile);
+
+/** Whether the run has lifted the limits, because one machine plays many guests. */
+export const isUnlimited = Boolean(process.env.RATE_LIMIT_BOOKINGS);
 
 export async function localStack(): Promise<LocalStack> {
   const secrets = await loadSecrets(secretsFile);
@@ -28,9 +31,9 @@ export async function localStack(): Promise<LocalStack> {
   };
 }
 
-/** The owner's password: given, or the one that `make up` made for this checkout. */
+/** The owner's password: given, or the one that was made on the first start. */
 export async function adminPassword(): Promise<string> {
   if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD;
-  if (!isLocal) throw new Error('ADMIN_PASSWORD is not set');
+  if (!existsSync(secretsFile)) throw new Error('ADMIN_PASSWORD is not set');
   return (await localStack()).secrets.adminPassword;
 }

@@ -16,7 +16,7 @@ const MALFORMED = [
   '99999999999999999999999',
   '%F0%9F%92%A9',
 ];
-const UNKNOWN = ['2147483646', '9007199254740991'];
+const UNKNOWN = ['2147483646', '2147483648'];
 
 const bodyOf = (method: string, path: string): unknown =>
   OWNER_BODY_CALLS.find((target) => target.method === method && target.path.replace(/\{\w+\}/, ':id') === path)?.body;
