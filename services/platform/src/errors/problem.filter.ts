@@ -14,6 +14,8 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const { status, body, headers, unexpected } = renderProblem(error);
     if (unexpected) this.log.error({ err: error, requestId: requestIdOf(http.getRequest<FastifyRequest>()) });
+    // the rest of too large a body is read and dropped: closing on a gateway that is still sending loses the answer
+    if (status === 413) reply.removeHeader('connection');
     void reply.status(status).headers(headers).send(body);
   }
 }
