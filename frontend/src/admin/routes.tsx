@@ -1,7 +1,8 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router-dom';
+import { MountFailed } from './frame/mount-failed.tsx';
 import { NotFound } from './frame/not-found.tsx';
 import { SectionFailed } from './frame/section-failed.tsx';
-import { DASHBOARD, SIGN_IN } from './frame/paths.ts';
+import { DASHBOARD, sectionPath, SIGN_IN } from './frame/paths.ts';
 import { SECTIONS, type Section } from './frame/sections.tsx';
 import { LoginPage } from './session/login.page.tsx';
 import { readSession } from './session/session.ts';
@@ -21,15 +22,17 @@ export function createRouter() {
       path: SIGN_IN,
       loader: () => (readSession() ? redirect(DASHBOARD) : null),
       element: <LoginPage />,
+      errorElement: <MountFailed />,
       hydrateFallbackElement: <></>,
     },
     {
       path: DASHBOARD,
       loader: () => (readSession() ? null : redirect(SIGN_IN)),
       lazy: async () => ({ Component: (await import('./frame/dashboard.tsx')).default }),
+      errorElement: <MountFailed />,
       hydrateFallbackElement: <></>,
       children: [
-        { index: true, loader: () => redirect(`${DASHBOARD}/${SECTIONS[0].path}`) },
+        { index: true, element: <Navigate to={sectionPath(SECTIONS[0].path)} replace /> },
         ...SECTIONS.map(routeOf),
         { path: '*', element: <NotFound /> },
       ],

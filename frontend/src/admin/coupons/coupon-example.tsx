@@ -9,7 +9,7 @@ export function CouponExample({ form }: { form: FormInstance<CouponFields> }) {
   const terms = termsSoFar(Form.useWatch([], form));
   const book = priceBookOf(useSettings());
   return (
-    <p role="status" className="figures rounded-field bg-marigold-soft px-4 py-3 text-marigold-dark">
+    <p role="status" className="figures mb-6 rounded-field bg-marigold-soft px-4 py-3 text-marigold-dark">
       {terms ? exampleText(terms, book) : 'Enter a value to see what a party would save'}
     </p>
   );

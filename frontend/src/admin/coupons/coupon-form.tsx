@@ -44,6 +44,7 @@ export default function CouponForm({ coupon, onClose }: CouponFormProps) {
       onClose={onClose}
     >
       <CouponDiscount />
+      <CouponExample form={form} />
       <CouponConditions />
       <Form.Item name="active" label="Active" extra="Switched off, the code is refused" valuePropName="checked">
         <Switch />
@@ -56,7 +57,6 @@ export default function CouponForm({ coupon, onClose }: CouponFormProps) {
       >
         <Switch />
       </Form.Item>
-      <CouponExample form={form} />
     </FormDrawer>
   );
 }

@@ -1,6 +1,6 @@
 /** Source: back-office specification 8 (page-mount failure). */
-const MOUNT_FALLBACK = 'Loading... If this message persists, please refresh the page.';
-const RELOAD_AFTER_MS = 3000;
+export const MOUNT_FALLBACK = 'Loading... If this message persists, please refresh the page.';
+export const RELOAD_AFTER_MS = 3000;
 
 /** What is left when the dashboard cannot be shown: a sentence, and another try soon. */
 export function showMountFallback(cause: unknown): void {

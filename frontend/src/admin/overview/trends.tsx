@@ -1,60 +1,75 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { Waiting } from '../ui/states.tsx';
+import { Nothing, Waiting } from '../ui/states.tsx';
 import { Panel } from './panel.tsx';
 import { TrendTable } from './trend-table.tsx';
 import { monthLabel, weekLabel } from './trend-labels.ts';
 
-const WeekChart = lazy(() => import('./week.chart.tsx'));
-const RevenueChart = lazy(() => import('./revenue.chart.tsx'));
+/** Without its drawing a trend is still a table, so a chart that cannot be fetched takes nothing else with it. */
+function drawing<P>(load: () => Promise<{ default: ComponentType<P> }>) {
+  return lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: () => null })));
+}
+
+const WeekChart = drawing(() => import('./week.chart.tsx'));
+const RevenueChart = drawing(() => import('./revenue.chart.tsx'));
 
 /** Bookings by week and revenue by month: drawn for the eye, and as tables for everyone else. */
 export function Trends({ summary }: { summary: BookingSummary | undefined }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Panel title="Bookings by week">
-        {summary ? (
-          <>
-            <Chart>
-              <WeekChart weeks={summary.bookingsByWeek} />
-            </Chart>
-            <TrendTable
-              caption="Requests by the week they were made in"
-              heads={['Week from', 'Requests']}
-              rows={summary.bookingsByWeek.map(({ week, bookings }) => [weekLabel(week), String(bookings)])}
-            />
-          </>
-        ) : (
-          <Waiting rows={7} />
-        )}
+        {summary ? <WeekTrend weeks={summary.bookingsByWeek} /> : <Waiting rows={7} />}
       </Panel>
       <Panel title="Revenue by month" aside={<RevenueLegend />}>
-        {summary ? (
-          <>
-            <Chart>
-              <RevenueChart months={summary.revenueByMonth} />
-            </Chart>
-            <TrendTable
-              caption="Totals of stays by the month of check-in"
-              heads={['Month', 'Verified', 'Awaiting']}
-              rows={summary.revenueByMonth.map(({ month, verified, awaiting }) => [
-                monthLabel(month),
-                formatRupees(verified),
-                formatRupees(awaiting),
-              ])}
-            />
-          </>
-        ) : (
-          <Waiting rows={7} />
-        )}
+        {summary ? <RevenueTrend months={summary.revenueByMonth} /> : <Waiting rows={7} />}
       </Panel>
     </div>
   );
 }
 
+function WeekTrend({ weeks }: { weeks: BookingSummary['bookingsByWeek'] }) {
+  if (weeks.every(({ bookings }) => bookings === 0)) {
+    return <Nothing text="No requests in the last weeks" hint="A bar grows here with every request." />;
+  }
+  return (
+    <>
+      <Drawing>
+        <WeekChart weeks={weeks} />
+      </Drawing>
+      <TrendTable
+        caption="Requests by the week they were made in"
+        heads={['Week from', 'Requests']}
+        rows={weeks.map(({ week, bookings }) => [weekLabel(week), String(bookings)])}
+      />
+    </>
+  );
+}
+
+function RevenueTrend({ months }: { months: BookingSummary['revenueByMonth'] }) {
+  if (months.every(({ verified, awaiting }) => verified + awaiting === 0)) {
+    return <Nothing text="No revenue yet" hint="Stays count in the month of their check-in." />;
+  }
+  return (
+    <>
+      <Drawing>
+        <RevenueChart months={months} />
+      </Drawing>
+      <TrendTable
+        caption="Totals of stays by the month of check-in"
+        heads={['Month', 'Verified', 'Awaiting']}
+        rows={months.map(({ month, verified, awaiting }) => [
+          monthLabel(month),
+          formatRupees(verified),
+          formatRupees(awaiting),
+        ])}
+      />
+    </>
+  );
+}
+
 /** The drawing says nothing to a screen reader; the table below it does. */
-function Chart({ children }: { children: ReactNode }) {
+function Drawing({ children }: { children: ReactNode }) {
   return (
     <div aria-hidden="true" className="h-64 px-2">
       <Suspense>{children}</Suspense>
@@ -62,15 +77,13 @@ function Chart({ children }: { children: ReactNode }) {
   );
 }
 
+const DOT = 'before:mr-1.5 before:inline-block before:size-2.5 before:rounded-full';
+
 function RevenueLegend() {
   return (
     <p className="flex gap-4 text-sm text-quiet">
-      <span className="before:mr-1.5 before:inline-block before:size-2.5 before:rounded-full before:bg-garden">
-        Verified
-      </span>
-      <span className="before:mr-1.5 before:inline-block before:size-2.5 before:rounded-full before:bg-marigold">
-        Awaiting
-      </span>
+      <span className={`${DOT} before:bg-garden`}>Verified</span>
+      <span className={`${DOT} before:bg-marigold`}>Awaiting</span>
     </p>
   );
 }

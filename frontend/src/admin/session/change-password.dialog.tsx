@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
 import { announce } from '../ui/announce.ts';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { useChangePasswordMutation } from './api.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -11,6 +12,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const [form] = Form.useForm<Fields>();
   const [change, { isLoading }] = useChangePasswordMutation();
   const logout = useLogout();
+  useReturnFocus();
 
   const submit = async ({ currentPassword, newPassword }: Fields) => {
     const done = await announce(change({ currentPassword, newPassword }).unwrap(), {
@@ -61,6 +63,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
+        <button type="submit" hidden />
       </Form>
     </Modal>
   );

@@ -82,5 +82,5 @@ export function LoginPage() {
 /** The house itself, where there is room for it. */
 function HousePicture() {
   const [hero] = DEMO_PICTURES;
-  return hero ? <Picture picture={{ ...hero, alt: '' }} sizes="55vw" eager className="w-[55%]" /> : null;
+  return hero ? <Picture picture={{ ...hero, alt: '' }} sizes="100vw" eager className="w-[55%]" /> : null;
 }

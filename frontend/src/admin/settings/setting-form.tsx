@@ -45,7 +45,7 @@ export default function SettingForm({ setting, onClose }: SettingFormProps) {
   const [create, creating] = useCreateSettingMutation();
   const [update, updating] = useUpdateSettingMutation();
   const stored = 'id' in setting ? setting : undefined;
-  const typeOf = (key = '') => stored?.type ?? settingDefinition(key)?.type ?? 'text';
+  const typeOf = (key = '') => settingDefinition(key)?.type ?? stored?.type ?? 'text';
   const type = typeOf(Form.useWatch('key', form) ?? setting.key);
 
   const save = async (fields: SettingFields) => {

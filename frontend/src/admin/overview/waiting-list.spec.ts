@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { waitingItems } from './waiting-list.ts';
+
+const booking = (id: number) => ({ id }) as BookingView;
+
+describe('what waits for the owner', () => {
+  it('begins with the money and names each booking once', () => {
+    const items = waitingItems([booking(2)], [booking(1), booking(2), booking(3)]);
+
+    expect(items.map(({ kind, booking: { id } }) => `${kind} ${id}`)).toEqual(['payment 2', 'request 1', 'request 3']);
+  });
+});

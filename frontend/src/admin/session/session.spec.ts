@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { clearSession, readSession, storeSession } from './session.ts';
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+
+beforeEach(() => stored.clear());
+
+describe('the stored sign-in', () => {
+  it('is read back as it was stored', () => {
+    storeSession({ id: 1, username: 'asha', role: 'admin' }, 'token');
+
+    expect(readSession()).toEqual({ token: 'token', admin: { username: 'asha', role: 'admin' } });
+  });
+
+  it('is nobody without a token, and without a user', () => {
+    stored.set('adminUser', '{"username":"asha"}');
+    expect(readSession()).toBeNull();
+
+    stored.clear();
+    stored.set('adminToken', 'token');
+    expect(readSession()).toBeNull();
+  });
+
+  it.each(['{oops', 'null', '"asha"'])('is nobody when the user is %s, and says so in the log', (user) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    stored.set('adminToken', 'token');
+    stored.set('adminUser', user);
+
+    expect(readSession()).toBeNull();
+    expect(log).toHaveBeenCalledWith('Error parsing admin user data:', expect.any(Error));
+    log.mockRestore();
+  });
+
+  it('has the role admin unless told', () => {
+    stored.set('adminToken', 'token');
+    stored.set('adminUser', '{"username":"asha"}');
+
+    expect(readSession()?.admin.role).toBe('admin');
+  });
+
+  it('leaves nothing behind', () => {
+    storeSession({ id: 1, username: 'asha', role: 'admin' }, 'token');
+
+    clearSession();
+
+    expect(stored.size).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { currentToast } from '../../shared/toast/toast-store.ts';
+import { announce } from './announce.ts';
+
+const refusal = (problem?: object) => Object.assign(new Error('409: …'), { status: 409, problem });
+
+describe('how a change ended', () => {
+  it('is told in its own words when it was made', async () => {
+    const outcome = await announce(Promise.resolve(7), {
+      done: (id) => ({ title: 'Success', description: `Saved as ${id}` }),
+      failed: 'Failed to save',
+    });
+
+    expect(outcome).toEqual({ result: 7 });
+    expect(currentToast()).toMatchObject({ title: 'Success', description: 'Saved as 7', tone: 'success' });
+  });
+
+  it('is told in the words of the server when it was refused', async () => {
+    const outcome = await announce(Promise.reject(refusal({ message: 'That code is taken' })), { failed: 'Failed' });
+
+    expect(outcome).toBeUndefined();
+    expect(currentToast()).toMatchObject({
+      title: 'Error',
+      description: 'That code is taken',
+      tone: 'destructive',
+    });
+  });
+
+  it('falls back to our words when the server had none', async () => {
+    await announce(Promise.reject(refusal()), { failed: 'Failed to create coupon' });
+
+    expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to create coupon' });
+  });
+
+  it('marks the fields that the server names', async () => {
+    const marked: unknown[] = [];
+    const form = { setFields: (fields: unknown[]) => void marked.push(...fields) };
+    const problem = { message: 'No', errors: [{ path: 'code', message: 'That code is taken' }] };
+
+    await announce(Promise.reject(refusal(problem)), { failed: 'Failed', form });
+
+    expect(marked).toEqual([{ name: ['code'], errors: ['That code is taken'] }]);
+  });
+});
