@@ -11,7 +11,13 @@ interface RowActionsProps {
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <span className="inline-flex gap-1">
-      <Button type="text" shape="circle" icon={<EditOutlined aria-hidden />} aria-label={`Edit ${name}`} onClick={onEdit} />
+      <Button
+        type="text"
+        shape="circle"
+        icon={<EditOutlined aria-hidden />}
+        aria-label={`Edit ${name}`}
+        onClick={onEdit}
+      />
       {onDelete && (
         <Button
           type="text"
