@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { call } from '../support/call.ts';
+import { aUtr, pay, requestStay } from '../support/guests.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { adminPassword, isLocal, localStack } from '../support/stack.ts';
+import { SUBJECTS } from '../support/subjects.ts';
+import { expect, test } from '../support/test.ts';
+
+test.skip(!isLocal, 'needs the log of this machine');
+
+const ERROR_LEVEL = 50;
+
+interface Line {
+  level?: number;
+  msg?: string;
+  err?: { message?: string; stack?: string };
+}
+
+/** What we write ourselves; the stand-in for a mail server tells whom it got mail for, as such servers do. */
+async function log(): Promise<string> {
+  const { settings } = await localStack();
+  const gateway = readFileSync(`${settings.dataDir}/logs/gateway.log`, 'utf8');
+  const rows = readFileSync(settings.logFile, 'utf8').split('\n');
+  return rows.filter((row) => !row.startsWith('mailbox |')).join('\n') + gateway;
+}
+
+function entriesOf(text: string): { source: string; line: Line }[] {
+  return text.split('\n').flatMap((row) => {
+    const start = row.indexOf('{');
+    try {
+      return start < 0 ? [] : [{ source: row.slice(0, start), line: JSON.parse(row.slice(start)) as Line }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+test('nothing that was asked for so far has surprised any service', async () => {
+  const surprises = entriesOf(await log()).filter(({ line }) => (line.level ?? 0) >= ERROR_LEVEL);
+
+  expect(surprises.map(({ source, line }) => `${source} ${line.msg ?? ''} ${line.err?.stack ?? ''}`)).toEqual([]);
+});
+
+test('a booking leaves nothing of its guest in the log, nor anything that opens a door', async ({ owner }) => {
+  const utr = aUtr();
+  const stay = await requestStay({ fullName: 'Quiet Person', specialRequests: 'Nobody logs this' });
+  await pay(stay, utr);
+  const another = await requestStay();
+  await call('POST', `/api/bookings/${another.code}/payment`, {
+    body: { upiTransactionId: utr },
+    cookie: another.cookie,
+  });
+  await call('GET', `/api/bookings/${stay.code}?phone=${stay.request.contactNumber}`);
+  await owner.call('GET', `/api/admin/bookings?q=${stay.request.contactNumber}`);
+  await mailTo(stay.request.email, SUBJECTS.paymentReceived);
+
+  const text = await log();
+
+  const secrets = {
+    name: 'Quiet Person',
+    wish: 'Nobody logs this',
+    phone: stay.request.contactNumber,
+    mail: stay.request.email,
+    utr,
+    cookie: stay.cookie.split('=')[1] ?? '',
+    code: stay.code,
+    token: owner.token,
+    password: await adminPassword(),
+  };
+  for (const [what, secret] of Object.entries(secrets)) expect(text.includes(secret), what).toBe(false);
+});
+
+test('every line about a request carries the gateway’s id of it', async () => {
+  const answer = await call('POST', '/api/bookings', { body: {} });
+  const id = answer.headers.get('x-request-id') ?? '';
+
+  const lines = (await log()).split('\n').filter((row) => row.includes(id));
+
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(lines.some((row) => row.startsWith('bookings'))).toBe(true);
+  expect(lines.some((row) => row.includes('/api/bookings'))).toBe(true);
+});
