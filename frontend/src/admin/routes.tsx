@@ -37,6 +37,6 @@ export function createRouter() {
         { path: '*', element: <NotFound /> },
       ],
     },
-    { path: '*', element: <NotFound /> },
+    { path: '*', element: <NotFound alone /> },
   ]);
 }

@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
 import { DASHBOARD } from './paths.ts';
 
-export function NotFound() {
+/** Under the header of a section, or alone on the page. */
+export function NotFound({ alone = false }: { alone?: boolean }) {
+  const Heading = alone ? 'h1' : 'h2';
+  const Place = alone ? 'main' : 'div';
   return (
-    <div className="panel mx-auto mt-8 max-w-lg p-8 text-center">
-      <h2 className="text-xl">There is nothing here</h2>
+    <Place className="panel mx-auto mt-8 max-w-lg p-8 text-center">
+      <Heading className="text-xl">There is nothing here</Heading>
       <p className="mt-2 mb-6 text-quiet">The address may be old, or mistyped.</p>
       <Link to={DASHBOARD} className="font-semibold text-terracotta-dark">
         To the overview
       </Link>
-    </div>
+    </Place>
   );
 }
