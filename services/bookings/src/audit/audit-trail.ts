@@ -15,6 +15,8 @@ export interface AuditedChange {
   from?: string | null;
   to?: string | null;
   note?: string | null;
+  /** Now, unless it happened before. */
+  at?: Date;
 }
 
 /** The record of every change, written in the change's own transaction. */

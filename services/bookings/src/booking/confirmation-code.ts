@@ -9,7 +9,7 @@ const LENGTH = 8;
 const TRIES = 5;
 
 /** From the secure generator, 40 bits. */
-function newConfirmationCode(): string {
+export function newConfirmationCode(): string {
   return `FH-${Array.from(randomBytes(LENGTH), (byte) => CROCKFORD[byte % CROCKFORD.length]).join('')}`;
 }
 

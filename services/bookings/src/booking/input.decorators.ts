@@ -1,4 +1,4 @@
-import { isClockTime, isIsoDate } from '@farmhouse/contracts/bookings/stay';
+import { isClockTime } from '@farmhouse/contracts/bookings/stay';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
@@ -10,10 +10,6 @@ export function Satisfies(name: string, test: (value: unknown) => boolean, messa
   const words = typeof message === 'string' ? message : ({ value }: { value: unknown }) => message(value);
   return ValidateBy({ name, validator: { validate: test } }, { message: words });
 }
-
-/** A real calendar day, `YYYY-MM-DD`. */
-export const IsIsoDate = (message: string): PropertyDecorator =>
-  Satisfies('isIsoDate', (value) => typeof value === 'string' && isIsoDate(value), message);
 
 /** A wall clock time, `HH:mm`. */
 export const IsClockTime = (message: string): PropertyDecorator =>
@@ -34,7 +30,12 @@ export const EmptyIsAbsent = (): PropertyDecorator =>
 
 /** Text that may be left out, of at most `max` characters. */
 export const OptionalText = (max: number): PropertyDecorator =>
-  applyDecorators(EmptyIsAbsent(), IsOptional(), MaxLength(max), IsString());
+  applyDecorators(
+    EmptyIsAbsent(),
+    IsOptional(),
+    IsString(),
+    MaxLength(max, { message: `At most ${max} characters are possible` }),
+  );
 
 /** A whole number that a form may have sent as text; anything else stays wrong. */
 export const CoercedToNumber = (): PropertyDecorator =>
@@ -49,7 +50,7 @@ export const MAX_AMOUNT = 10_000_000;
 export const IsRupees = (): PropertyDecorator =>
   applyDecorators(
     CoercedToNumber(),
-    Max(MAX_AMOUNT, { message: 'The amount is too large' }),
-    Min(0, { message: 'An amount cannot be negative' }),
     IsInt({ message: 'An amount must be in whole rupees' }),
+    Min(0, { message: 'An amount cannot be negative' }),
+    Max(MAX_AMOUNT, { message: 'The amount is too large' }),
   );

@@ -1,14 +1,14 @@
 import { daysBetween } from '@farmhouse/contracts/bookings/stay';
+import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
-import { IsIsoDate } from '../booking/input.decorators.ts';
 
 /** Longest span that one call may ask for, in days. */
 export const MAX_SPAN_DAYS = 400;
 
 /** Days in India, both included. */
 export class SpanQuery {
-  @IsIsoDate('The first day is required as YYYY-MM-DD') from: string;
-  @IsIsoDate('The last day is required as YYYY-MM-DD') to: string;
+  @IsIsoDate({ message: 'The first day is required as YYYY-MM-DD' }) from: string;
+  @IsIsoDate({ message: 'The last day is required as YYYY-MM-DD' }) to: string;
 }
 
 /** Throws InvalidInput when the span ends before it begins or is longer than anyone needs. */

@@ -7,10 +7,11 @@ import {
   type BookingStatus,
   type PaymentStatus,
 } from '@farmhouse/contracts/bookings/booking';
+import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
-import { EmptyIsAbsent, IsIsoDate, OptionalText } from '../booking/input.decorators.ts';
+import { EmptyIsAbsent, OptionalText } from '../booking/input.decorators.ts';
 
 const SORTS: readonly string[] = BOOKING_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 
@@ -34,8 +35,8 @@ export class BookingFilterDto extends PageQuery implements BookingListQuery {
   @IsIn(PAYMENT_STATUSES, { each: true, message: 'There is no such payment status' })
   paymentStatus?: PaymentStatus[];
 
-  @EmptyIsAbsent() @IsOptional() @IsIsoDate('The first check-in day must be YYYY-MM-DD') from?: string;
-  @EmptyIsAbsent() @IsOptional() @IsIsoDate('The last check-in day must be YYYY-MM-DD') to?: string;
+  @EmptyIsAbsent() @IsOptional() @IsIsoDate({ message: 'The first check-in day must be YYYY-MM-DD' }) from?: string;
+  @EmptyIsAbsent() @IsOptional() @IsIsoDate({ message: 'The last check-in day must be YYYY-MM-DD' }) to?: string;
   @EmptyIsAbsent() @IsOptional() @IsIn(SORTS, { message: 'The list cannot be sorted by this' }) sort?: BookingSort;
 }
 

@@ -1,11 +1,11 @@
 import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/admin-booking';
+import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { IsOptional } from 'class-validator';
 import {
   CoercedToNumber,
   EmptyIsAbsent,
   IsClockTime,
-  IsIsoDate,
   IsRupees,
   OptionalText,
   Satisfies,
@@ -20,8 +20,8 @@ export class CreateExternalBookingDto implements CreateExternalBooking {
   @FullName() fullName: string;
   @OptionalEmail() email?: string;
   @ContactNumber() contactNumber: string;
-  @IsIsoDate('Check-in date is required') checkinDate: string;
-  @IsIsoDate('Check-out date is required') checkoutDate: string;
+  @IsIsoDate({ message: 'Check-in date is required' }) checkinDate: string;
+  @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate: string;
 
   @CoercedToNumber()
   @Satisfies(

@@ -8,18 +8,12 @@ import {
   type QuoteBooking,
 } from '@farmhouse/contracts/bookings/booking';
 import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
+import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsEmail, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
-import {
-  CoercedToNumber,
-  EmptyIsAbsent,
-  IsIsoDate,
-  OptionalText,
-  Satisfies,
-  SingleLine,
-} from '../booking/input.decorators.ts';
+import { CoercedToNumber, EmptyIsAbsent, OptionalText, Satisfies, SingleLine } from '../booking/input.decorators.ts';
 
 /** Longer than any code, so that a mistyped one is told that it is invalid rather than too long. */
 const COUPON_CODE_MAX_LENGTH = 40;
@@ -30,8 +24,8 @@ const SERVICE_ID_MAX_LENGTH = 20;
 export const FullName = (): PropertyDecorator =>
   applyDecorators(
     SingleLine(),
-    MaxLength(FULL_NAME_MAX_LENGTH, { message: `Full name can have at most ${FULL_NAME_MAX_LENGTH} characters` }),
     Satisfies('fullName', (name) => typeof name === 'string' && name.length >= 2, 'Full name is required'),
+    MaxLength(FULL_NAME_MAX_LENGTH, { message: `Full name can have at most ${FULL_NAME_MAX_LENGTH} characters` }),
   );
 
 /** Source: public-site specification 5 (contactNumber). */
@@ -45,8 +39,8 @@ export const OptionalEmail = (): PropertyDecorator =>
   applyDecorators(
     EmptyIsAbsent(),
     IsOptional(),
-    MaxLength(EMAIL_MAX_LENGTH),
     IsEmail({}, { message: 'Please enter a valid email address' }),
+    MaxLength(EMAIL_MAX_LENGTH),
   );
 
 /** Ids of services as text; numbers are taken, too. */
@@ -56,10 +50,10 @@ export const ServiceIds = (): PropertyDecorator =>
       Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'number' ? String(id) : id)) : value,
     ),
     IsOptional(),
-    MaxLength(SERVICE_ID_MAX_LENGTH, { each: true, message: 'A selected service is not valid' }),
-    IsString({ each: true, message: 'A selected service is not valid' }),
-    ArrayMaxSize(MAX_SELECTED_SERVICES, { message: `At most ${MAX_SELECTED_SERVICES} services can be selected` }),
     IsArray({ message: 'Selected services must be a list' }),
+    ArrayMaxSize(MAX_SELECTED_SERVICES, { message: `At most ${MAX_SELECTED_SERVICES} services can be selected` }),
+    IsString({ each: true, message: 'A selected service is not valid' }),
+    MaxLength(SERVICE_ID_MAX_LENGTH, { each: true, message: 'A selected service is not valid' }),
   );
 
 export const CouponCode = (): PropertyDecorator => OptionalText(COUPON_CODE_MAX_LENGTH);
@@ -88,8 +82,8 @@ export class CreateBookingDto implements CreateBooking {
   @FullName() fullName: string;
   @ContactNumber() contactNumber: string;
   @OptionalEmail() email?: string;
-  @IsIsoDate('Check-in date is required') checkinDate: string;
-  @IsIsoDate('Check-out date is required') checkoutDate: string;
+  @IsIsoDate({ message: 'Check-in date is required' }) checkinDate: string;
+  @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate: string;
   @OnlineGuestCount() guestCount: number;
 
   @OfferedTime(CHECKIN_TIMES, (time) =>

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import { addDays, istInstant } from '@farmhouse/contracts/bookings/stay';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import {
+  aBooking,
+  aWish,
+  dbOf,
+  request,
+  rowsOf,
+  startAnew,
+  startBookings,
+  stayIn,
+  today,
+} from '../testing/test-bookings.ts';
+
+let bookings: TestService;
+
+beforeAll(async () => {
+  bookings = await startBookings();
+});
+afterAll(() => bookings.close());
+beforeEach(() => startAnew(bookings));
+
+const day = (days: number) => addDays(today(), days);
+const at = (days: number, time: string) => istInstant(day(days), time).toISOString();
+const block = (fromDate: string, toDate: string, reason?: string) =>
+  callAsAdmin<CalendarBlock & Problem>(bookings, 'POST', '/api/admin/calendar/blocks', {
+    body: { fromDate, toDate, reason },
+  });
+const confirm = (id: number) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+const available = (from: string, to: string) =>
+  call<Availability & Problem>(bookings, 'GET', `/api/availability?from=${from}&to=${to}`);
+
+describe('what anyone sees of the calendar', () => {
+  it('is when the house is taken and asked for, merged, and nothing of anybody', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+    await confirm(id);
+    await aBooking(bookings, stayIn(20));
+    await aBooking(bookings, stayIn(20, 3));
+    await block(day(30), day(31));
+
+    const { status, body } = await available(day(0), day(40));
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      from: day(0),
+      to: day(40),
+      ranges: [
+        { kind: 'taken', from: at(10, '12:00'), to: at(11, '12:00') },
+        { kind: 'requested', from: at(20, '12:00'), to: at(23, '11:00') },
+        { kind: 'taken', from: at(30, '00:00'), to: at(32, '01:00') },
+      ],
+    });
+  });
+
+  it('is cut to the days that were asked for', async () => {
+    await aBooking(bookings, stayIn(10, 5));
+
+    const { body } = await available(day(12), day(13));
+
+    expect(body.ranges).toEqual([{ kind: 'requested', from: at(12, '00:00'), to: at(14, '00:00') }]);
+  });
+
+  it.each(['', '?from=2026-01-01', '?from=x&to=y', '?from=2026-02-01&to=2026-01-01', '?from=2026-01-01&to=2027-12-31'])(
+    'needs a span of at most 400 days: %j',
+    async (query) => {
+      const { status, body } = await call<Problem>(bookings, 'GET', `/api/availability${query}`);
+
+      expect(status).toBe(400);
+      expect(body.errors?.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('days that the owner keeps', () => {
+  it('are free for nobody, from the first midnight to the last', async () => {
+    const { status, body } = await block(day(10), day(11), ' painting ');
+
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: body.id, fromDate: day(10), toDate: day(11), reason: 'painting' });
+    const wishes = [
+      { ...stayIn(9), checkoutTime: '12:00' },
+      { ...stayIn(11, 0), checkinTime: '10:00' },
+      { ...stayIn(9, 0), checkinTime: '10:00' },
+      { ...stayIn(12, 0), checkinTime: '10:00' },
+    ];
+    const answers = [];
+    for (const wish of wishes) answers.push((await request(bookings, aWish(wish))).status);
+    expect(answers).toEqual([409, 409, 201, 201]);
+  });
+
+  it('cannot hold a confirmed stay or other days that are kept, but may hold requests', async () => {
+    await aBooking(bookings, stayIn(10));
+    const { id } = await aBooking(bookings, stayIn(20));
+    await confirm(id);
+    await block(day(30), day(31));
+
+    const answers = [
+      await block(day(10), day(10)),
+      await block(day(19), day(20)),
+      await block(day(31), day(33)),
+      await block(day(28), day(29)),
+    ];
+
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [201, undefined],
+      [409, 'dates-taken'],
+      [409, 'dates-taken'],
+      [409, 'dates-taken'],
+    ]);
+    expect(await rowsOf(bookings, 'calendar_blocks')).toBe(2);
+  });
+
+  it('are free again when they are given back, and both is written down', async () => {
+    const { body } = await block(day(10), day(11));
+
+    const { status } = await callAsAdmin(bookings, 'DELETE', `/api/admin/calendar/blocks/${body.id}`);
+
+    expect(status).toBe(204);
+    expect((await request(bookings, aWish(stayIn(10)))).status).toBe(201);
+    const audit = await dbOf(bookings).query<object[]>('SELECT actor, action FROM audit_entries WHERE block_id = $1', [
+      body.id,
+    ]);
+    expect(audit).toEqual([
+      { actor: 'owner', action: 'blocked' },
+      { actor: 'owner', action: 'unblocked' },
+    ]);
+  });
+
+  it.each([
+    [{}, 400],
+    [{ fromDate: '2026-13-01', toDate: '2026-13-02' }, 400],
+    [{ fromDate: day(5), toDate: day(4) }, 400],
+    [{ fromDate: day(-5), toDate: day(-4) }, 400],
+    [{ fromDate: day(1), toDate: day(1000) }, 400],
+    [{ fromDate: day(1), toDate: day(2), reason: 'x'.repeat(1001) }, 400],
+  ])('are not kept with %j', async (body, expected) => {
+    const { status } = await callAsAdmin(bookings, 'POST', '/api/admin/calendar/blocks', { body });
+
+    expect(status).toBe(expected);
+    expect(await rowsOf(bookings, 'calendar_blocks')).toBe(0);
+  });
+});
+
+describe('the owner’s calendar', () => {
+  it('shows stays, requests and kept days of the span, and what was called off no more', async () => {
+    const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(12))];
+    await aBooking(bookings, stayIn(60));
+    const { id: cancelled } = await aBooking(bookings, stayIn(14));
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${cancelled}/cancel`);
+    await confirm(first.id);
+    await block(day(29), day(50));
+
+    const { status, body } = await callAsAdmin<OwnerCalendar>(
+      bookings,
+      'GET',
+      `/api/admin/calendar?from=${day(0)}&to=${day(30)}`,
+    );
+
+    expect(status).toBe(200);
+    expect(body.bookings.map(({ id, status: state }) => [id, state])).toEqual([
+      [first.id, 'confirmed'],
+      [second.id, 'pending'],
+    ]);
+    expect(body.blocks).toMatchObject([{ fromDate: day(29), toDate: day(50), reason: null }]);
+  });
+});
+
+describe('the database itself', () => {
+  it('refuses a second confirmed stay, whoever asks', async () => {
+    const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    const force = (id: number) => dbOf(bookings).query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id]);
+
+    await force(first.id);
+
+    await expect(force(second.id)).rejects.toMatchObject({ driverError: { code: '23P01' } });
+  });
+
+  it.each([
+    ['negative money', 'final_total = -1'],
+    ['no guest', 'guest_count = 0'],
+    ['a status that is none', `status = 'maybe'`],
+    ['a payment that is none', `payment_status = 'maybe'`],
+    ['an empty stay', `stay = 'empty'`],
+  ])('refuses %s', async (_case, change) => {
+    await aBooking(bookings);
+
+    await expect(dbOf(bookings).query(`UPDATE bookings SET ${change}`)).rejects.toMatchObject({
+      driverError: { code: '23514' },
+    });
+  });
+});

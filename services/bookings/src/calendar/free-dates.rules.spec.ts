@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  DEFAULT_STAY_LIMITS,
+  stayInterval,
+  withTurnaround,
+  type StayInterval,
+} from '@farmhouse/contracts/bookings/stay';
+import { isFree, nearestFreeDates } from './free-dates.rules.ts';
+
+const stay = (checkinDate: string, checkoutDate: string) => ({ checkinDate, checkoutDate, checkinTime: '12:00' });
+const taken = (checkinDate: string, checkoutDate: string): StayInterval =>
+  withTurnaround(stayInterval(stay(checkinDate, checkoutDate)), 60);
+
+const search = (busy: StayInterval[], part: object = {}) =>
+  nearestFreeDates({
+    wanted: stay('2027-03-10', '2027-03-12'),
+    busy,
+    turnaroundMinutes: 60,
+    limits: DEFAULT_STAY_LIMITS,
+    now: new Date('2027-03-01T09:00:00+05:30'),
+    ...part,
+  }).map(({ checkinDate, checkoutDate }) => `${checkinDate} ${checkoutDate}`);
+
+describe('the nearest free dates', () => {
+  it('lie on both sides of the wanted ones and are as long', () => {
+    expect(search([taken('2027-03-10', '2027-03-12')])).toEqual([
+      '2027-03-12 2027-03-14',
+      '2027-03-08 2027-03-10',
+      '2027-03-13 2027-03-15',
+    ]);
+  });
+
+  it('never begin in the past, nor today at an hour that has gone by', () => {
+    const now = new Date('2027-03-09T13:00:00+05:30');
+
+    expect(search([taken('2027-03-10', '2027-03-12')], { now })).toEqual([
+      '2027-03-12 2027-03-14',
+      '2027-03-13 2027-03-15',
+      '2027-03-14 2027-03-16',
+    ]);
+  });
+
+  it('heed how far ahead a stay can begin', () => {
+    const limits = { maxDaysAhead: 11, maxNights: 30 };
+
+    expect(search([taken('2027-03-10', '2027-03-12')], { limits })).toEqual([
+      '2027-03-12 2027-03-14',
+      '2027-03-08 2027-03-10',
+      '2027-03-07 2027-03-09',
+    ]);
+  });
+
+  it('are none when sixty days either way are taken', () => {
+    expect(search([taken('2026-12-01', '2027-06-01')])).toEqual([]);
+  });
+});
+
+describe('a stay fits', () => {
+  it.each([
+    ['right after the turnaround', '2027-03-12', '2027-03-13', true],
+    ['right before, with its own turnaround', '2027-03-09', '2027-03-10', true],
+    ['around it', '2027-03-09', '2027-03-13', false],
+    ['inside it', '2027-03-10', '2027-03-11', false],
+  ])('%s', (_case, from, to, expected) => {
+    expect(isFree(stay(from, to), 60, [taken('2027-03-10', '2027-03-12')])).toBe(expected);
+  });
+});

@@ -1,0 +1,46 @@
+import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { IsNull, Not, type DataSource } from 'typeorm';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { changeBooking } from '../booking/booking.rows.ts';
+import { readConfirmationCode } from '../booking/confirmation-code.ts';
+import { isOverlap } from '../calendar/calendar.errors.ts';
+import { orUtrUsed } from '../payment/utr.ts';
+
+/** How long a deleted booking can be brought back, in days. Source: decisions D-15. */
+const RESTORABLE_DAYS = 30;
+const OPERATOR = 'operator';
+
+/**
+ * Brings a deleted booking back as it was and says so; or says why it cannot be: no such booking, deleted too long
+ * ago, its dates or its payment's reference taken since.
+ */
+export async function restoreBooking(
+  db: DataSource,
+  audit: AuditTrail,
+  text: string,
+  now = new Date(),
+): Promise<string> {
+  const confirmationCode = readConfirmationCode(text);
+  if (!confirmationCode) return 'Give the confirmation code of the booking to restore, like FH-7K3M9QXZ';
+  const restore = () =>
+    db.transaction(async (tx) => {
+      const booking = await tx.findOne(BookingEntity, {
+        where: { confirmationCode, archivedAt: Not(IsNull()) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!booking?.archivedAt) return `No deleted booking has the code ${confirmationCode}`;
+      if (istDate(booking.archivedAt) < addDays(istDate(now), -RESTORABLE_DAYS)) {
+        return `${confirmationCode} was deleted more than ${RESTORABLE_DAYS} days ago`;
+      }
+      await changeBooking(tx, booking, { archivedAt: null }, now);
+      await audit.add(tx, { bookingId: booking.id, actor: OPERATOR, action: 'restored', to: booking.status });
+      return `${confirmationCode} is back, ${booking.status}`;
+    });
+  try {
+    return await orUtrUsed(restore);
+  } catch (error) {
+    if (isOverlap(error)) return `The dates of ${confirmationCode} belong to somebody else now; it stays deleted`;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
+import { timesAfter } from '../booking/booking.rules.ts';
+import type { NewBooking } from '../booking/new-booking.ts';
+import { externalDraft } from '../desk/external.draft.ts';
+import type { PriceFacts } from '../pricing/price-facts.ts';
+import { quote } from '../pricing/quote.rules.ts';
+import { draftOf } from '../request/request.draft.ts';
+import type { DemoStay } from './demo-stays.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface DemoContext {
+  facts: PriceFacts;
+  confirmationCode: string;
+  /** From which guests' tokens are derived. */
+  secret: string;
+  now: Date;
+}
+
+function startOf(stay: DemoStay, { facts, confirmationCode, secret, now }: DemoContext): NewBooking {
+  const today = istDate(now);
+  const { fullName, contactNumber, email, guestCount, checkinTime, checkoutTime, specialRequests } = stay;
+  const services = facts.services.filter(({ name }) => stay.services?.includes(name));
+  const wish = {
+    ...{ fullName, contactNumber, email, guestCount, checkinTime, checkoutTime, specialRequests },
+    checkinDate: addDays(today, stay.arrives),
+    checkoutDate: addDays(today, stay.arrives + stay.nights),
+    selectedServices: services.map(({ id }) => id),
+  };
+  const requestedAt = new Date(now.getTime() - stay.requested * DAY_MS);
+  const hash = guestTokenHash(guestToken(secret, confirmationCode));
+  const common = { settings: facts.settings, confirmationCode, guestTokenHash: hash, now: requestedAt };
+  if (stay.ownPrice) return externalDraft({ ...common, entered: { ...wish, basePrice: stay.ownPrice }, services });
+  return draftOf({ ...common, wish, price: quote(wish, facts, requestedAt), utr: stay.upiTransactionId ?? null });
+}
+
+/** The booking as it would be today if all of this had happened. */
+export function demoBooking(stay: DemoStay, context: DemoContext): NewBooking {
+  const start = startOf(stay, context);
+  const decidedAt = new Date(start.createdAt.getTime() + DAY_MS / 4);
+  const wasConfirmed = stay.status === 'confirmed' || stay.status === 'completed';
+  const before = { confirmedAt: wasConfirmed ? decidedAt : null };
+  return {
+    ...start,
+    status: stay.status,
+    ...timesAfter(stay.status, before, stay.cancellationReason ?? null, decidedAt),
+    paymentStatus: stay.paymentStatus,
+    upiTransactionId: stay.upiTransactionId ?? null,
+    submissions: stay.upiTransactionId ? 1 : 0,
+    paymentVerifiedAt: stay.paymentStatus === 'verified' ? decidedAt : null,
+    paymentNotes: stay.paymentNotes ?? null,
+    emailSent: stay.email !== undefined && stay.status !== 'pending',
+    updatedAt: stay.status === 'pending' ? start.createdAt : decidedAt,
+  };
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { guestTokenVariable, loadConfig } from '@farmhouse/platform/config/config';
+import { runOnce } from '@farmhouse/platform/database/run-once';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AuditTrail, GUEST } from '../audit/audit-trail.ts';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { newConfirmationCode } from '../booking/confirmation-code.ts';
+import { BlockEntity } from '../calendar/block.entity.ts';
+import { turnaroundOf } from '../calendar/calendar.service.ts';
+import { BOOKINGS_DATABASE } from '../database.ts';
+import { SubmissionEntity } from '../payment/submission.entity.ts';
+import { readPriceFacts, type PriceFacts } from '../pricing/price-facts.ts';
+import { ServiceCopyEntity } from '../pricing/service-copy.entity.ts';
+import { demoBooking } from './demo-booking.ts';
+import { DEMO_BLOCKS, DEMO_STAYS, type DemoStay } from './demo-stays.ts';
+
+const PATIENCE_MS = 60_000;
+const OWNER = 'demo';
+
+const OUTCOMES: Record<PaymentStatus, PaymentSubmissionView['outcome']> = {
+  pending: 'submitted',
+  paid: 'submitted',
+  pending_verification: 'submitted',
+  verified: 'verified',
+  failed: 'failed',
+};
+
+/** Services and settings, as soon as this service has heard of both. Throws after a minute. */
+async function factsWhenHeard({ manager }: DataSource): Promise<PriceFacts> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const copies = await manager.findBy(ServiceCopyEntity, { deleted: false });
+    const facts = await readPriceFacts(manager, { selectedServices: copies.map(({ id }) => String(id)) });
+    if (facts.services.length > 0 && facts.settings.size > 0) return facts;
+    if (Date.now() > deadline) throw new Error('Bookings has not heard of any services and settings: does it run?');
+    await sleep(500);
+  }
+}
+
+async function storeStay(tx: EntityManager, stay: DemoStay, booking: Omit<BookingEntity, 'id'>): Promise<void> {
+  const audit = new AuditTrail();
+  const { id: bookingId, status, paymentStatus, createdAt } = await tx.save(BookingEntity, booking);
+  const [actor, action] = stay.ownPrice ? [OWNER, 'entered'] : [GUEST, 'requested'];
+  await audit.add(tx, { bookingId, actor, action, to: 'pending', at: createdAt });
+  if (stay.upiTransactionId) {
+    const { upiTransactionId } = stay;
+    await tx.insert(SubmissionEntity, { bookingId, upiTransactionId, outcome: OUTCOMES[paymentStatus], at: createdAt });
+  }
+  if (status === 'pending') return;
+  const note = stay.cancellationReason ?? null;
+  await audit.add(tx, { bookingId, actor: OWNER, action: status, from: 'pending', to: status, note });
+}
+
+/** Fills an empty database with bookings around today, without a mail; where there are bookings, it adds nothing. */
+await runOnce(BOOKINGS_DATABASE, async (db) => {
+  const { GUEST_TOKEN_SECRET: secret } = loadConfig(guestTokenVariable);
+  if (await db.manager.existsBy(BookingEntity, {})) return 'Bookings are there already';
+
+  const facts = await factsWhenHeard(db);
+  const now = new Date();
+  const today = istDate(now);
+  await db.transaction(async (tx) => {
+    for (const stay of DEMO_STAYS) {
+      const booking = demoBooking(stay, { facts, confirmationCode: newConfirmationCode(), secret, now });
+      await storeStay(tx, stay, { ...booking, archivedAt: null });
+    }
+    for (const { from, to, reason } of DEMO_BLOCKS) {
+      const turnaroundMinutes = turnaroundOf(facts.settings);
+      const dates = { fromDate: addDays(today, from), toDate: addDays(today, to) };
+      await tx.save(BlockEntity, { ...dates, reason, turnaroundMinutes });
+    }
+  });
+  return `Stored ${DEMO_STAYS.length} bookings and ${DEMO_BLOCKS.length} blocks`;
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { AuditTrail } from '../audit/audit-trail.ts';
+import { restoreBooking } from '../commands/restore.ts';
+import { aBooking, dbOf, put, request, aWish, startAnew, startBookings, stayIn } from '../testing/test-bookings.ts';
+
+let bookings: TestService;
+
+beforeAll(async () => {
+  bookings = await startBookings();
+});
+afterAll(() => bookings.close());
+beforeEach(() => startAnew(bookings));
+
+const list = (query = '') => callAsAdmin<BookingView[] & Problem>(bookings, 'GET', `/api/admin/bookings${query}`);
+const ids = async (query: string) => (await list(query)).body.map(({ id }) => id);
+
+describe('the list', () => {
+  it('is a plain array, the newest first, with the total beside it', async () => {
+    for (const days of [10, 20, 30]) await aBooking(bookings, stayIn(days));
+
+    const { status, body, headers } = await list();
+
+    expect(status).toBe(200);
+    expect(body.map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(headers['x-total-count']).toBe('3');
+    expect(Object.keys(body[0] ?? {})).toEqual(
+      expect.arrayContaining([
+        ...['id', 'fullName', 'contactNumber', 'email', 'checkinDate', 'checkoutDate', 'guestCount', 'checkinTime'],
+        ...['checkoutTime', 'selectedServices', 'couponCode', 'specialRequests', 'basePrice', 'servicesPrice'],
+        ...['discountAmount', 'finalTotal', 'status', 'confirmationCode', 'confirmedAt', 'emailSent', 'reminderSent'],
+        ...['cancelledAt', 'cancellationReason', 'paymentStatus', 'upiTransactionId', 'paymentVerifiedAt'],
+        ...['paymentNotes', 'createdAt', 'updatedAt'],
+      ]),
+    );
+  });
+
+  it('answers a page of what fits', async () => {
+    for (const days of [10, 20, 30, 40, 50]) await aBooking(bookings, stayIn(days));
+
+    const { body, headers } = await list('?page=2&pageSize=2');
+
+    expect(body.map(({ id }) => id)).toEqual([3, 2]);
+    expect(headers['x-total-count']).toBe('5');
+    expect((await list('?page=9&pageSize=2')).body).toEqual([]);
+  });
+
+  it('finds part of a code, a name, a phone number or a UTR', async () => {
+    const { code } = await aBooking(bookings, {
+      ...stayIn(10),
+      fullName: 'Anil_Kumar 100%',
+      contactNumber: '+91 (00000) 54321',
+    });
+    await aBooking(bookings, { ...stayIn(20), upiTransactionId: '777788889999' });
+
+    expect(await ids(`?q=${code.slice(3, 9).toLowerCase()}`)).toEqual([1]);
+    expect(await ids('?q=anil')).toEqual([1]);
+    expect(await ids('?q=0000054321')).toEqual([1]);
+    expect(await ids(`?q=${encodeURIComponent('(00000) 5')}`)).toEqual([1]);
+    expect(await ids('?q=78888')).toEqual([2]);
+    expect(await ids(`?q=${encodeURIComponent('100%')}`)).toEqual([1]);
+    expect(await ids('?q=n_l')).toEqual([]);
+    expect(await ids(`?q=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([]);
+    expect(await ids('?q=')).toEqual([2, 1]);
+  });
+
+  it('filters by status, payment and check-in', async () => {
+    for (const days of [10, 20, 30]) await aBooking(bookings, stayIn(days));
+    await put(bookings, 2, { status: 'cancelled', paymentStatus: 'failed' });
+    await put(bookings, 3, { status: 'completed', paymentStatus: 'verified' });
+
+    expect(await ids('?status=pending')).toEqual([1]);
+    expect(await ids('?status=pending,completed')).toEqual([3, 1]);
+    expect(await ids('?status=pending&status=cancelled')).toEqual([2, 1]);
+    expect(await ids('?paymentStatus=failed,verified')).toEqual([3, 2]);
+    expect(await ids(`?from=${stayIn(20).checkinDate}`)).toEqual([3, 2]);
+    expect(await ids(`?from=${stayIn(10).checkinDate}&to=${stayIn(20).checkinDate}&status=pending`)).toEqual([1]);
+    expect(await ids('?status=&paymentStatus=')).toEqual([3, 2, 1]);
+  });
+
+  it.each([
+    ['createdAt', [1, 2, 3]],
+    ['-checkinDate', [2, 1, 3]],
+    ['checkinDate', [3, 1, 2]],
+    ['finalTotal', [1, 3, 2]],
+    ['-fullName', [1, 3, 2]],
+    ['status', [3, 2, 1]],
+  ])('sorts by %s', async (sort, expected) => {
+    await aBooking(bookings, { ...stayIn(20), fullName: 'Zoya', guestCount: 1 });
+    await aBooking(bookings, { ...stayIn(30), fullName: 'Amar', guestCount: 9 });
+    await aBooking(bookings, { ...stayIn(10), fullName: 'Mira', guestCount: 5 });
+    await put(bookings, 3, { status: 'cancelled' });
+    await put(bookings, 2, { status: 'confirmed' });
+
+    expect(await ids(`?sort=${sort}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['?status=paid'],
+    ['?paymentStatus=unknown'],
+    ['?sort=guest_token_hash'],
+    ['?sort=createdAt;DROP TABLE bookings'],
+    ['?page=0'],
+    ['?page=x'],
+    ['?pageSize=100000'],
+    ['?from=tomorrow'],
+    [`?q=${'x'.repeat(300)}`],
+  ])('refuses %s', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+
+  it('counts the requests that compete with each pending one', async () => {
+    await aBooking(bookings, stayIn(10, 2));
+    await aBooking(bookings, stayIn(11, 2));
+    await aBooking(bookings, { ...stayIn(13), checkinTime: '12:00' });
+    await aBooking(bookings, { ...stayIn(14), checkinTime: '11:00' });
+    await aBooking(bookings, stayIn(30));
+
+    const { body } = await list('?sort=createdAt');
+
+    expect(body.map(({ competingRequests }) => competingRequests)).toEqual([1, 1, 1, 1, 0]);
+    await put(bookings, 1, { status: 'cancelled' });
+    expect((await list('?sort=createdAt')).body.map((one) => one.competingRequests)).toEqual([0, 0, 1, 1, 0]);
+  });
+});
+
+describe('the details of a booking', () => {
+  it('show everything about it: price lines, rivals, history, payments', async () => {
+    await aBooking(bookings, { ...stayIn(10), selectedServices: ['1'], upiTransactionId: '123456789012' });
+    await aBooking(bookings, stayIn(10));
+
+    const { status, body } = await callAsAdmin<BookingDetails>(bookings, 'GET', '/api/admin/bookings/1');
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: 1,
+      competingRequests: 1,
+      price: { services: [{ name: 'BBQ Setup', price: 1800 }], finalTotal: 6900 },
+      competing: [{ id: 2 }],
+      audit: [{ actor: 'guest', action: 'requested' }],
+      payments: [{ upiTransactionId: '123456789012', outcome: 'submitted', duplicate: false }],
+      mails: [],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/token|hash/i);
+  });
+});
+
+describe('deleting', () => {
+  it('hides the booking everywhere and frees its dates', async () => {
+    const { id, code } = await aBooking(bookings, stayIn(10));
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+
+    const { status } = await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
+
+    expect(status).toBe(204);
+    expect((await list()).body).toEqual([]);
+    const gone = await Promise.all([
+      call(bookings, 'GET', `/api/bookings/${code}`),
+      callAsAdmin(bookings, 'GET', `/api/admin/bookings/${id}`),
+      callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`),
+      callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`),
+    ]);
+    expect(gone.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+    expect((await request(bookings, aWish(stayIn(10)))).status).toBe(201);
+  });
+
+  const restore = (code: string, now?: Date) => restoreBooking(dbOf(bookings), new AuditTrail(), code, now);
+  const remove = (id: number) => callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
+
+  it('can be undone for thirty days, with its dates', async () => {
+    const { id, code } = await aBooking(bookings, stayIn(10));
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+    await remove(id);
+
+    expect(await restore(code)).toBe(`${code} is back, confirmed`);
+
+    expect((await list()).body).toMatchObject([{ id, status: 'confirmed' }]);
+    expect((await request(bookings, aWish(stayIn(10)))).status).toBe(409);
+    const { body } = await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`);
+    expect(body.audit.map(({ action }) => action)).toEqual(['requested', 'confirmed', 'deleted', 'restored']);
+  });
+
+  it('cannot be undone later, nor when the dates are somebody else’s, nor for a booking that stands', async () => {
+    const { id, code } = await aBooking(bookings, stayIn(10));
+    expect(await restore(code)).toMatch(/^No deleted booking/);
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+    await remove(id);
+    const next = await aBooking(bookings, stayIn(10));
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${next.id}/confirm`);
+
+    const later = new Date(Date.now() + 32 * 24 * 3_600_000);
+    expect(await restore(code)).toMatch(/belong to somebody else/);
+    expect(await restore(code, later)).toMatch(/more than 30 days ago/);
+    expect(await restore('nonsense')).toMatch(/^Give the confirmation code/);
+  });
+});

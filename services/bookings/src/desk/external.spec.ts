@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { aBooking, rowsOf, startAnew, startBookings, stayIn, stored } from '../testing/test-bookings.ts';
+
+let bookings: TestService;
+
+beforeAll(async () => {
+  bookings = await startBookings();
+});
+afterAll(() => bookings.close());
+beforeEach(() => startAnew(bookings));
+
+const ENTRY = {
+  fullName: 'Kiran Bedi',
+  email: 'kiran@example.com',
+  contactNumber: '+91 00000 90001',
+  guestCount: 30,
+  checkinTime: '08:30',
+  checkoutTime: '19:45',
+  basePrice: 1000,
+  servicesPrice: 2500,
+  discountAmount: 1500,
+  ...stayIn(10),
+};
+const enter = (part: object = {}, headers: Record<string, string> = {}) =>
+  callAsAdmin<BookingView & Problem & { nearestFree: unknown }>(bookings, 'POST', '/api/admin/bookings', {
+    body: { ...ENTRY, ...part },
+    headers,
+  });
+
+describe('a booking that the owner enters', () => {
+  it('starts pending and unpaid at the owner’s price per guest, without a fee', async () => {
+    const { status, body } = await enter({ finalTotal: 1, couponCode: ' phone25 ', selectedServices: ['1', '3'] });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      source: 'owner',
+      status: 'pending',
+      paymentStatus: 'pending',
+      basePrice: 1000,
+      servicesPrice: 2500,
+      maintenanceFee: 0,
+      discountAmount: 1500,
+      finalTotal: 31_000,
+      couponCode: 'PHONE25',
+      selectedServices: ['1', '3'],
+      checkinTime: '08:30',
+      checkoutTime: '19:45',
+    });
+    expect((await stored(bookings, body.id)).price).toMatchObject({ pricePerGuest: 1000, basePrice: 30_000 });
+    expect(await eventsOf(bookings, 'booking.entered')).toMatchObject([
+      { booking: { source: 'owner', guestsPrice: 30_000, finalTotal: 31_000 } },
+    ]);
+    const { body: details } = await callAsAdmin(bookings, 'GET', `/api/admin/bookings/${body.id}`);
+    expect(details).toMatchObject({ audit: [{ actor: 'owner', action: 'entered' }] });
+  });
+
+  it('shows its guest the amount for all guests', async () => {
+    const { body } = await enter();
+
+    const seen = await call(bookings, 'GET', `/api/bookings/${body.confirmationCode}`);
+
+    expect(seen.body).toMatchObject({ basePrice: 30_000, maintenanceFee: 0, finalTotal: 31_000 });
+  });
+
+  it('never costs less than nothing', async () => {
+    expect((await enter({ discountAmount: 99_999 })).body.finalTotal).toBe(0);
+  });
+
+  it('needs no e-mail', async () => {
+    expect((await enter({ email: '' })).body.email).toBeNull();
+  });
+
+  it('is one booking when the same entry is sent again', async () => {
+    const key = { 'idempotency-key': 'one-entry-of-the-desk' };
+
+    const answers = await Promise.all([enter({}, key), enter({}, key), enter({}, key)]);
+
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await rowsOf(bookings, 'bookings')).toBe(1);
+    expect(await eventsOf(bookings, 'booking.entered')).toHaveLength(1);
+    expect((await enter({ guestCount: 2 }, key)).status).toBe(422);
+  });
+
+  it('is refused for dates that are confirmed for somebody else', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+
+    const { status, body } = await enter();
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'dates-taken',
+      nearestFree: [expect.anything(), expect.anything(), expect.anything()],
+    });
+    expect(await rowsOf(bookings, 'bookings')).toBe(1);
+  });
+
+  it.each<[object, string]>([
+    [{ fullName: '' }, 'fullName'],
+    [{ contactNumber: '123' }, 'contactNumber'],
+    [{ email: 'not an address' }, 'email'],
+    [{ guestCount: 0 }, 'guestCount'],
+    [{ guestCount: 5000 }, 'guestCount'],
+    [{ checkinTime: '25:00' }, 'checkinTime'],
+    [{ checkoutTime: 'noon' }, 'checkoutTime'],
+    [{ basePrice: -1 }, 'basePrice'],
+    [{ basePrice: undefined }, 'basePrice'],
+    [{ basePrice: 10.5 }, 'basePrice'],
+    [{ servicesPrice: 'many' }, 'servicesPrice'],
+    [{ discountAmount: 1e12 }, 'discountAmount'],
+    [stayIn(-2, 5), 'checkinDate'],
+    [stayIn(3, 45), 'checkoutDate'],
+    [{ selectedServices: ['99'] }, 'selectedServices'],
+  ])('is refused with %j', async (part, path) => {
+    const { status, body } = await enter(part);
+
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path }]);
+    expect(await rowsOf(bookings, 'bookings')).toBe(0);
+  });
+});

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { aBooking, put, rowsOf, startAnew, startBookings, stayIn, stored } from '../testing/test-bookings.ts';
+
+let bookings: TestService;
+
+beforeAll(async () => {
+  bookings = await startBookings();
+});
+afterAll(() => bookings.close());
+beforeEach(() => startAnew(bookings));
+
+type Answered = BookingView & Problem;
+const confirm = (id: number) => callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/confirm`);
+const cancel = (id: number, body?: object) =>
+  callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/cancel`, { body });
+const override = (id: number, body: object) =>
+  callAsAdmin<Answered>(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body });
+const auditOf = async (id: number) =>
+  (await callAsAdmin<{ audit: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.audit;
+
+describe('confirming', () => {
+  it('takes the dates, writes down who did it and tells the guest', async () => {
+    const { id } = await aBooking(bookings);
+
+    const { status, body } = await confirm(id);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, status: 'confirmed', confirmedAt: expect.any(String), competingRequests: 0 });
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
+    expect(await auditOf(id)).toMatchObject([
+      { actor: 'guest' },
+      { actor: 'owner', action: 'confirmed', from: 'pending', to: 'confirmed' },
+    ]);
+    expect(await eventsOf(bookings, 'booking.confirmed')).toMatchObject([{ booking: { id, status: 'confirmed' } }]);
+  });
+
+  it('a second time answers the same and changes and sends nothing', async () => {
+    const { id } = await aBooking(bookings);
+    const { body: first } = await confirm(id);
+
+    const { status, body } = await confirm(id);
+
+    expect(status).toBe(200);
+    expect(body).toEqual(first);
+    expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
+    expect(await auditOf(id)).toHaveLength(2);
+  });
+
+  it('is refused when another confirmed stay has the dates, and names the nearest free ones', async () => {
+    const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    await confirm(first.id);
+
+    const { status, body } = await confirm(second.id);
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'dates-taken',
+      message: 'These dates were just confirmed for another guest',
+      nearestFree: [stayIn(11), stayIn(9), stayIn(12)],
+    });
+    expect(await stored(bookings, second.id)).toMatchObject({ status: 'pending', confirmedAt: null });
+    expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
+  });
+
+  it('leaves one of fifty overlapping requests that are confirmed at one moment', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => aBooking(bookings, stayIn(10 + (index % 3), 3))),
+    );
+
+    const answers = await Promise.all(all.map(({ id }) => confirm(id)));
+
+    const confirmed = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status, body }) => status === 409 && body.code === 'dates-taken');
+    expect([confirmed.length, refused.length]).toEqual([1, 49]);
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
+    expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
+  });
+});
+
+describe('which status allows what', () => {
+  const refused = 409;
+  it.each<[BookingStatus, number, number, number]>([
+    // status, confirm, cancel, reminder
+    ['pending', 200, 200, refused],
+    ['confirmed', 200, 200, 200],
+    ['cancelled', refused, refused, refused],
+    ['completed', refused, refused, refused],
+  ])('%s: confirm %i, cancel %i, reminder %i', async (status, confirmed, cancelled, reminded) => {
+    const ids = [];
+    for (const days of [10, 20, 30]) ids.push((await aBooking(bookings, stayIn(days))).id);
+    for (const id of ids) await put(bookings, id, { status });
+    const [first = 0, second = 0, third = 0] = ids;
+
+    const answers = [
+      await confirm(first),
+      await cancel(second, { reason: 'no' }),
+      await callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${third}/reminder`),
+    ];
+
+    expect(answers.map((answer) => answer.status)).toEqual([confirmed, cancelled, reminded]);
+    for (const { status: code, body } of answers.filter((answer) => answer.status === refused)) {
+      expect([code, body.code]).toEqual([refused, 'status-conflict']);
+      expect(body.message).toMatch(new RegExp(`this one is ${status}\\.$`));
+    }
+  });
+});
+
+describe('cancelling', () => {
+  it('keeps the reason, frees the dates and tells the guest', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+    await confirm(id);
+
+    const { status, body } = await cancel(id, { reason: ' The pump broke ' });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'cancelled', cancellationReason: 'The pump broke' });
+    expect(body.cancelledAt).not.toBeNull();
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(0);
+    expect(await eventsOf(bookings, 'booking.cancelled')).toMatchObject([
+      { booking: { id, status: 'cancelled' }, reason: 'The pump broke' },
+    ]);
+    const next = await aBooking(bookings, stayIn(10));
+    expect((await confirm(next.id)).status).toBe(200);
+  });
+
+  it.each([[undefined], [{}], [{ reason: '' }]])('needs no reason: %j', async (body) => {
+    const { id } = await aBooking(bookings);
+
+    const { status } = await cancel(id, body);
+
+    expect(status).toBe(200);
+    expect((await stored(bookings, id)).cancellationReason).toBeNull();
+  });
+});
+
+describe('the owner’s override', () => {
+  const news: Partial<Record<string, string>> = {
+    'pending confirmed': 'booking.confirmed',
+    'pending cancelled': 'booking.cancelled',
+    'confirmed cancelled': 'booking.cancelled',
+  };
+  const moves = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => [from, to] as const));
+
+  it.each(moves)('goes from %s to %s and tells the guest only what is news', async (from, to) => {
+    const { id } = await aBooking(bookings);
+    const times = {
+      pending: {},
+      confirmed: { confirmedAt: new Date() },
+      cancelled: { cancelledAt: new Date(), cancellationReason: 'before' },
+      completed: { confirmedAt: new Date() },
+    }[from];
+    await put(bookings, id, { status: from, ...times });
+
+    const { status, body } = await override(id, { status: to, reason: 'because' });
+
+    expect(status).toBe(200);
+    expect(body.status).toBe(to);
+    expect(body.cancelledAt !== null).toBe(to === 'cancelled');
+    expect(body.cancellationReason !== null).toBe(to === 'cancelled');
+    if (to === 'pending') expect(body.confirmedAt).toBeNull();
+    if (to === 'confirmed') expect(body.confirmedAt).not.toBeNull();
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(to === 'confirmed' ? 1 : 0);
+    const audit = await auditOf(id);
+    expect(audit).toHaveLength(from === to ? 1 : 2);
+    if (from !== to) expect(audit[1]).toMatchObject({ actor: 'owner', action: to, from, to, note: 'because' });
+    const told = [
+      ...(await eventsOf(bookings, 'booking.confirmed')).map(() => 'booking.confirmed'),
+      ...(await eventsOf(bookings, 'booking.cancelled')).map(() => 'booking.cancelled'),
+    ];
+    expect(told).toEqual([news[`${from} ${to}`]].filter(Boolean));
+  });
+
+  it('is refused only when it would overlap a confirmed stay', async () => {
+    const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    await confirm(first.id);
+    await put(bookings, second.id, { status: 'cancelled' });
+
+    const { status, body } = await override(second.id, { status: 'confirmed' });
+
+    expect([status, body.code]).toEqual([409, 'dates-taken']);
+    expect((await stored(bookings, second.id)).status).toBe('cancelled');
+  });
+
+  it('is refused when it would bring a used reference back to life', async () => {
+    const first = await aBooking(bookings, { ...stayIn(10), upiTransactionId: '123456789012' });
+    await cancel(first.id);
+    await aBooking(bookings, { ...stayIn(20), upiTransactionId: '123456789012' });
+
+    const { status, body } = await override(first.id, { status: 'pending' });
+
+    expect([status, body.code]).toEqual([409, 'utr-used']);
+  });
+
+  it.each([[{}], [{ status: 'paid' }], [{ status: null }], [{ status: ['confirmed'] }], [{ status: 'CONFIRMED' }]])(
+    'does not know %j',
+    async (body) => {
+      const { id } = await aBooking(bookings);
+
+      const answer = await override(id, body);
+
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toMatchObject([{ path: 'status' }]);
+    },
+  );
+});
+
+describe('who may do this', () => {
+  it.each([
+    ['POST', '/api/bookings/1/confirm'],
+    ['POST', '/api/bookings/1/cancel'],
+    ['POST', '/api/bookings/1/reminder'],
+    ['PATCH', '/api/admin/bookings/1/status'],
+    ['DELETE', '/api/admin/bookings/1'],
+    ['POST', '/api/admin/bookings/1/verify-payment'],
+    ['POST', '/api/admin/bookings'],
+    ['GET', '/api/admin/bookings'],
+    ['GET', '/api/admin/bookings/summary'],
+    ['GET', '/api/admin/bookings/export.csv'],
+    ['GET', '/api/admin/bookings/1'],
+    ['GET', '/api/admin/calendar?from=2026-01-01&to=2026-01-31'],
+    ['POST', '/api/admin/calendar/blocks'],
+    ['DELETE', '/api/admin/calendar/blocks/1'],
+  ] as const)('%s %s is for admins, whatever the body', async (method, url) => {
+    const { cookie } = await aBooking(bookings);
+
+    const answer = await call<Problem>(bookings, method, url, {
+      headers: cookie,
+      ...(method === 'GET' ? {} : { raw: '{not json' }),
+    });
+
+    expect(answer.status).toBe(401);
+    expect(answer.body.code).toBe('unauthorized');
+  });
+
+  it.each([
+    ['POST', '/api/bookings/%/confirm'],
+    ['POST', '/api/bookings/%/cancel'],
+    ['POST', '/api/bookings/%/reminder'],
+    ['DELETE', '/api/admin/bookings/%'],
+    ['GET', '/api/admin/bookings/%'],
+    ['DELETE', '/api/admin/calendar/blocks/%'],
+  ] as const)('%s %s answers 404 for an unknown id and 400 for a malformed one', async (method, url) => {
+    const ids = ['4711', '99999999999', 'abc', '0', '1e3', '-1'];
+
+    const answers = await Promise.all(ids.map((id) => callAsAdmin(bookings, method, url.replace('%', id))));
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 400, 400, 400, 400]);
+  });
+});

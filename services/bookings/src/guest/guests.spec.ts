@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { guestToken } from '@farmhouse/platform/auth/guest-token';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { aBooking, SECRET, startAnew, startBookings, stayIn } from '../testing/test-bookings.ts';
+
+let bookings: TestService;
+
+beforeAll(async () => {
+  bookings = await startBookings({ RATE_LIMIT_LOOKUP_CODE: '10' });
+});
+afterAll(() => bookings.close());
+beforeEach(() => startAnew(bookings));
+
+const read = (code: string, headers: Record<string, string> = {}) =>
+  call<GuestBooking & Problem>(bookings, 'GET', `/api/bookings/${code}`, { headers });
+const lookup = (body: object) => call<GuestBooking & Problem>(bookings, 'POST', '/api/bookings/lookup', { body });
+const open = (code: string, body: object) => call<Problem>(bookings, 'POST', `/api/bookings/${code}/session`, { body });
+const NOBODY = { code: 'not-found', message: 'We could not find a booking with these details' };
+
+describe('who knows the code', () => {
+  it('sees dates and money, and of the guest only a mask', async () => {
+    const { code } = await aBooking(bookings, {
+      ...stayIn(10, 2),
+      selectedServices: ['1'],
+      couponCode: 'WELCOME10',
+      specialRequests: 'secret',
+    });
+
+    const { status, body, headers } = await read(code);
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      confirmationCode: code,
+      status: 'pending',
+      paymentStatus: 'pending',
+      ...stayIn(10, 2),
+      checkinTime: '12:00',
+      checkoutTime: '11:00',
+      guestCount: 4,
+      basePrice: 4600,
+      servicesPrice: 1800,
+      maintenanceFee: 500,
+      discountAmount: 690,
+      finalTotal: 6210,
+      maskedName: 'A*** R**',
+      paymentDeadline: expect.any(String),
+      createdAt: expect.any(String),
+    });
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('may have typed it in small letters', async () => {
+    const { code } = await aBooking(bookings);
+
+    expect((await read(code.toLowerCase())).status).toBe(200);
+  });
+
+  it.each(['FH-00000000', 'FH-1', 'FH-IIIIIIII', 'x', '1', '..%2f..%2fetc'])('learns nothing from %s', async (code) => {
+    const { status, body } = await read(code);
+
+    expect(status).toBe(404);
+    expect(body.code).toBe('not-found');
+  });
+
+  it('finds no booking that was deleted', async () => {
+    const { id, code, cookie, phone } = await aBooking(bookings);
+    await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
+
+    const answers = await Promise.all([
+      read(code, cookie),
+      lookup({ confirmationCode: code, phoneLast4: phone.slice(-4) }),
+      open(code, { token: guestToken(SECRET, code) }),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
+
+describe('the guest', () => {
+  it('sees everything that was entered', async () => {
+    const { code, cookie, phone } = await aBooking(bookings, {
+      selectedServices: ['1'],
+      specialRequests: 'late',
+      upiTransactionId: '123456789012',
+    });
+
+    const { body } = await read(code, cookie);
+
+    expect(body).toMatchObject({
+      fullName: 'Asha Rao',
+      contactNumber: phone,
+      email: 'asha@example.com',
+      specialRequests: 'late',
+      couponCode: null,
+      selectedServices: [{ id: '1', name: 'BBQ Setup', price: 1800 }],
+      upiTransactionId: '123456789012',
+      cancellationReason: null,
+      paymentNotes: null,
+      submissionsLeft: 4,
+    });
+  });
+
+  it('is nobody else’s guest', async () => {
+    const [mine, other] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
+
+    const { body } = await read(mine.code, { cookie: `guest_${mine.code}=${guestToken(SECRET, other.code)}` });
+
+    expect(body.fullName).toBeUndefined();
+  });
+
+  it('has a day to pay, and for today’s stay no longer than until check-in', async () => {
+    const [later, soon] = [await aBooking(bookings), await aBooking(bookings, { ...stayIn(1), checkinTime: '10:00' })];
+
+    const deadlines = await Promise.all([later, soon].map(async ({ code }) => (await read(code)).body));
+
+    const [far, near] = deadlines.map(({ paymentDeadline }) => Date.parse(paymentDeadline));
+    const created = Date.parse(deadlines[0]?.createdAt ?? '');
+    expect(far).toBe(created + 24 * 3_600_000);
+    expect(near).toBeLessThanOrEqual(Date.parse(`${stayIn(1).checkinDate}T10:00:00+05:30`));
+  });
+});
+
+describe('looking a booking up', () => {
+  it('opens it to who knows the code and the last four digits', async () => {
+    const { code, phone } = await aBooking(bookings);
+
+    const { status, body, headers } = await lookup({
+      confirmationCode: ` ${code.toLowerCase()} `,
+      phoneLast4: phone.slice(-4),
+    });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ confirmationCode: code, fullName: 'Asha Rao' });
+    expect(headers['set-cookie']).toContain(`guest_${code}=${guestToken(SECRET, code)}; `);
+  });
+
+  it('says the same for an unknown code, one that is none and wrong digits', async () => {
+    const { code } = await aBooking(bookings);
+
+    const answers = await Promise.all([
+      lookup({ confirmationCode: code, phoneLast4: '9999' }),
+      lookup({ confirmationCode: 'FH-00000000', phoneLast4: '9999' }),
+      lookup({ confirmationCode: 'nonsense', phoneLast4: '9999' }),
+    ]);
+
+    for (const { status, body, headers } of answers) {
+      expect([status, body]).toEqual([404, NOBODY]);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('can be tried ten times an hour for one code, whether it exists or not', async () => {
+    const { code, phone } = await aBooking(bookings);
+    for (let tries = 0; tries < 10; tries += 1) await lookup({ confirmationCode: code, phoneLast4: '9999' });
+    for (let tries = 0; tries < 10; tries += 1) await lookup({ confirmationCode: 'FH-99999999', phoneLast4: '9999' });
+
+    const answers = await Promise.all([
+      lookup({ confirmationCode: code, phoneLast4: phone.slice(-4) }),
+      lookup({ confirmationCode: 'FH-99999999', phoneLast4: '9999' }),
+    ]);
+
+    for (const { status, headers } of answers) {
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    [{}, ['confirmationCode', 'phoneLast4']],
+    [{ confirmationCode: 'FH-00000000', phoneLast4: '123' }, ['phoneLast4']],
+    [{ confirmationCode: 'FH-00000000', phoneLast4: 1234 }, ['phoneLast4']],
+    [{ confirmationCode: {}, phoneLast4: '1234' }, ['confirmationCode']],
+    [{ confirmationCode: 'x'.repeat(1000), phoneLast4: '1234' }, ['confirmationCode']],
+  ])('is refused for %j', async (body, paths) => {
+    const answer = await lookup(body);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map(({ path }) => path).sort()).toEqual(paths);
+  });
+});
+
+describe('a link from a mail', () => {
+  it('is exchanged for the cookie', async () => {
+    const { code } = await aBooking(bookings);
+
+    const { status, headers } = await open(code, { token: guestToken(SECRET, code) });
+
+    expect(status).toBe(204);
+    expect(headers['set-cookie']).toMatch(new RegExp(`^guest_${code}=`));
+  });
+
+  it.each<[string, unknown, number]>([
+    ['another token', 'a'.repeat(32), 401],
+    ['no token', undefined, 400],
+    ['a number', 7, 400],
+    ['a flood', 'a'.repeat(101), 400],
+  ])('opens nothing with %s', async (_case, token, expected) => {
+    const { code } = await aBooking(bookings);
+
+    const { status, headers } = await open(code, { token });
+
+    expect(status).toBe(expected);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('opens no booking that does not exist', async () => {
+    expect((await open('FH-00000000', { token: 'a'.repeat(32) })).status).toBe(404);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { aBooking, put, startAnew, startBookings, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+
+let bookings: TestService;
+
+beforeAll(async () => {
+  bookings = await startBookings();
+});
+afterAll(() => bookings.close());
+beforeEach(() => startAnew(bookings));
+
+const UTR = '123456789012';
+const submit = ({ code, cookie }: Pick<Booked, 'code' | 'cookie'>, upiTransactionId: unknown = UTR) =>
+  call<PaymentSubmitted & Problem>(bookings, 'POST', `/api/bookings/${code}/payment`, {
+    body: { upiTransactionId },
+    headers: cookie,
+  });
+const paymentsOf = async (id: number) =>
+  (await callAsAdmin<{ payments: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.payments;
+
+describe('a reference', () => {
+  it('waits for the owner, is kept and is told', async () => {
+    const booking = await aBooking(bookings);
+
+    const { status, body } = await submit(booking, ' 1234 5678 9012 ');
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      confirmationCode: booking.code,
+      paymentStatus: 'pending_verification',
+      upiTransactionId: UTR,
+      submissionsLeft: 4,
+    });
+    expect(await paymentsOf(booking.id)).toMatchObject([{ upiTransactionId: UTR, outcome: 'submitted' }]);
+    expect(await eventsOf(bookings, 'payment.submitted')).toMatchObject([
+      { booking: { upiTransactionId: UTR, paymentStatus: 'pending_verification' } },
+    ]);
+  });
+
+  it('that waits already changes and sends nothing when it comes again', async () => {
+    const booking = await aBooking(bookings);
+    await submit(booking);
+
+    const answers = await Promise.all([submit(booking), submit(booking)]);
+
+    expect(answers.map(({ status, body }) => [status, body.submissionsLeft])).toEqual([
+      [200, 4],
+      [200, 4],
+    ]);
+    expect(await paymentsOf(booking.id)).toHaveLength(1);
+    expect(await eventsOf(bookings, 'payment.submitted')).toHaveLength(1);
+  });
+
+  it('replaces the one before, which is kept as superseded', async () => {
+    const booking = await aBooking(bookings);
+    await submit(booking);
+
+    await submit(booking, '999999999999');
+
+    expect((await stored(bookings, booking.id)).upiTransactionId).toBe('999999999999');
+    expect(await paymentsOf(booking.id)).toMatchObject([
+      { upiTransactionId: '999999999999', outcome: 'submitted' },
+      { upiTransactionId: UTR, outcome: 'superseded' },
+    ]);
+  });
+
+  it('can be given five times, not six', async () => {
+    const booking = await aBooking(bookings);
+
+    const answers = [];
+    for (let last = 1; last <= 6; last += 1) answers.push(await submit(booking, `12345678901${last}`));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
+    expect(answers[5]?.body.code).toBe('too-many-submissions');
+    expect(await paymentsOf(booking.id)).toHaveLength(5);
+  });
+
+  it('can stand behind one live payment only, also when two come at one moment', async () => {
+    const two = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
+
+    const answers = await Promise.all(two.map((booking) => submit(booking)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      code: 'utr-used',
+      message: 'This reference number was already used',
+    });
+    expect(await eventsOf(bookings, 'payment.submitted')).toHaveLength(1);
+  });
+
+  it.each([
+    ['free again after the payment failed', { paymentStatus: 'failed' }, 200],
+    ['free again after the booking was cancelled unpaid', { status: 'cancelled' }, 200],
+    ['used up once it is verified', { paymentStatus: 'verified' }, 409],
+    [
+      'used up once it is verified, even when the stay is cancelled',
+      { paymentStatus: 'verified', status: 'cancelled' },
+      409,
+    ],
+    ['used while it waits', { paymentStatus: 'pending_verification' }, 409],
+  ] as const)('is %s', async (_case, state, expected) => {
+    const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
+    await submit(first);
+    await put(bookings, first.id, state);
+
+    const { status } = await submit(second);
+
+    expect(status).toBe(expected);
+    if (expected === 200) expect(await paymentsOf(second.id)).toMatchObject([{ duplicate: true }]);
+  });
+
+  it.each([
+    [{ status: 'cancelled' }, 'This booking was cancelled; no payment is needed.'],
+    [{ paymentStatus: 'verified' }, 'The payment of this booking is already verified.'],
+  ] as const)('is not taken for %j', async (state, message) => {
+    const booking = await aBooking(bookings);
+    await put(bookings, booking.id, state);
+
+    const { status, body } = await submit(booking);
+
+    expect(status).toBe(409);
+    expect(body).toEqual({ code: 'payment-conflict', message });
+  });
+
+  it.each([
+    ['12345678901'],
+    ['1234567890123'],
+    ['12345678901A'],
+    [''],
+    [null],
+    [123456789012],
+    [['123456789012']],
+    ['1'.repeat(5000)],
+  ])('must have exactly twelve digits, not %j', async (utr) => {
+    const booking = await aBooking(bookings);
+
+    const { status, body } = await submit(booking, utr);
+
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path: 'upiTransactionId' }]);
+    expect(await stored(bookings, booking.id)).toMatchObject({ paymentStatus: 'pending', submissions: 0 });
+  });
+});
+
+describe('who may give one', () => {
+  it('is the guest with the booking’s own cookie', async () => {
+    const [mine, other] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
+    const forged = { cookie: `guest_${mine.code}=${other.cookie.cookie?.split('=')[1]}` };
+
+    const answers = await Promise.all([
+      submit({ code: mine.code, cookie: {} }),
+      submit({ code: mine.code, cookie: other.cookie }),
+      submit({ code: mine.code, cookie: forged }),
+    ]);
+
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([401, 'guest-token-required']);
+    expect((await stored(bookings, mine.id)).paymentStatus).toBe('pending');
+  });
+
+  it.each(['FH-00000000', 'nonsense', 'FH-ILOU0000', '%20'])('is nobody for the code %s', async (code) => {
+    const { status } = await submit({ code, cookie: {} });
+
+    expect(status).toBe(404);
+  });
+});

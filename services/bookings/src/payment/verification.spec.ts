@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { aBooking, put, rowsOf, startAnew, startBookings, stayIn, stored } from '../testing/test-bookings.ts';
+
+let bookings: TestService;
+
+beforeAll(async () => {
+  bookings = await startBookings();
+});
+afterAll(() => bookings.close());
+beforeEach(() => startAnew(bookings));
+
+const UTR = '123456789012';
+const decide = (id: number, body: object) =>
+  callAsAdmin<PaymentVerified & Problem>(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, { body });
+const detailsOf = async (id: number) =>
+  (await callAsAdmin<{ audit: object[]; payments: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body;
+
+it('verifies the payment, confirms the stay and tells the guest once', async () => {
+  const { id } = await aBooking(bookings, { upiTransactionId: UTR });
+
+  const { status, body } = await decide(id, { verified: true, notes: 'seen on the account' });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    status: 'confirmed',
+    paymentStatus: 'verified',
+    paymentNotes: 'seen on the account',
+    bookingConfirmed: true,
+  });
+  expect(body.message).toBeUndefined();
+  expect([body.paymentVerifiedAt, body.confirmedAt]).toEqual([expect.any(String), expect.any(String)]);
+  expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
+  expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([
+    { booking: { status: 'confirmed', paymentStatus: 'verified' }, notes: 'seen on the account' },
+  ]);
+  expect(await eventsOf(bookings, 'booking.confirmed')).toEqual([]);
+  expect(await detailsOf(id)).toMatchObject({
+    audit: [
+      { action: 'requested' },
+      { actor: 'owner', action: 'payment verified', from: 'pending_verification', to: 'verified' },
+      { actor: 'owner', action: 'confirmed', from: 'pending', to: 'confirmed' },
+    ],
+    payments: [{ outcome: 'verified' }],
+  });
+});
+
+it('verifies the payment alone when the dates are taken, and says so', async () => {
+  const first = await aBooking(bookings, stayIn(10));
+  const paid = await aBooking(bookings, { ...stayIn(10), upiTransactionId: UTR });
+  await callAsAdmin(bookings, 'POST', `/api/bookings/${first.id}/confirm`);
+
+  const { status, body } = await decide(paid.id, { verified: true });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'pending', paymentStatus: 'verified', bookingConfirmed: false });
+  expect(body.message).toMatch(/dates were just confirmed for another guest/);
+  expect(await stored(bookings, paid.id)).toMatchObject({ status: 'pending', paymentStatus: 'verified' });
+  expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
+  expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { status: 'pending' } }]);
+});
+
+it('confirms one of many paid requests for the same dates that are verified at one moment', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      aBooking(bookings, { ...stayIn(10), upiTransactionId: `1234567890${10 + index}` }),
+    ),
+  );
+
+  const answers = await Promise.all(all.map(({ id }) => decide(id, { verified: true })));
+
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(answers.filter(({ body }) => body.bookingConfirmed)).toHaveLength(1);
+  expect(await eventsOf(bookings, 'payment.verified')).toHaveLength(12);
+});
+
+it('fails a payment with notes, and the guest may submit again', async () => {
+  const { id, code, cookie } = await aBooking(bookings, { upiTransactionId: UTR });
+
+  const { status, body } = await decide(id, { verified: false, notes: 'nothing arrived' });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'pending', paymentStatus: 'failed', paymentNotes: 'nothing arrived' });
+  expect(await eventsOf(bookings, 'payment.failed')).toMatchObject([{ notes: 'nothing arrived' }]);
+  const again = await call(bookings, 'POST', `/api/bookings/${code}/payment`, {
+    body: { upiTransactionId: UTR },
+    headers: cookie,
+  });
+  expect(again).toMatchObject({ status: 200, body: { paymentStatus: 'pending_verification', submissionsLeft: 3 } });
+  expect((await detailsOf(id)).payments).toMatchObject([{ outcome: 'submitted' }, { outcome: 'failed' }]);
+});
+
+it.each([
+  ['pending', 409],
+  ['paid', 200],
+  ['pending_verification', 200],
+  ['failed', 200],
+  ['verified', 409],
+] as const)('decides on a payment that is %s with %i', async (paymentStatus, expected) => {
+  const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
+  await put(bookings, first.id, { paymentStatus });
+  await put(bookings, second.id, { paymentStatus });
+
+  const answers = [await decide(first.id, { verified: true }), await decide(second.id, { verified: false })];
+
+  for (const { status, body } of answers) {
+    expect(status).toBe(expected);
+    if (expected === 409) expect(body.code).toBe('payment-conflict');
+  }
+});
+
+it('leaves a cancelled stay cancelled, and says so', async () => {
+  const { id } = await aBooking(bookings, { upiTransactionId: UTR });
+  await put(bookings, id, { status: 'cancelled' });
+
+  const { body } = await decide(id, { verified: true });
+
+  expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'verified', bookingConfirmed: false });
+  expect(body.message).toMatch(/stays cancelled/);
+});
+
+it('does not verify one reference for two bookings', async () => {
+  const [first, second] = [
+    await aBooking(bookings, { ...stayIn(10), upiTransactionId: UTR }),
+    await aBooking(bookings, stayIn(20)),
+  ];
+  await put(bookings, second.id, { paymentStatus: 'failed', upiTransactionId: UTR });
+  await decide(first.id, { verified: true });
+
+  const { status, body } = await decide(second.id, { verified: true });
+
+  expect([status, body.code]).toEqual([409, 'utr-used']);
+  expect((await stored(bookings, second.id)).paymentStatus).toBe('failed');
+});
+
+it.each([[{}], [{ verified: 'true' }], [{ verified: 1 }], [{ verified: null }], [{ verified: true, notes: 7 }]])(
+  'does not guess what %j means',
+  async (body) => {
+    const { id } = await aBooking(bookings, { upiTransactionId: UTR });
+
+    const { status } = await decide(id, body);
+
+    expect(status).toBe(400);
+    expect((await stored(bookings, id)).paymentStatus).toBe('pending_verification');
+  },
+);

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingRequested, CreateBooking } from '@farmhouse/contracts/bookings/booking';
+import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { guestCookieName, guestToken } from '@farmhouse/platform/auth/guest-token';
+import { call, type Answer } from '@farmhouse/platform/testing/call';
+import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
+import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
+import { bookingsApp } from '../app.module.ts';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { readConfig } from '../config.ts';
+import { CouponCopyEntity } from '../pricing/coupon-copy.entity.ts';
+import { ServiceCopyEntity } from '../pricing/service-copy.entity.ts';
+
+export const SECRET = 'a secret for tests that is long enough for everybody';
+
+/** The whole service, with limits that no test meets by chance; `variables` overrides those of its environment. */
+export function startBookings(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
+  const roomy = Object.fromEntries(
+    ['BOOKINGS', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS'].map((name) => [`RATE_LIMIT_${name}`, '100000']),
+  );
+  const own = { PUBLIC_URL: 'http://localhost:8080', GUEST_TOKEN_SECRET: SECRET, ...roomy };
+  return startTestService('bookings', (given) => bookingsApp(readConfig({ ...given, ...own, ...variables })));
+}
+
+export const dbOf = ({ app }: TestService): DataSource => app.get(DataSource);
+
+/** No booking, no block, no event; the catalogue offers two services and one that has retired, and two coupons. */
+export async function startAnew(service: TestService): Promise<void> {
+  const db = dbOf(service);
+  await db.query(
+    `TRUNCATE bookings, calendar_entries, calendar_blocks, audit_entries, payment_submissions, booking_mails,
+       service_copies, coupon_copies, setting_copies, idempotency_keys, outbox, inbox RESTART IDENTITY`,
+  );
+  const common = { active: true, version: '1', deleted: false };
+  await db.manager.insert(ServiceCopyEntity, [
+    { ...common, id: 1, name: 'BBQ Setup', price: 1800 },
+    { ...common, id: 2, name: 'Bonfire Arrangement', price: 1200 },
+    { ...common, id: 3, name: 'Helicopter Ride', price: 90_000, active: false },
+  ]);
+  const terms = { type: 'percentage', value: 10, minAmount: 5000, maxDiscount: 1000, expiryDate: null } as const;
+  await db.manager.insert(CouponCopyEntity, [
+    { ...common, ...terms, id: 1, code: 'WELCOME10' },
+    { ...common, ...terms, id: 2, code: 'EXPIRED', expiryDate: '2020-01-01' },
+  ]);
+}
+
+export const today = (): string => istDate(new Date());
+
+/** Dates of a stay that begins so many days from today. */
+export function stayIn(days: number, nights = 1): { checkinDate: string; checkoutDate: string } {
+  return { checkinDate: addDays(today(), days), checkoutDate: addDays(today(), days + nights) };
+}
+
+let guests = 0;
+
+/** What a guest sends; every call is another guest unless a phone number is given. */
+export function aWish(part: Partial<CreateBooking> = {}): CreateBooking {
+  guests += 1;
+  return {
+    fullName: 'Asha Rao',
+    contactNumber: `+91 00000 ${String(guests).padStart(5, '0')}`,
+    email: 'asha@example.com',
+    guestCount: 4,
+    checkinTime: '12:00',
+    ...stayIn(10),
+    ...part,
+  };
+}
+
+export function request(
+  service: TestService,
+  body: unknown,
+  headers: Record<string, string> = { 'idempotency-key': randomUUID() },
+): Promise<Answer<BookingRequested & Problem & { nearestFree?: unknown[] }>> {
+  return call(service, 'POST', '/api/bookings', { body, headers });
+}
+
+export interface Booked {
+  id: number;
+  code: string;
+  /** The guest's cookie, as a header. */
+  cookie: Record<string, string>;
+  phone: string;
+}
+
+/** A pending request of a guest, made through the API. */
+export async function aBooking(service: TestService, part: Partial<CreateBooking> = {}): Promise<Booked> {
+  const wish = aWish(part);
+  const { status, body } = await request(service, wish);
+  if (status !== 201) throw new Error(`The request was refused: ${JSON.stringify(body)}`);
+  const code = body.confirmationCode;
+  const { id } = await dbOf(service).manager.findOneByOrFail(BookingEntity, { confirmationCode: code });
+  return { id, code, cookie: cookieOf(code), phone: wish.contactNumber };
+}
+
+export const cookieOf = (code: string): Record<string, string> => ({
+  cookie: `${guestCookieName(code)}=${guestToken(SECRET, code)}`,
+});
+
+/** The stored booking. */
+export const stored = (service: TestService, id: number): Promise<BookingEntity> =>
+  dbOf(service).manager.findOneByOrFail(BookingEntity, { id });
+
+/** Puts a booking into a state directly, as if it had come there before. */
+export async function put(
+  service: TestService,
+  id: number,
+  state: QueryDeepPartialEntity<BookingEntity>,
+): Promise<void> {
+  await dbOf(service).manager.update(BookingEntity, id, state);
+}
+
+/** How many rows a table has. */
+export async function rowsOf(service: TestService, table: string): Promise<number> {
+  const [row] = await dbOf(service).query<{ count: string }[]>(`SELECT count(*) FROM ${table}`);
+  return Number(row?.count);
+}
