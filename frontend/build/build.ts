@@ -50,7 +50,7 @@ await build({
     emptyOutDir: false,
     ssr: `${root}server/main.ts`,
     target: 'node20',
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
   },
 });
 

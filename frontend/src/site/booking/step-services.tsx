@@ -39,7 +39,10 @@ export function StepServices() {
             <span className="min-w-0 flex-1">
               <span className="flex justify-between gap-3 font-semibold">
                 <span>
-                  <span aria-hidden="true">{bookingEmoji(name)}</span> {name}
+                  <span aria-hidden="true" className="mr-1.5 font-emoji text-garden">
+                    {bookingEmoji(name)}
+                  </span>
+                  {name}
                 </span>
                 <span className="tabular-nums">{formatRupees(price)}</span>
               </span>

@@ -11,7 +11,10 @@ export function ServiceCard({ service }: { service: ServiceView }) {
       className={`${CARD} transition-transform duration-200 ease-calm [@media(hover:hover)]:hover:-translate-y-1`}
     >
       <div className="flex items-start justify-between gap-4">
-        <span aria-hidden="true" className="grid size-14 place-items-center rounded-full bg-garden-soft text-2xl">
+        <span
+          aria-hidden="true"
+          className="grid size-14 place-items-center rounded-full bg-garden-soft font-emoji text-2xl text-garden"
+        >
           {serviceEmoji(service.name)}
         </span>
         <span className="rounded-full bg-marigold-soft px-3.5 py-1 font-semibold tabular-nums">
