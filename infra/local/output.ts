@@ -27,6 +27,11 @@ export class Output {
   /** A line for the person who started us. */
   say(text: string): void {
     appendFileSync(this.logFile, `${'farmhouse'} | ${text}\n`);
+    this.confide(text);
+  }
+
+  /** The same for what a log must not keep: the owner's password. */
+  confide(text: string): void {
     if (this.terminal) console.log(text);
     else process.send?.({ say: text });
   }

@@ -105,6 +105,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     ['unix_socket_directories', ''],
     ['max_connections', '200'],
     ['log_min_messages', 'warning'],
+    // without the values of the row that was refused
+    ['log_error_verbosity', 'terse'],
     ['timezone', 'UTC'],
   ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = new SupervisedProcess(

@@ -57,7 +57,8 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
     await stack.stop();
     throw error;
   }
-  output.say(`\nReady in ${output.elapsed()} s\n\n${addresses(settings, secrets)}\n`);
+  output.say(`\nReady in ${output.elapsed()} s`);
+  output.confide(`\n${addresses(settings, secrets)}\n`);
   return stack;
 }
 
