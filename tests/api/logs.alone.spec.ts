@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { call } from '../support/call.ts';
+import { eventually } from '../support/eventually.ts';
 import { aUtr, pay, requestStay } from '../support/guests.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { adminPassword, isLocal, localStack } from '../support/stack.ts';
@@ -74,9 +75,10 @@ test('every line about a request carries the gateway’s id of it', async () => 
   const answer = await call('POST', '/api/bookings', { body: {} });
   const id = answer.headers.get('x-request-id') ?? '';
 
-  const lines = (await log()).split('\n').filter((row) => row.includes(id));
-
   expect(id).toMatch(/^[0-9a-f]{32}$/);
-  expect(lines.some((row) => row.startsWith('bookings'))).toBe(true);
-  expect(lines.some((row) => row.includes('/api/bookings'))).toBe(true);
+  await eventually(async () => {
+    const lines = (await log()).split('\n').filter((row) => row.includes(id));
+    expect(lines.some((row) => row.startsWith('bookings'))).toBe(true);
+    expect(lines.some((row) => row.includes('"path":"/api/bookings"'))).toBe(true);
+  });
 });
