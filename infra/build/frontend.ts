@@ -27,7 +27,7 @@ export async function buildFrontend(): Promise<boolean> {
   if (await isCurrent(stampFile, stamp)) return false;
 
   // the Node that runs this comes first, so that the front end is built with the one that serves it
-  const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+  const env = { ...process.env, NO_COLOR: '1', PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
   await run('npm', ['run', '--silent', 'build', '-w', '@farmhouse/frontend'], {
     cwd: ROOT,
     env,
