@@ -31,7 +31,10 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
   const { q = '', status = [], paymentStatus = [], from, to, sort } = search;
   const isFiltered = Boolean(q || status.length || paymentStatus.length || from || to);
   return (
-    <div role="search" className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(0,1fr))_auto]">
+    <div
+      role="search"
+      className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(0,1fr))_auto]"
+    >
       <SearchBox
         className="sm:col-span-2 xl:col-span-1"
         value={q}

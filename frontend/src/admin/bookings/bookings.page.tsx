@@ -31,6 +31,7 @@ export default function BookingsPage() {
   return (
     <>
       <SectionBar
+        title="Bookings Management"
         text="Every booking, from the site and by phone."
         action={
           <div className="flex flex-wrap gap-3">

@@ -3,12 +3,7 @@ import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { useCreateExternalBookingMutation } from '../desk/booking-changes.api.ts';
 import { announce } from '../ui/announce.ts';
-import {
-  externalBookingOf,
-  isComplete,
-  newExternalBooking,
-  type ExternalBookingFields,
-} from './external-booking.ts';
+import { externalBookingOf, isComplete, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
 import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';
 import { ExternalTotal } from './external-total.tsx';
 
@@ -50,7 +45,16 @@ export default function ExternalBookingDialog({ onClose }: { onClose: () => void
       <Form<ExternalBookingFields>
         form={form}
         layout="vertical"
-        requiredMark={(label, { required }) => (required ? label : <>{label}&nbsp;<Optional /></>)}
+        requiredMark={(label, { required }) =>
+          required ? (
+            label
+          ) : (
+            <>
+              {label}&nbsp;
+              <Optional />
+            </>
+          )
+        }
         initialValues={newExternalBooking(pricePerGuest)}
         scrollToFirstError={{ focus: true }}
         onFinish={(filled) => void submit(filled)}

@@ -1,5 +1,9 @@
 import { Form, Input, Select, type FormInstance } from 'antd';
-import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import {
+  EMAIL_MAX_LENGTH,
+  FULL_NAME_MAX_LENGTH,
+  SPECIAL_REQUESTS_MAX_LENGTH,
+} from '@farmhouse/contracts/bookings/booking';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -69,7 +73,10 @@ export function PriceFields({ form }: { form: FormInstance<ExternalBookingFields
   const { data: services = [], isFetching } = useAdminServices();
   const fillPrice = (ids: string[]) => {
     const chosen = services.filter(({ id }) => ids.includes(String(id)));
-    form.setFieldValue('servicesPrice', chosen.reduce((sum, { price }) => sum + price, 0));
+    form.setFieldValue(
+      'servicesPrice',
+      chosen.reduce((sum, { price }) => sum + price, 0),
+    );
   };
   return (
     <div className={ROW}>

@@ -15,7 +15,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: BookingView
   const tell = useTellingGuests();
 
   const submit = async () => {
-    const done = await announce(cancel({ id: booking.id, reason: reason.trim() || undefined }).unwrap(), {
+    const done = await announce(cancel({ id: booking.id, reason: reason.trim() }).unwrap(), {
       done: (cancelled) =>
         tell(cancelled, 'Booking Cancelled', 'Customer has been notified of the cancellation', 'The dates are free.'),
       failed: 'Failed to cancel booking',

@@ -17,8 +17,14 @@ const PAYMENT: Record<PaymentStatus, [BadgeTone, string]> = {
   failed: ['red', 'Failed'],
 };
 
-export function BookingStatusTag({ status }: { status: BookingStatus }) {
+/** How a booking status looks and what it is called. */
+export function bookingLook(status: BookingStatus): { tone: BadgeTone; label: string } {
   const [tone, label] = BOOKING[status];
+  return { tone, label };
+}
+
+export function BookingStatusTag({ status }: { status: BookingStatus }) {
+  const { tone, label } = bookingLook(status);
   return <Badge tone={tone}>{label}</Badge>;
 }
 

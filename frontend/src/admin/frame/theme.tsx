@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { token } from '../../shared/theme/tokens.ts';
+import { useNarrow } from '../ui/use-narrow.ts';
 
 const px = (name: string) => Number.parseInt(token(name), 10);
 
-/** Controls are as tall as a thumb needs. */
+/** On phones controls are as tall as a thumb needs. */
 const CONTROL_PX = 40;
+const THUMB_PX = 44;
 const LARGE_CONTROL_PX = 48;
 
 const theme: ThemeConfig = {
@@ -47,11 +49,14 @@ const theme: ThemeConfig = {
   },
 };
 
+const forThumbs: ThemeConfig = { ...theme, token: { ...theme.token, controlHeight: THUMB_PX } };
+
 /** Dresses Ant Design in the house's colours, type and shapes. Its styles lie in a layer below ours. */
 export function Theme({ children }: { children: ReactNode }) {
+  const narrow = useNarrow();
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={theme} button={{ shape: 'round', autoInsertSpace: false }}>
+      <ConfigProvider theme={narrow ? forThumbs : theme} button={{ shape: 'round', autoInsertSpace: false }}>
         {children}
       </ConfigProvider>
     </StyleProvider>

@@ -5,9 +5,9 @@ export function PanelSection({ title, children }: { title: string; children: Rea
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mb-2 text-lg">
+      <h2 id={id} className="mb-2 text-lg">
         {title}
-      </h3>
+      </h2>
       {children}
     </section>
   );

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What a section is for, in a sentence, and its first action. */
-export function SectionBar({ text, action }: { text: string; action?: ReactNode }) {
+/** What a section is for, in a sentence, and its first action; its full name where the sidebar's is shorter. */
+export function SectionBar({ title, text, action }: { title?: string; text: string; action?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-      <p className="max-w-prose text-quiet">{text}</p>
+      <div className="min-w-0">
+        {title && <h2 className="mb-1 text-xl">{title}</h2>}
+        <p className="max-w-prose text-quiet">{text}</p>
+      </div>
       {action}
     </div>
   );

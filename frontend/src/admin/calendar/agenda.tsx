@@ -1,0 +1,31 @@
+import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
+import { Nothing } from '../ui/states.tsx';
+import type { CalendarEntry } from './entries.ts';
+import { EntryList } from './entry-list.tsx';
+import { monthName } from './month.ts';
+
+interface AgendaProps {
+  month: string;
+  entries: readonly CalendarEntry[];
+  onBooking: (booking: BookingView) => void;
+  onUnblock: (block: CalendarBlock) => void;
+}
+
+/** The month read from top to bottom, where its bars are too small for words. */
+export function Agenda({ month, entries, onBooking, onUnblock }: AgendaProps) {
+  const inMonth = entries.filter(
+    ({ fromDate, toDate }) => fromDate.slice(0, 7) <= month && month <= toDate.slice(0, 7),
+  );
+  const title = `In ${monthName(month)}`;
+  return (
+    <section className="mt-6">
+      <h3 className="mb-2 text-lg">{title}</h3>
+      {inMonth.length === 0 && (
+        <div className="panel">
+          <Nothing text="Nothing in this month yet" />
+        </div>
+      )}
+      <EntryList label={title} entries={inMonth} onBooking={onBooking} onUnblock={onUnblock} />
+    </section>
+  );
+}

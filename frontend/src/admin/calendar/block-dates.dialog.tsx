@@ -1,0 +1,62 @@
+import { Form, Input, Modal } from 'antd';
+import type { CreateCalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { announce } from '../ui/announce.ts';
+import { DayPicker } from '../ui/day-picker.tsx';
+import { required } from '../ui/rules.ts';
+import { useBlockDatesMutation } from './calendar.api.ts';
+import type { DayRange } from './use-day-selection.ts';
+
+interface BlockDatesDialogProps {
+  range: Partial<DayRange>;
+  onClose: () => void;
+}
+
+/** Keeps days for the owner; refused when a confirmed stay lies in them. */
+export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogProps) {
+  const [form] = Form.useForm<CreateCalendarBlock>();
+  const fromDate = Form.useWatch('fromDate', form) as string | undefined;
+  const [block, { isLoading }] = useBlockDatesMutation();
+
+  const submit = async (wanted: CreateCalendarBlock) => {
+    const done = await announce(block(wanted).unwrap(), {
+      done: { title: 'Success', description: 'Dates blocked successfully' },
+      failed: 'Failed to block dates',
+      form,
+    });
+    if (done) onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title="Block dates"
+      okText="Block dates"
+      onOk={form.submit}
+      onCancel={onClose}
+      confirmLoading={isLoading}
+    >
+      <p className="mb-4 text-quiet">Nobody can request or get these days. Both days are included.</p>
+      <Form<CreateCalendarBlock>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={range}
+        onFinish={(wanted) => void submit(wanted)}
+      >
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <Form.Item name="fromDate" label="From" rules={[required('The first day')]}>
+            <DayPicker />
+          </Form.Item>
+          <Form.Item name="toDate" label="To" rules={[required('The last day')]}>
+            <DayPicker min={fromDate} />
+          </Form.Item>
+        </div>
+        <Form.Item name="reason" label="Reason" extra="Optional; only you see it">
+          <Input maxLength={REASON_MAX_LENGTH} autoComplete="off" />
+        </Form.Item>
+        <button type="submit" hidden />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import { api } from '../../shared/api/api.ts';
+
+export interface Span {
+  from: string;
+  to: string;
+}
+
+const CHANGED = ['Calendar', 'Availability'] as const;
+
+const calendarApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnerCalendar: build.query<OwnerCalendar, Span>({
+      query: (span) => ({ url: 'admin/calendar', params: { ...span } }),
+      providesTags: ['Calendar'],
+    }),
+    blockDates: build.mutation<CalendarBlock, CreateCalendarBlock>({
+      query: (body) => ({ url: 'admin/calendar/blocks', method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    unblockDates: build.mutation<null, number>({
+      query: (id) => ({ url: `admin/calendar/blocks/${id}`, method: 'DELETE' }),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const { useBlockDatesMutation, useUnblockDatesMutation } = calendarApi;
+
+const LIVE = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+
+/** Stays, requests and the owner's own days in a span; both its days included. */
+export function useOwnerCalendar(span: Span) {
+  return calendarApi.useGetOwnerCalendarQuery(span, LIVE);
+}

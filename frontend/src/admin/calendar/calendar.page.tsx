@@ -1,0 +1,88 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { StopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { BookingDetails } from '../desk/booking-details.tsx';
+import { SectionBar } from '../ui/section-bar.tsx';
+import { Failed } from '../ui/states.tsx';
+import { useNarrow } from '../ui/use-narrow.ts';
+import { Agenda } from './agenda.tsx';
+import { useOwnerCalendar } from './calendar.api.ts';
+import { entriesOf, touches, type CalendarEntry } from './entries.ts';
+import { Legend } from './legend.tsx';
+import { weeksOf } from './month.ts';
+import { MonthBar } from './month-bar.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { useCalendarAddress } from './use-calendar-address.ts';
+import type { DayRange } from './use-day-selection.ts';
+
+const BlockDatesDialog = lazy(() => import('./block-dates.dialog.tsx'));
+const UnblockDatesDialog = lazy(() => import('./unblock-dates.dialog.tsx'));
+const DayDrawer = lazy(() => import('./day-drawer.tsx'));
+
+const NOTHING = { bookings: [], blocks: [] };
+
+/** A month of confirmed stays, requests and the owner's own days. */
+export default function CalendarPage() {
+  const today = istDate(new Date());
+  const narrow = useNarrow();
+  const { month, day, goTo, openDay, openBooking, closeDay } = useCalendarAddress(today);
+  const weeks = useMemo(() => weeksOf(month), [month]);
+  const span = { from: weeks[0]?.[0] ?? today, to: weeks.at(-1)?.at(-1) ?? today };
+  const { currentData, isError, refetch } = useOwnerCalendar(span);
+  const entries = useMemo(() => entriesOf(currentData ?? NOTHING), [currentData]);
+  const [blocking, setBlocking] = useState<Partial<DayRange>>();
+  const [unblocking, setUnblocking] = useState<CalendarBlock>();
+
+  const openEntry = ({ booking, block }: CalendarEntry) => {
+    if (booking) openBooking(booking);
+    else setUnblocking(block);
+  };
+  return (
+    <>
+      <SectionBar
+        text="Drag over days to block them, or choose one to see what lies on it."
+        action={
+          <Button type="primary" icon={<StopOutlined aria-hidden />} onClick={() => setBlocking({})}>
+            Block dates
+          </Button>
+        }
+      />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <MonthBar month={month} current={today.slice(0, 7)} onMonth={goTo} />
+        <Legend />
+      </div>
+      {isError && !currentData && (
+        <div className="panel mb-3">
+          <Failed what="The calendar" onRetry={refetch} />
+        </div>
+      )}
+      <div aria-busy={!currentData && !isError} className={currentData ? '' : 'opacity-60'}>
+        <MonthGrid
+          {...{ month, weeks, today, entries }}
+          onRange={setBlocking}
+          onDay={openDay}
+          onEntry={openEntry}
+          onMonth={goTo}
+        />
+      </div>
+      {narrow && <Agenda {...{ month, entries }} onBooking={openBooking} onUnblock={setUnblocking} />}
+      <BookingDetails />
+      <Suspense>
+        {day && (
+          <DayDrawer
+            day={day}
+            entries={entries.filter((entry) => touches(entry, day))}
+            onBooking={openBooking}
+            onUnblock={setUnblocking}
+            onBlock={() => setBlocking({ fromDate: day, toDate: day })}
+            onClose={closeDay}
+          />
+        )}
+        {blocking && <BlockDatesDialog range={blocking} onClose={() => setBlocking(undefined)} />}
+        {unblocking && <UnblockDatesDialog block={unblocking} onClose={() => setUnblocking(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

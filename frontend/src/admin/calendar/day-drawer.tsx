@@ -1,0 +1,34 @@
+import { Button, Drawer } from 'antd';
+import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { useNarrow } from '../ui/use-narrow.ts';
+import type { CalendarEntry } from './entries.ts';
+import { EntryList } from './entry-list.tsx';
+
+interface DayDrawerProps {
+  day: string;
+  entries: readonly CalendarEntry[];
+  onBooking: (booking: BookingView) => void;
+  onUnblock: (block: CalendarBlock) => void;
+  onBlock: () => void;
+  onClose: () => void;
+}
+
+/** Everything on one day, and the way to keep it for oneself. */
+export default function DayDrawer({ day, entries, onBooking, onUnblock, onBlock, onClose }: DayDrawerProps) {
+  const narrow = useNarrow();
+  const name = formatDay(day);
+  return (
+    <Drawer
+      open
+      title={name}
+      placement={narrow ? 'bottom' : 'right'}
+      size={narrow ? '70%' : 440}
+      onClose={onClose}
+      footer={<Button onClick={onBlock}>Block dates from this day</Button>}
+    >
+      {entries.length === 0 && <p className="text-quiet">Nobody has asked for this day.</p>}
+      <EntryList label={name} entries={entries} onBooking={onBooking} onUnblock={onUnblock} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,33 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { monthName, shiftMonth } from './month.ts';
+
+interface MonthBarProps {
+  month: string;
+  /** The month that holds today. */
+  current: string;
+  onMonth: (month: string) => void;
+}
+
+export function MonthBar({ month, current, onMonth }: MonthBarProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <Button
+        shape="circle"
+        icon={<LeftOutlined aria-hidden />}
+        aria-label="Previous month"
+        onClick={() => onMonth(shiftMonth(month, -1))}
+      />
+      <h2 aria-live="polite" className="min-w-44 text-center text-xl">
+        {monthName(month)}
+      </h2>
+      <Button
+        shape="circle"
+        icon={<RightOutlined aria-hidden />}
+        aria-label="Next month"
+        onClick={() => onMonth(shiftMonth(month, 1))}
+      />
+      {month !== current && <Button onClick={() => onMonth(current)}>Today</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useNarrow } from '../ui/use-narrow.ts';
+import type { CalendarEntry } from './entries.ts';
+import { monthName, shiftMonth, WEEKDAYS } from './month.ts';
+import { useDaySelection, type DayRange } from './use-day-selection.ts';
+import { WeekRow } from './week-row.tsx';
+
+interface MonthGridProps {
+  month: string;
+  weeks: readonly (readonly string[])[];
+  today: string;
+  entries: readonly CalendarEntry[];
+  onRange: (range: DayRange) => void;
+  onDay: (day: string) => void;
+  onEntry: (entry: CalendarEntry) => void;
+  onMonth: (month: string) => void;
+}
+
+const HELP =
+  'Arrow keys move between days, Shift with an arrow key chooses several, Enter opens them, ' +
+  'Page Up and Page Down change the month.';
+
+/** The month with everything in it. Dragging over days, or Shift and the arrows, chooses a span. */
+export function MonthGrid({ month, weeks, today, entries, onRange, onDay, onEntry, onMonth }: MonthGridProps) {
+  const narrow = useNarrow();
+  const grid = useRef<HTMLDivElement>(null);
+  const [visited, setVisited] = useState<string>();
+  const first = weeks[0]?.[0] ?? today;
+  const last = weeks.at(-1)?.at(-1) ?? today;
+  const { range, startDrag, moveBy, clear, wasDragged } = useDaySelection({ first, last, onRange });
+  const preferred = visited ?? today;
+  const entrance = preferred >= first && preferred <= last ? preferred : `${month}-01`;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const day = (event.target as HTMLElement).dataset.day;
+    if (!day) return;
+    if (event.key === 'PageUp' || event.key === 'PageDown') onMonth(shiftMonth(month, event.key === 'PageUp' ? -1 : 1));
+    else if (event.key === 'Escape') clear();
+    else if (event.key === 'Enter' && range) {
+      onRange(range);
+      clear();
+    } else {
+      const next = moveBy(event, day);
+      if (!next) return;
+      setVisited(next);
+      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={grid}
+      role="group"
+      aria-label={monthName(month)}
+      aria-describedby="calendar-help"
+      className="panel touch-pan-y overflow-hidden select-none"
+      onPointerDown={startDrag}
+      onKeyDown={onKeyDown}
+    >
+      <p id="calendar-help" className="sr-only">
+        {HELP}
+      </p>
+      <div aria-hidden="true" className="grid grid-cols-7 py-2 text-center text-sm text-quiet lg:text-left">
+        {WEEKDAYS.map((name) => (
+          <span key={name} className="lg:px-3">
+            {name}
+          </span>
+        ))}
+      </div>
+      {weeks.map((days) => (
+        <WeekRow
+          key={days[0]}
+          {...{ days, month, today, entries, entrance, onEntry }}
+          chosen={range}
+          isCompact={narrow}
+          onDay={(day) => {
+            if (!wasDragged.current) onDay(day);
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { monthIn, monthName, shiftMonth, weeksOf } from './month.ts';
+
+describe('the month on screen', () => {
+  it.each([
+    ['2026-12', '2026-12'],
+    [null, '2026-11'],
+    ['2026-13', '2026-11'],
+    ['soon', '2026-11'],
+  ])('is, for the address %p, %s', (text, month) => {
+    expect(monthIn(text, '2026-11-21')).toBe(month);
+  });
+
+  it.each([
+    ['2026-11', 1, '2026-12'],
+    ['2026-12', 1, '2027-01'],
+    ['2027-01', -1, '2026-12'],
+  ])('leads from %s by %i to %s', (month, by, other) => {
+    expect(shiftMonth(month, by)).toBe(other);
+  });
+
+  it('has a name', () => {
+    expect(monthName('2026-11')).toBe('November 2026');
+  });
+});
+
+describe('the weeks of a month', () => {
+  it.each([
+    ['2026-11', 6, '2026-10-26', '2026-12-06'],
+    ['2027-02', 4, '2027-02-01', '2027-02-28'],
+    ['2028-02', 5, '2028-01-31', '2028-03-05'],
+  ])('of %s are %i, from Monday %s to Sunday %s', (month, count, first, last) => {
+    const weeks = weeksOf(month);
+
+    expect(weeks).toHaveLength(count);
+    expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([first, last]);
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import { addDays, daysBetween } from '@farmhouse/contracts/bookings/stay';
+
+const MONTH_PATTERN = /^20\d{2}-(0[1-9]|1[0-2])$/;
+const DAYS_A_WEEK = 7;
+const NAME = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** The month (`YYYY-MM`) that an address names, or the one of the day given. */
+export function monthIn(text: string | null, today: string): string {
+  return text && MONTH_PATTERN.test(text) ? text : today.slice(0, 7);
+}
+
+/** `November 2026` */
+export function monthName(month: string): string {
+  return NAME.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The month so many months later, or earlier when negative. */
+export function shiftMonth(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+/** The first Monday to show and the days of every week that the month touches, Monday first. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  const start = addDays(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % DAYS_A_WEEK));
+  const weeks = Math.ceil(daysBetween(start, `${shiftMonth(month, 1)}-01`) / DAYS_A_WEEK);
+  return Array.from({ length: weeks }, (_week, week) =>
+    Array.from({ length: DAYS_A_WEEK }, (_day, day) => addDays(start, week * DAYS_A_WEEK + day)),
+  );
+}

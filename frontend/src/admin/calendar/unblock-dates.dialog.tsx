@@ -1,0 +1,37 @@
+import { Modal } from 'antd';
+import type { CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
+import { daysText } from '../desk/stay-text.ts';
+import { announce } from '../ui/announce.ts';
+import { useUnblockDatesMutation } from './calendar.api.ts';
+
+interface UnblockDatesDialogProps {
+  block: CalendarBlock;
+  onClose: () => void;
+}
+
+/** Gives days back to the guests. */
+export default function UnblockDatesDialog({ block, onClose }: UnblockDatesDialogProps) {
+  const [unblock, { isLoading }] = useUnblockDatesMutation();
+  const submit = async () => {
+    const done = await announce(unblock(block.id).unwrap(), {
+      done: { title: 'Success', description: 'Dates unblocked successfully' },
+      failed: 'Failed to unblock dates',
+    });
+    if (done) onClose();
+  };
+  return (
+    <Modal
+      open
+      title="Blocked dates"
+      okText="Unblock"
+      cancelText="Keep blocked"
+      onOk={() => void submit()}
+      onCancel={onClose}
+      confirmLoading={isLoading}
+    >
+      <p className="font-semibold">{daysText({ checkinDate: block.fromDate, checkoutDate: block.toDate })}</p>
+      {block.reason && <p className="wrap-anywhere text-quiet">{block.reason}</p>}
+      <p className="mt-3">Unblocked, guests can ask for these days again.</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
+import { useAddress } from '../ui/use-address.ts';
+import { monthIn } from './month.ts';
+
+/** What the calendar shows, kept in the address: the month, and the day or the stay that is open. */
+export function useCalendarAddress(today: string) {
+  const [params, setAddress] = useAddress();
+  return {
+    month: monthIn(params.get('month'), today),
+    day: [params.get('day') ?? ''].find(isIsoDate),
+    goTo: (month: string) => setAddress({ month: month === today.slice(0, 7) ? undefined : month }, true),
+    openDay: (day: string) => setAddress({ day }, true),
+    closeDay: () => setAddress({ day: undefined }),
+    openBooking: ({ id }: { id: number }) => setAddress({ day: undefined, open: id }, true),
+  };
+}

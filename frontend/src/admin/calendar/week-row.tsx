@@ -1,0 +1,65 @@
+import { DayCell } from './day-cell.tsx';
+import type { CalendarEntry } from './entries.ts';
+import { KIND_NAMES, touches } from './entries.ts';
+import { EntryBar } from './entry-bar.tsx';
+import type { DayRange } from './use-day-selection.ts';
+import { layoutWeek } from './week-layout.ts';
+
+interface WeekRowProps {
+  days: readonly string[];
+  month: string;
+  today: string;
+  entries: readonly CalendarEntry[];
+  chosen: DayRange | undefined;
+  entrance: string;
+  isCompact: boolean;
+  onDay: (day: string) => void;
+  onEntry: (entry: CalendarEntry) => void;
+}
+
+/** Heights in pixels: the day's number, one bar, the line that counts what is not drawn. */
+const SIZES = {
+  wide: { head: 38, bar: 28, foot: 22, lanes: 4 },
+  compact: { head: 36, bar: 10, foot: 18, lanes: 3 },
+};
+
+export function WeekRow(props: WeekRowProps) {
+  const { days, month, today, entries, chosen, entrance, isCompact, onDay, onEntry } = props;
+  const size = isCompact ? SIZES.compact : SIZES.wide;
+  const { bars, lanes, hidden } = layoutWeek(days, entries, size.lanes);
+  const minHeight = size.head + Math.max(lanes, 2) * size.bar + size.foot;
+  return (
+    <div className="relative grid grid-cols-7 border-t border-line" style={{ minHeight }}>
+      {days.map((day, index) => (
+        <DayCell
+          key={day}
+          day={day}
+          isToday={day === today}
+          isOutside={!day.startsWith(month)}
+          isChosen={chosen !== undefined && chosen.fromDate <= day && day <= chosen.toDate}
+          isEntrance={day === entrance}
+          summary={summaryOf(entries.filter((entry) => touches(entry, day)))}
+          hidden={isCompact ? 0 : (hidden[index] ?? 0)}
+          onOpen={() => onDay(day)}
+        />
+      ))}
+      <div
+        className="pointer-events-none absolute inset-x-0 grid grid-cols-[repeat(14,minmax(0,1fr))]"
+        style={{ top: size.head, gridAutoRows: size.bar }}
+      >
+        {bars.map((bar) => (
+          <EntryBar key={bar.entry.key} bar={bar} isStripe={isCompact} onOpen={onEntry} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** `2 requests, 1 confirmed stay`, as a screen reader says it. */
+function summaryOf(entries: readonly CalendarEntry[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of entries) counts.set(KIND_NAMES[kind], (counts.get(KIND_NAMES[kind]) ?? 0) + 1);
+  return (
+    [...counts].map(([name, count]) => `${count} ${name.toLowerCase()}${count > 1 ? 's' : ''}`).join(', ') || 'free'
+  );
+}

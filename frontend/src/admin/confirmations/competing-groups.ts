@@ -1,0 +1,41 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { overlaps, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
+
+/** The default between two stays; how the owner has set it decides on the server, which counts the competitors. */
+const TURNAROUND_MINUTES = 60;
+
+/** Requests of which only one can have the dates, or a single one that nobody competes with. */
+export interface CompetingGroup {
+  bookings: BookingView[];
+  /** The request with the most competitors. */
+  anchor: BookingView;
+  /** How many of the anchor's competitors are not among the bookings, because they are on another page. */
+  missing: number;
+}
+
+/** Brings competing requests of a list together; each group stands where its first one stood. */
+export function competingGroups(bookings: readonly BookingView[]): CompetingGroup[] {
+  const groups: BookingView[][] = [];
+  for (const booking of bookings) {
+    const [first, ...others] = groups.filter((group) => group.some((other) => compete(booking, other)));
+    if (!first) {
+      groups.push([booking]);
+      continue;
+    }
+    first.push(booking, ...others.flat());
+    for (const other of others) groups.splice(groups.indexOf(other), 1);
+  }
+  return groups.map(groupOf);
+}
+
+function groupOf(bookings: BookingView[]): CompetingGroup {
+  const anchor = bookings.reduce((most, next) => (next.competingRequests > most.competingRequests ? next : most));
+  const present = bookings.filter((other) => compete(anchor, other)).length;
+  return { bookings, anchor, missing: Math.max(anchor.competingRequests - present, 0) };
+}
+
+function compete(a: BookingView, b: BookingView): boolean {
+  if (a.id === b.id || a.competingRequests === 0 || b.competingRequests === 0) return false;
+  const [mine, other] = [a, b].map((stay) => withTurnaround(stayInterval(stay), TURNAROUND_MINUTES));
+  return mine !== undefined && other !== undefined && overlaps(mine, other);
+}

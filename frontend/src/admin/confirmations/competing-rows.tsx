@@ -1,0 +1,37 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { useBookingDetails } from '../desk/booking-details.api.ts';
+import { daysText } from '../desk/stay-text.ts';
+import type { CompetingGroup } from './competing-groups.ts';
+import { ConfirmationRow } from './confirmation-row.tsx';
+
+/** Requests for the same time, together, so that the owner chooses one; those on other pages are fetched. */
+export function CompetingRows({ group: { bookings, anchor, missing } }: { group: CompetingGroup }) {
+  const { data } = useBookingDetails(missing > 0 ? anchor.id : undefined);
+  const known = new Set(bookings.map(({ id }) => id));
+  const all = [...bookings, ...(data?.competing ?? []).filter(({ id }) => !known.has(id))];
+  if (all.length === 1) return <ConfirmationRow booking={anchor} />;
+  const headingId = `competing-${anchor.id}`;
+  return (
+    <section aria-labelledby={headingId} className="rounded-card border border-marigold bg-marigold-soft p-3">
+      <h2 id={headingId} className="font-text text-base font-semibold">
+        {all.length} requests compete for {daysText(spanOf(all))}
+      </h2>
+      <p className="mb-3 text-sm">Confirm one. The others stay pending until you answer them.</p>
+      <div className="grid gap-3">
+        {all.map((booking) => (
+          <ConfirmationRow key={booking.id} booking={booking} confirmLabel="Confirm this one" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function spanOf(bookings: readonly BookingView[]): Pick<BookingView, 'checkinDate' | 'checkoutDate'> {
+  const [checkinDate = ''] = bookings.map((booking) => booking.checkinDate).sort();
+  const checkoutDate =
+    bookings
+      .map((booking) => booking.checkoutDate)
+      .sort()
+      .at(-1) ?? checkinDate;
+  return { checkinDate, checkoutDate };
+}

@@ -1,0 +1,31 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { BookingActions } from '../desk/booking-actions.tsx';
+import { BookingRow } from '../desk/booking-row.tsx';
+import { BookingStatusTag } from '../desk/status-tags.tsx';
+import { Badge } from '../ui/badge.tsx';
+
+interface ConfirmationRowProps {
+  booking: BookingView;
+  confirmLabel?: string;
+}
+
+export function ConfirmationRow({ booking, confirmLabel }: ConfirmationRowProps) {
+  const { status, emailSent, reminderSent, cancellationReason } = booking;
+  return (
+    <BookingRow
+      booking={booking}
+      badges={
+        <>
+          <BookingStatusTag status={status} />
+          {emailSent && <Badge tone="grey">Email sent</Badge>}
+          {reminderSent && <Badge tone="grey">Reminder sent</Badge>}
+        </>
+      }
+      actions={<BookingActions booking={booking} confirmLabel={confirmLabel} />}
+    >
+      {status === 'cancelled' && cancellationReason && (
+        <p className="mt-1 text-sm wrap-anywhere text-quiet">Reason: {cancellationReason}</p>
+      )}
+    </BookingRow>
+  );
+}

@@ -1,0 +1,55 @@
+import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { BookingDetails } from '../desk/booking-details.tsx';
+import { BookingList } from '../desk/booking-list.tsx';
+import { useBookingSummary } from '../desk/bookings.api.ts';
+import { CountCards } from '../desk/count-cards.tsx';
+import { bookingLook } from '../desk/status-tags.tsx';
+import { useBookingSearch } from '../desk/use-booking-search.ts';
+import { CountTabs } from '../ui/count-tabs.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { SectionBar } from '../ui/section-bar.tsx';
+import { Nothing } from '../ui/states.tsx';
+import { useAddress } from '../ui/use-address.ts';
+import { competingGroups } from './competing-groups.ts';
+import { CompetingRows } from './competing-rows.tsx';
+import { RequestInSight } from './request-in-sight.tsx';
+
+/** Requests to answer and stays to look after, by where they stand. */
+export default function ConfirmationsPage() {
+  const { search, change } = useBookingSearch();
+  const { data: summary } = useBookingSummary();
+  const [params, setAddress] = useAddress();
+  const request = Number(params.get('request'));
+  const status: BookingStatus = search.status?.[0] ?? 'pending';
+
+  const counts = BOOKING_STATUSES.map((key) => ({
+    key,
+    ...bookingLook(key),
+    count: summary?.byStatus[key],
+  }));
+  return (
+    <>
+      <SectionBar title="Booking Confirmations" text="Answer requests, remind guests, call stays off." />
+      {request > 0 && <RequestInSight id={request} onClose={() => setAddress({ request: undefined })} />}
+      <CountCards cards={counts} />
+      <SearchBox
+        value={search.q ?? ''}
+        placeholder="Search by confirmation code, name, or phone"
+        onSearch={(q) => change({ q })}
+      />
+      <CountTabs tabs={counts} active={status} onChange={(key) => change({ status: key })}>
+        <BookingList
+          key={status}
+          search={{ ...search, status: [status] }}
+          onChange={change}
+          empty={<Nothing text="No bookings found" hint="Bookings that fit the search appear here." />}
+        >
+          {(bookings) =>
+            competingGroups(bookings).map((group) => <CompetingRows key={group.bookings[0]?.id} group={group} />)
+          }
+        </BookingList>
+      </CountTabs>
+      <BookingDetails />
+    </>
+  );
+}

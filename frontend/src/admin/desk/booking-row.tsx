@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { GuestContact } from './guest-contact.tsx';
+import { daysText, guestsText } from './stay-text.ts';
+import { useOpenBooking } from './use-open-booking.ts';
+
+interface BookingRowProps {
+  booking: BookingView;
+  badges: ReactNode;
+  /** Lines of this section's own below the stay. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A booking in a list: who, when, how many, how much, and what can be done about it. */
+export function BookingRow({ booking, badges, children, actions }: BookingRowProps) {
+  const { open } = useOpenBooking();
+  const { id, fullName, confirmationCode, contactNumber, email, guestCount, finalTotal } = booking;
+  const nameId = `booking-${id}-name`;
+  return (
+    <article aria-labelledby={nameId} className="panel grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p id={nameId} className="font-semibold wrap-anywhere">
+            {fullName}
+          </p>
+          <span className="figures text-sm text-quiet">{confirmationCode || 'N/A'}</span>
+          {badges}
+        </div>
+        <p className="mt-1">
+          {daysText(booking)} <span className="text-quiet">· {guestsText(guestCount)}</span>
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          <GuestContact number={contactNumber} />
+          {email && (
+            <a href={`mailto:${email}`} className="wrap-anywhere">
+              {email}
+            </a>
+          )}
+        </p>
+        {children}
+      </div>
+      <div className="flex flex-col gap-3 lg:items-end lg:justify-between">
+        <p className="figures text-lg font-semibold">{formatRupees(finalTotal)}</p>
+        <div className="flex flex-wrap gap-2 lg:justify-end">
+          {actions}
+          <Button onClick={() => open(id)} aria-label={`Details of ${confirmationCode}`}>
+            Details
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from 'antd';
+import type { BadgeTone } from '../ui/badge.tsx';
+
+export interface CountCard {
+  label: string;
+  /** Undefined while it is on its way. */
+  count: number | undefined;
+  tone: BadgeTone;
+}
+
+const STRIPES: Record<BadgeTone, string> = {
+  green: 'border-l-garden',
+  yellow: 'border-l-marigold',
+  red: 'border-l-danger',
+  blue: 'border-l-water',
+  grey: 'border-l-line',
+};
+
+/** How many bookings stand where, over all of them. */
+export function CountCards({ cards }: { cards: readonly CountCard[] }) {
+  return (
+    <dl className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {cards.map(({ label, count, tone }) => (
+        <div key={label} className={`panel flex flex-col border-l-4 px-4 py-3 ${STRIPES[tone]}`}>
+          <dt className="text-sm text-quiet">{label}</dt>
+          <dd className="figures font-display text-xl font-semibold">
+            {count?.toLocaleString('en-IN') ?? <Skeleton.Button active size="small" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert } from 'antd';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { daysText, guestsText } from '../desk/stay-text.ts';
+import { PaymentStatusTag } from '../desk/status-tags.tsx';
+import { Facts } from '../ui/facts.tsx';
+
+/** What the owner compares with the bank's statement. */
+export function PaymentFacts({ booking }: { booking: BookingDetails }) {
+  const { upiTransactionId: utr, payments, competing, paymentNotes } = booking;
+  const isDuplicate = payments.some(({ upiTransactionId, duplicate }) => duplicate && upiTransactionId === utr);
+  return (
+    <>
+      <p className="figures mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="font-display text-2xl font-semibold">{formatRupees(booking.finalTotal)}</span>
+        {utr && <CopyButton text={utr} what="UTR number" />}
+      </p>
+      <Facts
+        facts={[
+          [
+            'UTR number',
+            <span key="utr" className="figures font-semibold">
+              {utr ?? 'Not provided'}
+            </span>,
+          ],
+          ['Payment status', <PaymentStatusTag key="status" status={booking.paymentStatus} />],
+          ['Guest', booking.fullName],
+          ['Confirmation code', booking.confirmationCode],
+          ['Stay', `${daysText(booking)}, ${guestsText(booking.guestCount)}`],
+          ...(paymentNotes ? [['Previous notes', paymentNotes] as const] : []),
+        ]}
+      />
+      {isDuplicate && (
+        <Alert className="mt-4!" type="error" showIcon title="This UTR number was also given for another booking." />
+      )}
+      {competing.length > 0 && (
+        <Alert
+          className="mt-4!"
+          type="warning"
+          showIcon
+          title={`${competing.length === 1 ? 'Another request competes' : `${competing.length} other requests compete`} for these dates. Verifying confirms this one.`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { BookingRow } from '../desk/booking-row.tsx';
+import { BookingStatusTag, PaymentStatusTag } from '../desk/status-tags.tsx';
+import { WhatsappButton } from '../desk/whatsapp-button.tsx';
+import { showDay } from '../ui/dates.ts';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+
+interface PaymentRowProps {
+  booking: BookingView;
+  /** Absent where there is nothing to decide. */
+  onReview?: () => void;
+}
+
+export function PaymentRow({ booking, onReview }: PaymentRowProps) {
+  const { confirmationCode, upiTransactionId, createdAt, paymentStatus, status, email } = booking;
+  return (
+    <BookingRow
+      booking={booking}
+      badges={
+        <>
+          <PaymentStatusTag status={paymentStatus} />
+          <BookingStatusTag status={status} />
+        </>
+      }
+      actions={
+        <>
+          {onReview && (
+            <Button type="primary" onClick={onReview} aria-label={`Review ${confirmationCode}`}>
+              Review
+            </Button>
+          )}
+          {!email && <WhatsappButton booking={booking} />}
+        </>
+      }
+    >
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+        {upiTransactionId ? (
+          <span>
+            UTR <span className="figures font-semibold">{upiTransactionId}</span>
+          </span>
+        ) : (
+          <span className="text-quiet">No UTR provided</span>
+        )}
+        <span className="text-quiet">Created {showDay(istDate(new Date(createdAt)))}</span>
+      </p>
+    </BookingRow>
+  );
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { BookingDetails } from '../desk/booking-details.tsx';
+import { BookingList } from '../desk/booking-list.tsx';
+import { useBookingSummary } from '../desk/bookings.api.ts';
+import { CountCards } from '../desk/count-cards.tsx';
+import { useBookingSearch } from '../desk/use-booking-search.ts';
+import { CountTabs } from '../ui/count-tabs.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { SectionBar } from '../ui/section-bar.tsx';
+import { Nothing } from '../ui/states.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import { PAYMENT_CARDS, PAYMENT_TABS, tabOf, type PaymentTab } from './payment-tabs.ts';
+import { useReview } from './use-review.ts';
+
+const VerifyPaymentDialog = lazy(() => import('./verify-payment.dialog.tsx'));
+
+/** UPI payments: what guests say they have paid, and the owner's word on it. */
+export default function PaymentsPage() {
+  const { search, change } = useBookingSearch();
+  const { data: summary } = useBookingSummary();
+  const { reviewId, review, close } = useReview();
+  const active = tabOf(search.paymentStatus?.[0]);
+  const countOf = ({ statuses }: PaymentTab) =>
+    summary && statuses.reduce((sum, status) => sum + summary.byPaymentStatus[status], 0);
+  return (
+    <>
+      <SectionBar
+        title="Payment Management"
+        text="Look the UTR up in your bank app, then verify the payment or mark it as failed."
+      />
+      <CountCards cards={PAYMENT_CARDS.map((tab) => ({ ...tab, count: countOf(tab) }))} />
+      <SearchBox
+        value={search.q ?? ''}
+        placeholder="Search by confirmation code, name, phone or UTR number"
+        onSearch={(q) => change({ q })}
+      />
+      <CountTabs
+        tabs={PAYMENT_TABS.map((tab) => ({ ...tab, count: countOf(tab) }))}
+        active={active.key}
+        onChange={(key) => change({ paymentStatus: PAYMENT_TABS.find((tab) => tab.key === key)?.statuses })}
+      >
+        <BookingList
+          key={active.key}
+          search={{ ...search, paymentStatus: [...active.statuses] }}
+          onChange={change}
+          empty={<Nothing text="No payments found" hint="Payments that fit the search appear here." />}
+        >
+          {(bookings) =>
+            bookings.map((booking) => (
+              <PaymentRow
+                key={booking.id}
+                booking={booking}
+                onReview={active.reviewed ? () => review(booking.id) : undefined}
+              />
+            ))
+          }
+        </BookingList>
+      </CountTabs>
+      <BookingDetails />
+      {reviewId !== undefined && (
+        <Suspense>
+          <VerifyPaymentDialog id={reviewId} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

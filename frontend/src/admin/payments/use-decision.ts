@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import type { ToastContent } from '../../shared/toast/toast-store.ts';
+import { useVerifyPaymentMutation } from '../desk/booking-changes.api.ts';
+import { useTellingGuests } from '../desk/use-guest-chat.ts';
+import { announce } from '../ui/announce.ts';
+
+const CONFIRMED = 'Payment has been verified and booking confirmed';
+const REJECTED = 'Payment has been marked as failed';
+
+/** Sends the owner's word on a payment and tells how it ended, in the server's words when the dates were taken. */
+export function useDecision(id: number, onDecided: () => void) {
+  const [verify] = useVerifyPaymentMutation();
+  const [deciding, setDeciding] = useState<boolean>();
+  const tell = useTellingGuests();
+
+  const toastOf = (verified: boolean, result: PaymentVerified): ToastContent => {
+    if (!verified) return tell(result, 'Payment Rejected', REJECTED, `${REJECTED}.`);
+    if (result.bookingConfirmed) return tell(result, 'Payment Verified', CONFIRMED, `${CONFIRMED}.`);
+    return { title: 'Payment Verified', description: result.message ?? 'Payment has been verified', tone: 'neutral' };
+  };
+
+  const decide = async (verified: boolean, notes: string) => {
+    setDeciding(verified);
+    const done = await announce(verify({ id, verified, notes: notes.trim() }).unwrap(), {
+      done: (result) => toastOf(verified, result),
+      failed: 'Failed to verify payment',
+    });
+    setDeciding(undefined);
+    if (done) onDecided();
+  };
+  return { decide, deciding };
+}

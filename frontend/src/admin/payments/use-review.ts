@@ -1,0 +1,12 @@
+import { useAddress } from '../ui/use-address.ts';
+
+/** The booking whose payment is being looked at, kept in the address, so that other sections can lead here. */
+export function useReview() {
+  const [params, setAddress] = useAddress();
+  const id = Number(params.get('review'));
+  return {
+    reviewId: Number.isInteger(id) && id > 0 ? id : undefined,
+    review: (next: number) => setAddress({ review: next }, true),
+    close: () => setAddress({ review: undefined }),
+  };
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { Button, Input, Modal } from 'antd';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { AWAITING_VERIFICATION, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { useBookingDetails } from '../desk/booking-details.api.ts';
+import { Failed, Waiting } from '../ui/states.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface VerifyPaymentDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+const isDecidable = ({ paymentStatus }: BookingDetails) =>
+  paymentStatus === 'failed' || AWAITING_VERIFICATION.includes(paymentStatus);
+
+/** The owner's word on a payment: verified, which confirms the booking, too, or failed. */
+export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialogProps) {
+  const [notes, setNotes] = useState('');
+  const notesId = useId();
+  const { currentData: booking, isError, refetch } = useBookingDetails(id);
+  const { decide, deciding } = useDecision(id, onClose);
+  const isOff = !booking || !isDecidable(booking) || deciding !== undefined;
+  return (
+    <Modal
+      open
+      title="Verify Payment"
+      onCancel={onClose}
+      footer={
+        <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
+          <Button className="order-last sm:order-none" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button danger disabled={isOff} loading={deciding === false} onClick={() => void decide(false, notes)}>
+            Mark as Failed
+          </Button>
+          <Button
+            className="order-first sm:order-none"
+            type="primary"
+            disabled={isOff}
+            loading={deciding === true}
+            onClick={() => void decide(true, notes)}
+          >
+            Verify Payment
+          </Button>
+        </div>
+      }
+    >
+      {!booking && (isError ? <Failed what="The payment" onRetry={refetch} /> : <Waiting rows={6} />)}
+      {booking && <PaymentFacts booking={booking} />}
+      {booking && !isDecidable(booking) && (
+        <p className="mt-4 font-semibold">There is nothing to decide on this payment.</p>
+      )}
+      {booking && isDecidable(booking) && (
+        <>
+          <label htmlFor={notesId} className="mt-4 mb-1.5 block font-semibold">
+            Verification Notes
+          </label>
+          <Input.TextArea
+            id={notesId}
+            value={notes}
+            onChange={({ target }) => setNotes(target.value)}
+            maxLength={REASON_MAX_LENGTH}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            aria-describedby={`${notesId}-help`}
+          />
+          <p id={`${notesId}-help`} className="mt-1.5 text-sm text-quiet">
+            {booking.email ? 'The customer reads them in the mail.' : 'Kept with the booking.'}
+          </p>
+        </>
+      )}
+    </Modal>
+  );
+}

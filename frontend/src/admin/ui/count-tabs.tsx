@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+
+export interface CountTab {
+  key: string;
+  label: string;
+  /** Undefined while it is on its way. */
+  count: number | undefined;
+}
+
+interface CountTabsProps {
+  tabs: readonly CountTab[];
+  active: string;
+  onChange: (key: string) => void;
+  /** What lies behind the active tab. */
+  children: ReactNode;
+}
+
+/** Tabs that say how much lies behind each; on phones two a line, so that none hides. */
+export function CountTabs({ tabs, active, onChange, children }: CountTabsProps) {
+  return (
+    <Root value={active} onValueChange={onChange} activationMode="manual" className="mt-4">
+      <List className="mb-4 grid grid-cols-2 gap-x-2 border-b border-line lg:flex lg:gap-x-6">
+        {tabs.map(({ key, label, count }) => (
+          <Trigger
+            key={key}
+            value={key}
+            className="-mb-px min-h-11 border-b-2 border-transparent px-1 text-left text-quiet hover:text-ink data-[state=active]:border-garden data-[state=active]:font-semibold data-[state=active]:text-garden"
+          >
+            {count === undefined ? label : `${label} (${count.toLocaleString('en-IN')})`}
+          </Trigger>
+        ))}
+      </List>
+      <Content value={active} tabIndex={-1}>
+        {children}
+      </Content>
+    </Root>
+  );
+}
