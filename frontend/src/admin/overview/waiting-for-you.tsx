@@ -55,22 +55,20 @@ function WaitingRow({ kind, booking }: WaitingItem) {
     ? `UTR ${upiTransactionId ?? 'not provided'}`
     : `${guestCount} guests, ${showDay(checkinDate)}`;
   return (
-    <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{fullName}</p>
-        <p className="text-sm text-quiet">
-          {confirmationCode}
-          <span className="max-sm:block sm:before:content-['_·_']">{detail}</span>
-        </p>
-      </div>
-      <p className="figures font-semibold">{formatRupees(finalTotal)}</p>
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-3 sm:grid-cols-[1fr_auto_auto] sm:px-5">
+      <p className="truncate font-semibold">{fullName}</p>
+      <p className="figures text-right font-semibold sm:row-span-2">{formatRupees(finalTotal)}</p>
       <Link
         to={isPayment ? reviewPaymentPath(id) : confirmRequestPath(id)}
         aria-label={`${isPayment ? 'Verify' : 'Answer'} ${confirmationCode} of ${fullName}`}
-        className={`inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold no-underline ${isPayment ? 'bg-garden text-white hover:bg-garden-dark' : 'border border-field text-ink hover:border-garden'}`}
+        className={`order-last inline-flex min-h-11 items-center justify-center rounded-full px-5 text-sm font-semibold no-underline sm:order-none sm:row-span-2 ${isPayment ? 'bg-garden text-white hover:bg-garden-dark' : 'border border-field text-ink hover:border-garden'}`}
       >
         {isPayment ? 'Verify' : 'Answer'}
       </Link>
+      <p className="text-sm text-quiet">
+        {confirmationCode}
+        <span className="max-sm:block sm:before:content-['_·_']">{detail}</span>
+      </p>
     </li>
   );
 }

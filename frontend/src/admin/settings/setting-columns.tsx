@@ -20,7 +20,7 @@ export function settingColumns(onEdit: (setting: SettingView) => void): RecordCo
     },
     {
       title: 'Actions',
-      onCard: 'actions',
+      onCard: 'aside',
       width: 100,
       render: (setting) => <RowActions name={setting.key} onEdit={() => onEdit(setting)} />,
     },
