@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { CHROMIUM, ensureTools, NGINX, REDIS } from '../local/tools.ts';
 import { inRoot, ROOT } from '../paths.ts';
 import { jestCount, playwrightCount, sum, type Count } from './results.ts';
-import { startTestStack } from './stack.ts';
+import { startTestStack, type TestStack } from './stack.ts';
 
 const RESULTS = inRoot('test-results');
 /** One machine plays many guests; the specs of the limits themselves run against the product as it is. */
@@ -42,32 +41,56 @@ async function unitTests(): Promise<Count> {
   return jestCount(report);
 }
 
-/** Journeys, faults and races against a product of their own, then the limits against another. */
-async function journeys(name: string, limits: NodeJS.ProcessEnv, ...filter: string[]): Promise<Count> {
+/** One call of Playwright on a running product; a project whose forerunner failed is tried all the same. */
+async function playwright(projects: readonly string[], { env }: TestStack): Promise<Count> {
+  const name = projects.join('-');
   const report = `${RESULTS}/${name}.json`;
-  const stack = await startTestStack(limits);
-  try {
-    const args = [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '-c',
-      PLAYWRIGHT_CONFIG,
-      '--reporter=list,json',
-      ...filter,
-    ];
-    await runNode(args, { ...stack.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  } finally {
-    await stack.stop();
-  }
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = [
+    'test',
+    '-c',
+    PLAYWRIGHT_CONFIG,
+    '--no-deps',
+    '--reporter=list,json',
+    `--output=${RESULTS}/${name}`,
+    ...chosen,
+  ];
+  await runNode(['node_modules/@playwright/test/cli.js', ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return playwrightCount(report);
 }
 
-async function everything(only: string | undefined): Promise<Count[]> {
+async function withStack(limits: NodeJS.ProcessEnv, work: (stack: TestStack) => Promise<Count[]>): Promise<Count[]> {
+  const stack = await startTestStack(limits);
+  try {
+    return await work(stack);
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** Journeys and races side by side, then what changes the house for everybody, then what breaks it. */
+function journeys(): Promise<Count[]> {
+  return withStack(NO_LIMITS, async (stack) => [
+    await playwright(['setup'], stack),
+    await playwright(['api', 'races', 'phone', 'desktop'], stack),
+    await playwright(['alone'], stack),
+    await playwright(['faults'], stack),
+  ]);
+}
+
+/** What there is to run, by the name that `make test ARGS=…` may ask for. */
+const PARTS: Record<string, () => Promise<Count[]>> = {
+  unit: async () => [await unitTests()],
+  journeys,
+  limits: () => withStack({}, async (stack) => [await playwright(['limits'], stack)]),
+};
+
+async function everything(asked: string[]): Promise<Count[]> {
   const counts: Count[] = [];
-  if (only !== 'journeys') counts.push(await unitTests());
-  if (only !== 'unit' && existsSync(inRoot(PLAYWRIGHT_CONFIG))) {
-    counts.push(await journeys('journeys', NO_LIMITS, '--grep-invert=@limits'));
-    counts.push(await journeys('limits', {}, '--grep=@limits'));
+  for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
+    const part = PARTS[name];
+    if (!part) throw new Error(`There are no tests named ${name}; there are ${Object.keys(PARTS).join(', ')}`);
+    counts.push(...(await part()));
   }
   return counts;
 }
@@ -79,7 +102,7 @@ let total: Count = { passed: 0, failed: 1, skipped: 0 };
 try {
   await ensureTools([NGINX, REDIS, CHROMIUM], console.log);
   await build();
-  total = sum(await everything(process.argv[2]));
+  total = sum(await everything(process.argv.slice(2)));
 } catch (error) {
   console.error(isBrokenBuild(error) ? error.message : error);
 }

@@ -1,4 +1,4 @@
-import { MAILBOX_URL } from './env.ts';
+import { MAILBOX_API } from './env.ts';
 import { eventually } from './eventually.ts';
 
 export interface Mail {
@@ -13,14 +13,14 @@ export interface Mail {
 
 /** Every mail that lies in the mailbox for an address, oldest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(`${MAILBOX_URL}/api/email?sort=asc&to.address=${encodeURIComponent(address)}`);
+  const answer = await fetch(`${MAILBOX_API}/email?sort=asc&to.address=${encodeURIComponent(address)}`);
   if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
   return (await answer.json()) as Mail[];
 }
 
 /** Every mail in the mailbox, oldest first. */
 export async function allMails(): Promise<Mail[]> {
-  const answer = await fetch(`${MAILBOX_URL}/api/email?sort=asc`);
+  const answer = await fetch(`${MAILBOX_API}/email?sort=asc`);
   if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
   return (await answer.json()) as Mail[];
 }
@@ -38,13 +38,13 @@ export function mailTo(address: string, subject: RegExp, patienceMs = 20_000): P
 
 /** The mail as it travelled, headers and all. */
 export async function sourceOf({ id }: Mail): Promise<string> {
-  const answer = await fetch(`${MAILBOX_URL}/api/email/${id}/source`);
+  const answer = await fetch(`${MAILBOX_API}/email/${id}/source`);
   return answer.text();
 }
 
 /** The bytes of an attachment. */
 export async function attachmentOf({ id }: Mail, generatedFileName: string): Promise<Buffer> {
-  const answer = await fetch(`${MAILBOX_URL}/api/email/${id}/attachment/${encodeURIComponent(generatedFileName)}`);
+  const answer = await fetch(`${MAILBOX_API}/email/${id}/attachment/${encodeURIComponent(generatedFileName)}`);
   if (!answer.ok) throw new Error(`The mailbox answered ${answer.status} for ${generatedFileName}`);
   return Buffer.from(await answer.arrayBuffer());
 }
