@@ -40,7 +40,7 @@ export default function ContactPage() {
           )}
           {email && (
             <Way icon="mail" name="Write">
-              <a href={`mailto:${email}`} className={`break-all ${LINK}`}>
+              <a href={`mailto:${email}`} className={`block min-h-9 break-all ${LINK}`}>
                 {email}
               </a>
             </Way>

@@ -51,7 +51,7 @@ export function Navigation({ overHero }: { overHero: boolean }) {
                 <NavLink
                   to={to}
                   className={({ isActive }) =>
-                    `flex min-h-11 items-center rounded-full px-4 font-medium no-underline transition-colors duration-150 ${activeLook(isActive, clear)}`
+                    `flex min-h-11 items-center rounded-full px-4 font-medium md:px-3 lg:px-4 no-underline transition-colors duration-150 ${activeLook(isActive, clear)}`
                   }
                 >
                   {label}
