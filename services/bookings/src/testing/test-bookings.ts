@@ -116,3 +116,17 @@ export async function rowsOf(service: TestService, table: string): Promise<numbe
   const [row] = await dbOf(service).query<{ count: string }[]>(`SELECT count(*) FROM ${table}`);
   return Number(row?.count);
 }
+
+/** Copies the first booking so many times, each a pending request of its own. */
+export async function multiply(service: TestService, times: number): Promise<void> {
+  const columns = dbOf(service)
+    .getMetadata(BookingEntity)
+    .columns.map(({ databaseName }) => databaseName)
+    .filter((name) => name !== 'id' && name !== 'confirmation_code');
+  await dbOf(service).query(
+    `INSERT INTO bookings (confirmation_code, ${columns.join(', ')})
+     SELECT 'FH-' || lpad(n::text, 8, '0'), ${columns.join(', ')}
+     FROM bookings, generate_series(1, $1) AS n WHERE id = 1`,
+    [times],
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { lastFourDigits, maskedName, paymentDeadline, timesAfter } from './booking.rules.ts';
+import { newConfirmationCode, readConfirmationCode } from './confirmation-code.ts';
+
+describe('a masked name', () => {
+  it.each([
+    ['Asha Rao', 'A*** R**'],
+    ['  Sri   Lakshmi Venkata ', 'S** L****** V******'],
+    ['K', 'K'],
+    ['अनिल कुमार', 'अ*** क****'],
+  ])('of %j is %j', (name, masked) => {
+    expect(maskedName(name)).toBe(masked);
+  });
+});
+
+describe('the last four digits of a phone', () => {
+  it.each([
+    ['+91 98765 43210', '3210'],
+    ['(040) 2345-6789', '6789'],
+    ['12', '--12'],
+  ])('%j are %j', (phone, digits) => {
+    expect(lastFourDigits(phone)).toBe(digits);
+  });
+});
+
+describe('the payment deadline', () => {
+  const now = new Date('2027-03-01T09:00:00+05:30');
+  const stay = (checkinDate: string, checkinTime: string) => ({ checkinDate, checkinTime, checkoutDate: checkinDate });
+
+  it.each([
+    ['a day from now', stay('2027-03-09', '12:00'), '2027-03-02T09:00:00+05:30'],
+    ['check-in, when that comes first', stay('2027-03-01', '15:00'), '2027-03-01T15:00:00+05:30'],
+    ['a day from now, when check-in has gone by', stay('2027-03-01', '08:00'), '2027-03-02T09:00:00+05:30'],
+  ])('is %s', (_case, wanted, expected) => {
+    expect(paymentDeadline(wanted, 24, now)).toEqual(new Date(expected));
+  });
+});
+
+describe('the times of a status', () => {
+  const now = new Date('2027-03-01T09:00:00Z');
+  const before = new Date('2027-02-01T09:00:00Z');
+
+  it.each([
+    ['pending', before, { confirmedAt: null, cancelledAt: null, cancellationReason: null }],
+    ['confirmed', null, { confirmedAt: now, cancelledAt: null, cancellationReason: null }],
+    ['confirmed', before, { confirmedAt: before, cancelledAt: null, cancellationReason: null }],
+    ['completed', before, { confirmedAt: before, cancelledAt: null, cancellationReason: null }],
+    ['cancelled', before, { confirmedAt: before, cancelledAt: now, cancellationReason: 'rain' }],
+  ] as const)('%s, confirmed before at %s', (status, confirmedAt, expected) => {
+    expect(timesAfter(status, { confirmedAt }, 'rain', now)).toEqual(expected);
+  });
+});
+
+describe('a confirmation code', () => {
+  it('is FH- and eight characters that nobody misreads, every time another', () => {
+    const codes = Array.from({ length: 2000 }, newConfirmationCode);
+
+    expect(new Set(codes).size).toBe(2000);
+    for (const code of codes) expect(code).toMatch(/^FH-[0-9A-HJKMNP-TV-Z]{8}$/);
+  });
+
+  it.each([
+    [' fh-7k3m9qxz ', 'FH-7K3M9QXZ'],
+    ['FH-7K3M9QXI', undefined],
+    ['7K3M9QXZ', undefined],
+    ['', undefined],
+  ])('%j reads as %j', (text, code) => {
+    expect(readConfirmationCode(text)).toBe(code);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { aBooking, multiply, put, startAnew, startBookings, stayIn, today } from '../testing/test-bookings.ts';
+import { mondayOf } from './periods.rules.ts';
+
+let bookings: TestService;
+
+beforeAll(async () => {
+  bookings = await startBookings();
+});
+afterAll(() => bookings.close());
+beforeEach(() => startAnew(bookings));
+
+const summary = async () => (await callAsAdmin<BookingSummary>(bookings, 'GET', '/api/admin/bookings/summary')).body;
+const csv = (query = '') =>
+  bookings.app.inject({
+    url: `/api/admin/bookings/export.csv${query}`,
+    headers: { authorization: bookings.identity.bearer() },
+  });
+
+describe('the summary', () => {
+  it('of nothing is zeros', async () => {
+    const body = await summary();
+
+    expect(body).toMatchObject({
+      total: 0,
+      byStatus: { pending: 0, confirmed: 0, cancelled: 0, completed: 0 },
+      byPaymentStatus: { pending: 0, paid: 0, pending_verification: 0, verified: 0, failed: 0 },
+      totalRevenue: 0,
+      nextArrivals: [],
+    });
+    expect([body.bookingsByWeek.length, body.revenueByMonth.length]).toEqual([12, 12]);
+  });
+
+  it('counts and sums every booking that is not deleted', async () => {
+    for (const days of [1, 2, 3, 4, 5]) await aBooking(bookings, stayIn(days, 0));
+    await put(bookings, 1, { status: 'confirmed', paymentStatus: 'verified' });
+    await put(bookings, 2, { status: 'cancelled', paymentStatus: 'failed' });
+    await put(bookings, 3, { paymentStatus: 'pending_verification' });
+    await put(bookings, 4, { createdAt: new Date(Date.now() - 200 * 24 * 3_600_000) });
+    await callAsAdmin(bookings, 'DELETE', '/api/admin/bookings/5');
+
+    const body = await summary();
+
+    expect(body).toMatchObject({
+      total: 4,
+      byStatus: { pending: 2, confirmed: 1, cancelled: 1, completed: 0 },
+      byPaymentStatus: { pending: 1, paid: 0, pending_verification: 1, verified: 1, failed: 1 },
+      totalRevenue: 4 * 5100,
+      nextArrivals: [{ id: 1 }],
+    });
+    expect(body.bookingsByWeek.at(-1)).toEqual({ week: mondayOf(today()), bookings: 3 });
+    const sums = body.revenueByMonth.reduce(
+      (sum, { verified, awaiting }) => [sum[0] + verified, sum[1] + awaiting] as [number, number],
+      [0, 0] as [number, number],
+    );
+    expect(sums).toEqual([5100, 2 * 5100]);
+  });
+
+  it('names the next five arrivals, today’s first', async () => {
+    const days = [9, 0, 3, 6, 12, 15];
+    for (const ahead of days) await aBooking(bookings, stayIn(ahead));
+    for (const id of [1, 2, 3, 4, 5, 6]) await put(bookings, id, { status: 'confirmed' });
+
+    expect((await summary()).nextArrivals.map(({ id }) => id)).toEqual([2, 3, 4, 1, 5]);
+  });
+});
+
+describe('the export', () => {
+  it('quotes every field, newest first, under today’s name', async () => {
+    await aBooking(bookings, { ...stayIn(10, 2), fullName: 'Rao, "Asha"', contactNumber: '0000 0123 4567' });
+    await aBooking(bookings, stayIn(20));
+
+    const answer = await csv();
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="bookings-${today()}.csv"`);
+    const lines = answer.payload.trimEnd().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toBe('"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status"');
+    expect(lines[2]).toBe(
+      `"1","Rao, ""Asha""","0000 0123 4567","${stayIn(10).checkinDate}","${stayIn(10, 2).checkoutDate}","4","5100","pending"`,
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('makes no formula of the name %j', async (start) => {
+    await aBooking(bookings, { fullName: `${start} cmd` });
+
+    expect((await csv()).payload).toContain(`"'${start} cmd"`);
+  });
+
+  it('defuses a phone number with a plus, too', async () => {
+    await aBooking(bookings, { contactNumber: '+91 00000 00000' });
+
+    expect((await csv()).payload).toContain(`"'+91 00000 00000"`);
+  });
+
+  it('holds what the filter lets through', async () => {
+    await aBooking(bookings, { ...stayIn(10), fullName: 'Wanted One' });
+    await aBooking(bookings, stayIn(20));
+
+    const { payload } = await csv('?q=wanted&status=pending');
+
+    expect(payload.trimEnd().split('\n')).toHaveLength(2);
+  });
+
+  it('is only a heading when there is nothing', async () => {
+    expect((await csv()).payload.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('holds every booking, however many', async () => {
+    await aBooking(bookings);
+    await multiply(bookings, 2500);
+
+    const { payload } = await csv();
+
+    expect(new Set(payload.trimEnd().split('\n')).size).toBe(2502);
+  });
+});
