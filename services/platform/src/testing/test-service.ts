@@ -36,27 +36,30 @@ export async function startTestService(
     emptyTestRedis(),
     startTestIdentity(),
   ]);
-  const app = await createService(
-    module({
-      NODE_ENV: 'test',
-      PORT: '0',
-      METRICS_PORT: '0',
-      DATABASE_URL: database.url,
-      DATABASE_POOL_SIZE: '20',
-      REDIS_URL: redisUrl,
-      IDENTITY_URL: identity.url,
-      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-    }),
-  );
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  return {
-    app,
-    identity,
-    close: async () => {
-      await app.close();
-      identity.close();
-      await database.drop();
-    },
+  let app: NestFastifyApplication | undefined;
+  const close = async () => {
+    await app?.close();
+    identity.close();
+    await database.drop();
   };
+  try {
+    app = await createService(
+      module({
+        NODE_ENV: 'test',
+        PORT: '0',
+        METRICS_PORT: '0',
+        DATABASE_URL: database.url,
+        DATABASE_POOL_SIZE: '20',
+        REDIS_URL: redisUrl,
+        IDENTITY_URL: identity.url,
+        LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      }),
+    );
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    return { app, identity, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { guestCookieName, guestLink, guestToken, guestTokenHash, matchesGuestToken } from './guest-token.ts';
+
+const SECRET = 's'.repeat(32);
+const token = guestToken(SECRET, 'FH-7K3M9QXZ');
+
+describe('a guest’s token', () => {
+  it('is 128 bits, the same for a booking every time', () => {
+    expect(token).toMatch(/^[0-9a-f]{32}$/);
+    expect(guestToken(SECRET, 'FH-7K3M9QXZ')).toBe(token);
+  });
+
+  it('is another one for another booking or another secret', () => {
+    expect(guestToken(SECRET, 'FH-7K3M9QXY')).not.toBe(token);
+    expect(guestToken('t'.repeat(32), 'FH-7K3M9QXZ')).not.toBe(token);
+  });
+
+  it.each([
+    ['itself', token, true],
+    ['another', guestToken(SECRET, 'FH-00000000'), false],
+    ['nothing', '', false],
+    ['something long', 'x'.repeat(10_000), false],
+  ])('matches its hash for %s only when it should', (_name, given, expected) => {
+    expect(matchesGuestToken(given, guestTokenHash(token))).toBe(expected);
+  });
+
+  it('stands in a cookie of its booking, and in the part of a link that no server logs', () => {
+    const link = new URL(guestLink('https://example.com', 'payment', 'FH-7K3M9QXZ', SECRET));
+
+    expect(guestCookieName('FH-7K3M9QXZ')).toBe('guest_FH-7K3M9QXZ');
+    expect(link.hash).toBe(`#token=${token}`);
+    expect(link.pathname + link.search).toBe('/payment?booking=FH-7K3M9QXZ');
+  });
+});

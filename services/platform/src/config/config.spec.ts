@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  adminVariables,
+  guestTokenVariable,
+  InvalidConfig,
+  limitVariable,
+  loadConfig,
+  publicUrlVariable,
+  serviceVariables,
+} from './config.ts';
+
+const shape = { ...serviceVariables, ...adminVariables, ...guestTokenVariable, ...publicUrlVariable };
+const whole = {
+  PORT: '4001',
+  METRICS_PORT: '4101',
+  DATABASE_URL: 'postgres://catalogue:secret@127.0.0.1:54320/farmhouse',
+  REDIS_URL: 'redis://127.0.0.1:63790',
+  IDENTITY_URL: 'http://127.0.0.1:4001',
+  GUEST_TOKEN_SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'http://127.0.0.1:8080//',
+};
+
+function problemsOf(env: NodeJS.ProcessEnv): string {
+  try {
+    loadConfig(shape, env);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(InvalidConfig);
+    return (error as Error).message;
+  }
+}
+
+describe('the configuration', () => {
+  it('is read once, typed, with its defaults, and cannot be changed', () => {
+    const config = loadConfig(shape, whole);
+
+    expect(config).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: 4001, LOG_LEVEL: 'info' });
+    expect(config.PUBLIC_URL).toBe('http://127.0.0.1:8080');
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it('names every missing variable at once', () => {
+    const message = problemsOf({});
+
+    for (const name of Object.keys(whole)) expect(message).toContain(`${name}: missing`);
+  });
+
+  it('takes an empty variable for a missing one', () => {
+    expect(problemsOf({ ...whole, REDIS_URL: '' })).toContain('REDIS_URL: missing');
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/farmhouse'],
+    ['REDIS_URL', 'nowhere'],
+    ['IDENTITY_URL', 'ftp://127.0.0.1'],
+    ['GUEST_TOKEN_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s, by its name', (name, value) => {
+    expect(problemsOf({ ...whole, [name]: value })).toMatch(new RegExp(`^  ${name}: (?!missing)`, 'm'));
+  });
+
+  it('tells no value, which could be a secret', () => {
+    const message = problemsOf({ ...whole, GUEST_TOKEN_SECRET: 'hunter2', DATABASE_URL: 'mysql://me:hunter2@db' });
+
+    expect(message).not.toContain('hunter2');
+  });
+
+  it.each([
+    [undefined, 20],
+    ['7', 7],
+  ])('reads a limit given as %j as %i', (value, limit) => {
+    expect(loadConfig({ LIMIT: limitVariable(20) }, { LIMIT: value })).toEqual({ LIMIT: limit });
+  });
+
+  it.each(['0', '-1', '1.5', 'many'])('refuses a limit of %j', (value) => {
+    expect(() => loadConfig({ LIMIT: limitVariable(20) }, { LIMIT: value })).toThrow(/LIMIT/);
+  });
+});

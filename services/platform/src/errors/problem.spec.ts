@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { BadRequestException, ForbiddenException, InternalServerErrorException } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { InvalidInput, NotFound, TooManyRequests, Unauthorized, Unavailable } from './domain-error.ts';
+import { renderProblem } from './problem.ts';
+
+const failed = (code: string, message = 'SELECT * FROM secrets') =>
+  new QueryFailedError('SELECT 1', [], Object.assign(new Error(message), { code }));
+const fastify = (statusCode: number, message = 'FST_ERR at /srv/app') =>
+  Object.assign(new Error(message), { statusCode });
+
+describe('what the caller is told', () => {
+  it.each<[string, unknown, number, string | undefined]>([
+    ['a wrong field', new InvalidInput([{ path: 'name', message: 'Name is required' }]), 400, 'invalid-input'],
+    ['an unknown row', new NotFound('Coupon'), 404, 'not-found'],
+    ['no token', new Unauthorized(), 401, 'unauthorized'],
+    ['too many calls', new TooManyRequests(3), 429, 'too-many-requests'],
+    ['something away', new Unavailable(), 503, 'unavailable'],
+    ['malformed JSON', fastify(400), 400, 'invalid-input'],
+    ['a bad request of the framework', new BadRequestException('Cannot GET /srv'), 400, 'invalid-input'],
+    ['a large body', fastify(413), 413, 'payload-too-large'],
+    ['a wrong type', fastify(415), 415, 'unsupported-media-type'],
+    ['another refusal of the framework', new ForbiddenException('inside'), 403, 'invalid-input'],
+    ['Postgres going down', failed('57P01'), 503, 'unavailable'],
+    ['Postgres out of connections', failed('53300'), 503, 'unavailable'],
+    ['Postgres out of reach', failed('ECONNREFUSED'), 503, 'unavailable'],
+    ['a broken connection', failed('', 'Connection terminated unexpectedly'), 503, 'unavailable'],
+    ['a failing query', failed('23505'), 500, undefined],
+    ['an error of the framework', new InternalServerErrorException('inside'), 500, undefined],
+    ['a plain error', new Error('at /srv/app/secret.ts'), 500, undefined],
+    ['something that is no error', 'boom', 500, undefined],
+    ['nothing', undefined, 500, undefined],
+  ])('of %s: %s → %i %s', (_name, error, status, code) => {
+    const problem = renderProblem(error);
+
+    expect(problem.status).toBe(status);
+    expect(problem.body).toMatchObject({ message: expect.any(String), ...(code ? { code } : {}) });
+    expect(problem.unexpected).toBe(status === 500);
+    expect(JSON.stringify(problem.body)).not.toMatch(/SELECT|\/srv|FST_|inside|boom/);
+  });
+
+  it('of wrong fields is each by its path, the first one as the sentence', () => {
+    const errors = [
+      { path: 'name', message: 'Name is required' },
+      { path: 'price', message: 'Price must be a whole number of rupees' },
+    ];
+
+    expect(renderProblem(new InvalidInput(errors)).body).toEqual({
+      message: 'Name is required',
+      code: 'invalid-input',
+      errors,
+    });
+  });
+
+  it('of a 400 about no field in particular still lists it', () => {
+    expect(renderProblem(fastify(400)).body).toMatchObject({ errors: [{ path: '', message: expect.any(String) }] });
+  });
+
+  it.each([
+    [0.2, '1'],
+    [12.3, '13'],
+  ])('of too many calls is to wait, %d seconds rounded up to %s', (seconds, header) => {
+    expect(renderProblem(new TooManyRequests(seconds)).headers).toEqual({ 'Retry-After': header });
+  });
+});

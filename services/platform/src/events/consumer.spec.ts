@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { eventually } from '../testing/eventually.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { EventConsumerModule, Inbox, type EventHandlers, type HandlesEvents } from './consumer.ts';
+import { Outbox } from './outbox.ts';
+
+const notes: { failing: boolean; committed: string[] } = { failing: false, committed: [] };
+
+async function write(tx: EntityManager, event: EventEnvelope): Promise<void> {
+  await tx.query('INSERT INTO effects (event_id) VALUES ($1)', [event.id]);
+  if (notes.failing) throw new Error('not now');
+}
+
+@Injectable()
+class Effects implements HandlesEvents<'notifications'> {
+  readonly handlers = Object.fromEntries(
+    Object.keys(SUBSCRIBERS).map((type) => [type, write]),
+  ) as unknown as EventHandlers<'notifications'>;
+
+  afterCommit({ id }: EventEnvelope): void {
+    notes.committed.push(id);
+  }
+}
+
+@Injectable()
+class Forgetful implements HandlesEvents<'notifications'> {
+  readonly handlers = { 'setting.changed': write } as unknown as EventHandlers<'notifications'>;
+}
+
+let service: TestService;
+let db: DataSource;
+
+beforeAll(async () => {
+  service = await startTestService('platform', (env) =>
+    testPlatform(env, [EventConsumerModule.of('notifications', Effects, [])]),
+  );
+  db = service.app.get(DataSource);
+  await db.query('CREATE TABLE effects (event_id uuid NOT NULL)');
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  Object.assign(notes, { failing: false, committed: [] });
+  await db.query('TRUNCATE effects, inbox');
+});
+
+const inbox = () => service.app.get(Inbox, { strict: false });
+const anEvent = (): EventEnvelope => ({
+  id: randomUUID(),
+  type: 'setting.changed',
+  occurredAt: new Date().toISOString(),
+  payload: { key: 'site_name', value: 'Vennela Grove', version: 1, deleted: false },
+});
+const effects = async () =>
+  (await db.query<{ event_id: string }[]>('SELECT event_id FROM effects')).map((row) => row.event_id);
+
+describe('an event that arrives', () => {
+  it('has its effect once, however often and however close together it comes', async () => {
+    const event = anEvent();
+
+    await Promise.all(Array.from({ length: 20 }, () => inbox().handle(event)));
+    await inbox().handle(event);
+
+    expect(await effects()).toEqual([event.id]);
+    expect(notes.committed).toEqual([event.id]);
+  });
+
+  it('leaves nothing behind when its handler fails, and works on the next try', async () => {
+    const event = anEvent();
+    notes.failing = true;
+
+    await expect(inbox().handle(event)).rejects.toThrow('not now');
+    expect(await effects()).toEqual([]);
+    expect(notes.committed).toEqual([]);
+
+    notes.failing = false;
+    await inbox().handle(event);
+    expect(await effects()).toEqual([event.id]);
+  });
+
+  it('comes all the way from the outbox, and again by itself after a failure', async () => {
+    notes.failing = true;
+    await db.transaction((tx) =>
+      service.app.get(Outbox).add(tx, 'setting.changed', { key: 'a', value: 'b', version: 1, deleted: false }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await effects()).toEqual([]);
+
+    notes.failing = false;
+
+    await eventually(async () => expect(await effects()).toHaveLength(1));
+  });
+});
+
+it('a consumer that has no handler for one of its events does not start', async () => {
+  const starting = startTestService('platform', (env) =>
+    testPlatform(env, [EventConsumerModule.of('notifications', Forgetful, [])]),
+  );
+
+  await expect(starting).rejects.toThrow(/no handler for .*booking\.requested/);
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { createTestDataSource } from '../testing/test-database.ts';
+import { IdempotencyEntity } from './idempotency.entity.ts';
+import { CreateIdempotencyKeys1790000000003 } from './idempotency.migrations.ts';
+import { fingerprintOf, once, pruneIdempotencyKeys } from './idempotency.ts';
+
+const HOUR = 3600;
+
+let db: DataSource & { drop(): Promise<void> };
+let done = 0;
+
+beforeAll(async () => {
+  db = await createTestDataSource({
+    schema: 'platform',
+    entities: [IdempotencyEntity],
+    migrations: [CreateIdempotencyKeys1790000000003],
+  });
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  done = 0;
+  await db.query('TRUNCATE idempotency_keys');
+});
+
+const work = async () => {
+  done += 1;
+  return { number: done };
+};
+const attempt = (key: string, asked: unknown = 'a stay', ttlSeconds = HOUR) =>
+  db.transaction((tx) => once(tx, { key, fingerprint: fingerprintOf(asked), ttlSeconds }, work));
+
+describe('a request that may come again', () => {
+  it('is done once for twenty callers at the same moment, and all get its answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('key')));
+
+    expect(done).toBe(1);
+    expect(new Set(answers.map(({ number }) => number))).toEqual(new Set([1]));
+  });
+
+  it('is another one under another key', async () => {
+    await attempt('one');
+    await attempt('two');
+
+    expect(done).toBe(2);
+  });
+
+  it('cannot stand for two different requests', async () => {
+    await attempt('key', 'a stay');
+
+    await expect(attempt('key', 'another stay')).rejects.toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+    expect(done).toBe(1);
+  });
+
+  it('is forgotten when it failed, so that a retry is done', async () => {
+    const failing = db.transaction((tx) =>
+      once(tx, { key: 'key', fingerprint: fingerprintOf('a stay'), ttlSeconds: HOUR }, () =>
+        Promise.reject(new Error('no')),
+      ),
+    );
+
+    await expect(failing).rejects.toThrow('no');
+    expect(await attempt('key')).toEqual({ number: 1 });
+  });
+
+  it('is a new one after its time', async () => {
+    await attempt('key', 'a stay', -1);
+    await attempt('key', 'another stay');
+
+    expect(done).toBe(2);
+  });
+
+  it('leaves nothing behind once nobody can ask again', async () => {
+    await attempt('old', 'a stay', -1);
+    await attempt('new');
+
+    await pruneIdempotencyKeys(db.manager);
+
+    expect(await db.query('SELECT key FROM idempotency_keys')).toEqual([{ key: 'new' }]);
+  });
+});
+
+it('fingerprints what was asked, and nothing else', () => {
+  expect(fingerprintOf({ guests: 2 })).toBe(fingerprintOf({ guests: 2 }));
+  expect(fingerprintOf({ guests: 2 })).not.toBe(fingerprintOf({ guests: 3 }));
+});
