@@ -4,7 +4,7 @@ import { SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/eve
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { eventually } from '../testing/eventually.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { EventConsumerModule, Inbox, type EventHandlers, type HandlesEvents } from './consumer.ts';
 import { Outbox } from './outbox.ts';

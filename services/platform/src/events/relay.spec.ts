@@ -8,7 +8,7 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 import { call } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { wireTo, type Outage } from '../testing/outage.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Outbox } from './outbox.ts';
 

@@ -5,7 +5,7 @@ import { call, type Method } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { wireTo, type Outage } from '../testing/outage.ts';
 import { startTestIdentity } from '../testing/test-identity.ts';
-import { TEST_LIMIT, testPlatform } from '../testing/test-platform.ts';
+import { TEST_LIMIT, testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 
 const SECRET = '/api/admin/secret';

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Module, Post, type DynamicModule } from '@nestjs/common';
-import { CurrentAdmin, type Admin } from '../auth/admin.ts';
-import { adminVariables, loadConfig, serviceVariables } from '../config/config.ts';
-import type { DatabaseShape } from '../database/data-source.ts';
-import { CreateInbox1790000000002, CreateOutbox1790000000001 } from '../events/events.migrations.ts';
-import { InboxEntity } from '../events/inbox.entity.ts';
-import { OutboxEntity } from '../events/outbox.entity.ts';
-import { AdminOnly, Anyone, Limited } from '../http/route-policy.ts';
-import { PlatformModule } from '../platform.module.ts';
+import { CurrentAdmin, type Admin } from './auth/admin.ts';
+import { adminVariables, loadConfig, serviceVariables } from './config/config.ts';
+import type { DatabaseShape } from './database/data-source.ts';
+import { CreateInbox1790000000002, CreateOutbox1790000000001 } from './events/events.migrations.ts';
+import { InboxEntity } from './events/inbox.entity.ts';
+import { OutboxEntity } from './events/outbox.entity.ts';
+import { AdminOnly, Anyone, Limited } from './http/route-policy.ts';
+import { PlatformModule } from './platform.module.ts';
 
 export const TEST_DATABASE: DatabaseShape = {
   schema: 'platform',
