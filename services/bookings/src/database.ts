@@ -9,6 +9,7 @@ import { CreateSettingCopies1790000000004 } from '@farmhouse/platform/read-model
 import { AuditEntity } from './audit/audit.entity.ts';
 import { CreateAudit1790000001003 } from './audit/audit.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
+import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
 import { BlockEntity } from './calendar/block.entity.ts';
 import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
@@ -48,5 +49,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     CreateCatalogueCopies1790000001004,
     CreatePaymentSubmissions1790000001005,
     CreateBookingMails1790000001006,
+    AddBookingSearch1790000001007,
   ],
 };

@@ -76,6 +76,8 @@ export class BookingEntity {
   /** Minutes after the stay in which nobody else can come; as set when the booking was made or confirmed. */
   @Column('integer') turnaroundMinutes: number;
   @Column('text') guestTokenHash: string;
+  /** Code, name, phone and UTR in small letters, for the owner's search; a trigger keeps it. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false }) searchText?: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
   /** Set when the owner has deleted the booking; no list or call shows it any more. */

@@ -3,19 +3,15 @@ import { containsPattern } from '@farmhouse/platform/http/paging';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 
-/** What people write between the digits of a phone number. */
-const PHONE_SIGNS = ' +-()';
-
 /** Matches a part of the code, the name, the phone number (however it is written) or the UTR, in any case. */
 function search(query: SelectQueryBuilder<BookingEntity>, text: string): void {
   const digits = text.replace(/\D/g, '');
   const isNumber = digits.length >= 3 && /^[\d\s()+-]+$/.test(text);
-  const byNumber = isNumber ? `OR translate(booking.contactNumber, '${PHONE_SIGNS}', '') LIKE :digits` : '';
-  query.andWhere(
-    `(booking.confirmationCode ILIKE :q OR booking.fullName ILIKE :q OR booking.contactNumber LIKE :q
-      OR booking.upiTransactionId LIKE :q ${byNumber})`,
-    { q: containsPattern(text), digits: containsPattern(digits) },
-  );
+  const byDigits = isNumber ? 'OR booking.searchText LIKE :digits' : '';
+  query.andWhere(`(booking.searchText LIKE lower(:q) ${byDigits})`, {
+    q: containsPattern(text),
+    digits: containsPattern(digits),
+  });
 }
 
 /** The bookings that a filter lets through; archived ones never. */

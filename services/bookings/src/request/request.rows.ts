@@ -10,9 +10,9 @@ import type { NewBooking } from '../booking/new-booking.ts';
 
 /** Columns that a new booking fills; the others have their defaults. */
 const columnsOf = (db: DataSource) =>
-  db
-    .getMetadata(BookingEntity)
-    .columns.filter(({ isGenerated, propertyName }) => !isGenerated && propertyName !== 'archivedAt');
+  db.getMetadata(BookingEntity).columns.filter(({ isGenerated, isInsert, propertyName }) => {
+    return !isGenerated && isInsert && propertyName !== 'archivedAt';
+  });
 
 /**
  * Everything that a request leaves behind, as one statement: all of it or nothing, in one round trip. It hangs on

@@ -1,0 +1,27 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * One text a booking in which the owner's search looks: matching one text costs a quarter of matching five columns.
+ * Kept by a trigger, so that no code can forget to.
+ */
+export class AddBookingSearch1790000001007 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE bookings ADD COLUMN search_text text NOT NULL DEFAULT ''`);
+    await runner.query(`
+      CREATE FUNCTION keep_booking_search() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.search_text := lower(concat_ws(E'\\n', NEW.confirmation_code, NEW.full_name, NEW.contact_number,
+          translate(NEW.contact_number, ' +-()', ''), NEW.upi_transaction_id));
+        RETURN NEW;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER keep_booking_search
+      BEFORE INSERT OR UPDATE OF confirmation_code, full_name, contact_number, upi_transaction_id ON bookings
+      FOR EACH ROW EXECUTE FUNCTION keep_booking_search()`);
+    await runner.query('UPDATE bookings SET full_name = full_name');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
