@@ -11,7 +11,7 @@ const READ_BY_THE_SITE = [
   ...['location_longitude', 'google_maps_embed_url', 'google_maps_directions_url', 'google_maps_place_url'],
 ];
 const MORE_PUBLIC = ['business_hours', 'site_description', 'upi_id', 'maintenance_fee', 'analytics_consent'];
-const LIMITS = ['booking_max_days_ahead', 'booking_max_nights', 'payment_window_hours'];
+const LIMITS = ['booking_max_days_ahead', 'booking_max_nights'];
 const PUBLIC = new Set([...READ_BY_THE_SITE, ...MORE_PUBLIC, ...LIMITS]);
 
 test('anyone reads the public settings as keys and values, and no others', async () => {

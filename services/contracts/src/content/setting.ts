@@ -97,7 +97,7 @@ export const SETTINGS = {
     shown('How many days ahead a stay can begin', 'number', String(DEFAULT_STAY_LIMITS.maxDaysAhead)),
   ),
   booking_max_nights: extra(shown('Longest stay, nights', 'number', String(DEFAULT_STAY_LIMITS.maxNights))),
-  payment_window_hours: extra(shown('Hours a guest has to pay', 'number', '24')),
+  payment_window_hours: extra(hidden('Hours a guest has to pay', 'number', '24')),
   analytics_consent: extra(
     shown('opt_out: count visitors unless they decline; opt_in: only after consent', 'text', 'opt_out'),
   ),
