@@ -1,10 +1,12 @@
 import { DeleteOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { GuestContact } from '../desk/guest-contact.tsx';
 import { PaymentStatusTag } from '../desk/status-tags.tsx';
 import { WhatsappButton } from '../desk/whatsapp-button.tsx';
+import { competingText } from '../desk/stay-text.ts';
 import { showDay } from '../ui/dates.ts';
 import type { RecordColumn } from '../ui/record-list.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -20,37 +22,37 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
     {
       title: 'Booking ID',
       sortBy: 'createdAt',
-      width: 128,
+      width: 104,
       render: ({ confirmationCode }) => <span className="figures whitespace-nowrap">{confirmationCode}</span>,
     },
     { title: 'Customer', sortBy: 'fullName', onCard: 'headline', render: (booking) => <Customer booking={booking} /> },
-    { title: 'Contact', width: 124, render: ({ contactNumber }) => <GuestContact number={contactNumber} /> },
-    { title: 'Check-in', sortBy: 'checkinDate', width: 112, render: ({ checkinDate }) => <Day date={checkinDate} /> },
-    { title: 'Check-out', width: 108, render: ({ checkoutDate }) => <Day date={checkoutDate} /> },
-    { title: 'Guests', numeric: true, width: 68, render: ({ guestCount }) => guestCount },
+    { title: 'Contact', width: 96, render: ({ contactNumber }) => <GuestContact number={contactNumber} /> },
+    { title: 'Check-in', sortBy: 'checkinDate', width: 98, render: ({ checkinDate }) => <Day date={checkinDate} /> },
+    { title: 'Check-out', width: 96, render: ({ checkoutDate }) => <Day date={checkoutDate} /> },
+    { title: 'Guests', numeric: true, width: 58, render: ({ guestCount }) => guestCount },
     {
       title: 'Total Amount',
       sortBy: 'finalTotal',
       numeric: true,
-      width: 104,
+      width: 86,
       render: ({ finalTotal }) => formatRupees(finalTotal),
     },
-    { title: 'UTR Number', width: 124, render: ({ upiTransactionId }) => <Utr utr={upiTransactionId} /> },
+    { title: 'UTR Number', width: 116, render: ({ upiTransactionId }) => <Utr utr={upiTransactionId} /> },
     {
       title: 'Payment Status',
-      width: 120,
-      render: ({ paymentStatus }) => <PaymentStatusTag status={paymentStatus} />,
+      width: 108,
+      render: ({ paymentStatus }) => <Payment status={paymentStatus} />,
     },
     {
       title: 'Status',
       sortBy: 'status',
-      width: 152,
+      width: 126,
       onCard: 'aside',
       render: (booking) => <StatusSelect booking={booking} />,
     },
     {
       title: 'Actions',
-      width: 136,
+      width: 122,
       onCard: 'actions',
       render: (booking) => <Actions booking={booking} onView={onView} onDelete={onDelete} />,
     },
@@ -62,9 +64,7 @@ function Customer({ booking: { fullName, competingRequests } }: { booking: Booki
     <>
       <span className="font-semibold wrap-anywhere">{fullName}</span>
       {competingRequests > 0 && (
-        <span className="block text-xs font-normal text-terracotta-dark">
-          {competingRequests === 1 ? '1 competing request' : `${competingRequests} competing requests`}
-        </span>
+        <span className="block text-xs font-normal text-terracotta-dark">{competingText(competingRequests)}</span>
       )}
     </>
   );
@@ -74,6 +74,14 @@ function Day({ date }: { date: string }) {
   return <span className="figures whitespace-nowrap">{showDay(date)}</span>;
 }
 
+function Payment({ status }: { status: PaymentStatus }) {
+  return (
+    <span className="lg:[&>span]:rounded-xl lg:[&>span]:whitespace-normal">
+      <PaymentStatusTag status={status} />
+    </span>
+  );
+}
+
 function Utr({ utr }: { utr: string | null }) {
   return utr ? <span className="figures">{utr}</span> : <span className="text-quiet">None</span>;
 }
@@ -81,7 +89,7 @@ function Utr({ utr }: { utr: string | null }) {
 function Actions({ booking, onView, onDelete }: RowActions & { booking: BookingView }) {
   const { confirmationCode, email } = booking;
   return (
-    <span className="inline-flex gap-1">
+    <span className="inline-flex lg:[&>*]:w-9! lg:[&>*]:min-w-9!">
       <Button
         type="text"
         shape="circle"

@@ -33,10 +33,10 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
   return (
     <div
       role="search"
-      className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(0,1fr))_auto]"
+      className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(0,1fr))_auto]"
     >
       <SearchBox
-        className="sm:col-span-2 xl:col-span-1"
+        className="col-span-2 xl:col-span-1"
         value={q}
         placeholder="Search by code, name, phone or UTR"
         onSearch={(text) => onChange({ q: text })}

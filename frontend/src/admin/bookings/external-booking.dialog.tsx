@@ -31,11 +31,15 @@ export default function ExternalBookingDialog({ onClose }: { onClose: () => void
       title="Create External Booking"
       width={WIDTH_PX}
       mask={{ closable: false }}
+      style={{ top: 24 }}
+      styles={{ body: { maxHeight: 'calc(100dvh - 13rem)', overflowY: 'auto' } }}
       onCancel={onClose}
       footer={
         <div className="flex flex-wrap items-center justify-end gap-3">
           <ExternalTotal fields={fields ?? {}} />
-          <Button onClick={onClose}>Cancel</Button>
+          <Button className="max-sm:hidden" onClick={onClose}>
+            Cancel
+          </Button>
           <Button type="primary" disabled={!isComplete(fields ?? {}) || isLoading} onClick={form.submit}>
             {isLoading ? 'Creating...' : 'Create Booking'}
           </Button>
@@ -45,16 +49,7 @@ export default function ExternalBookingDialog({ onClose }: { onClose: () => void
       <Form<ExternalBookingFields>
         form={form}
         layout="vertical"
-        requiredMark={(label, { required }) =>
-          required ? (
-            label
-          ) : (
-            <>
-              {label}&nbsp;
-              <Optional />
-            </>
-          )
-        }
+        requiredMark={false}
         initialValues={newExternalBooking(pricePerGuest)}
         scrollToFirstError={{ focus: true }}
         onFinish={(filled) => void submit(filled)}
@@ -65,8 +60,4 @@ export default function ExternalBookingDialog({ onClose }: { onClose: () => void
       </Form>
     </Modal>
   );
-}
-
-function Optional() {
-  return <span className="font-normal text-quiet">(optional)</span>;
 }

@@ -13,34 +13,42 @@ import { required } from '../ui/rules.ts';
 import { WholeNumberInput } from '../ui/whole-number-input.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 
-const ROW = 'grid gap-x-4 sm:grid-cols-2';
+/** Short fields stand in pairs, on phones too. */
+const PAIRS = 'grid grid-cols-2 gap-x-4';
+const WIDE = 'col-span-2';
+/** Long ones need a phone's whole width. */
+const WIDE_ON_PHONES = 'col-span-2 sm:col-span-1';
+
+const phoneRule = {
+  validator: (_rule: unknown, number: string) =>
+    !number || isPhone(number) ? Promise.resolve() : Promise.reject(new Error('At least 10 digits')),
+};
 
 export function GuestFields() {
   return (
-    <div className={ROW}>
-      <Form.Item name="fullName" label="Full name" rules={[required('Full name')]} className="sm:col-span-2">
+    <div className={PAIRS}>
+      <Form.Item name="fullName" label="Full name" rules={[required('Full name')]} className={WIDE_ON_PHONES}>
         <Input autoComplete="off" maxLength={FULL_NAME_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item
+        name="contactNumber"
+        label="Contact number"
+        rules={[required('Contact number'), phoneRule]}
+        className={WIDE_ON_PHONES}
+      >
+        <Input type="tel" autoComplete="off" maxLength={PHONE_MAX_LENGTH} />
       </Form.Item>
       <Form.Item
         name="email"
         label="Email"
         extra="How to pay is mailed here"
         rules={[required('Email'), { type: 'email', message: 'This is not an email address' }]}
+        className={WIDE_ON_PHONES}
       >
         <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} />
       </Form.Item>
-      <Form.Item
-        name="contactNumber"
-        label="Contact number"
-        rules={[
-          required('Contact number'),
-          {
-            validator: (_rule, number: string) =>
-              !number || isPhone(number) ? Promise.resolve() : Promise.reject(new Error('At least 10 digits')),
-          },
-        ]}
-      >
-        <Input type="tel" autoComplete="off" maxLength={PHONE_MAX_LENGTH} />
+      <Form.Item name="guestCount" label="Guests">
+        <WholeNumberInput least={1} />
       </Form.Item>
     </div>
   );
@@ -48,22 +56,20 @@ export function GuestFields() {
 
 export function StayFields() {
   const checkinDate = Form.useWatch('checkinDate') as string | undefined;
+  const today = istDate(new Date());
   return (
-    <div className={ROW}>
+    <div className={PAIRS}>
       <Form.Item name="checkinDate" label="Check-in date" rules={[required('Check-in date')]}>
-        <DayPicker min={istDate(new Date())} />
+        <DayPicker min={today} />
       </Form.Item>
       <Form.Item name="checkinTime" label="Check-in time" rules={[required('Check-in time')]}>
         <Input type="time" />
       </Form.Item>
       <Form.Item name="checkoutDate" label="Check-out date" rules={[required('Check-out date')]}>
-        <DayPicker min={checkinDate ?? istDate(new Date())} />
+        <DayPicker min={checkinDate ?? today} />
       </Form.Item>
       <Form.Item name="checkoutTime" label="Check-out time">
         <Input type="time" />
-      </Form.Item>
-      <Form.Item name="guestCount" label="Guests">
-        <WholeNumberInput least={1} />
       </Form.Item>
     </div>
   );
@@ -78,20 +84,21 @@ export function PriceFields({ form }: { form: FormInstance<ExternalBookingFields
       chosen.reduce((sum, { price }) => sum + price, 0),
     );
   };
+  const options = services.map(({ id, name, price }) => ({
+    value: String(id),
+    name,
+    label: `${name} (${formatRupees(price)})`,
+  }));
   return (
-    <div className={ROW}>
-      <Form.Item name="selectedServices" label="Services" className="sm:col-span-2">
+    <div className={PAIRS}>
+      <Form.Item name="selectedServices" label="Services (optional)" className={WIDE}>
         <Select
           mode="multiple"
           allowClear
           loading={isFetching}
           placeholder="None"
-          optionFilterProp="name"
-          options={services.map(({ id, name, price }) => ({
-            value: String(id),
-            name,
-            label: `${name} (${formatRupees(price)})`,
-          }))}
+          showSearch={{ optionFilterProp: 'name' }}
+          options={options}
           onChange={fillPrice}
         />
       </Form.Item>
@@ -104,10 +111,10 @@ export function PriceFields({ form }: { form: FormInstance<ExternalBookingFields
       <Form.Item name="discountAmount" label="Discount">
         <WholeNumberInput least={0} prefix="₹" />
       </Form.Item>
-      <Form.Item name="couponCode" label="Coupon code">
+      <Form.Item name="couponCode" label="Coupon code (optional)">
         <Input autoComplete="off" maxLength={20} />
       </Form.Item>
-      <Form.Item name="specialRequests" label="Special requests" className="sm:col-span-2">
+      <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>
         <Input.TextArea maxLength={SPECIAL_REQUESTS_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </div>

@@ -23,7 +23,7 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
   return (
     <>
       <Select
-        className="status-select w-36"
+        className="status-select w-31 max-lg:-my-2.5"
         variant="borderless"
         aria-label={`Status of ${confirmationCode}`}
         value={status}

@@ -14,7 +14,7 @@ export function CompetingRows({ group: { bookings, anchor, missing } }: { group:
   return (
     <section aria-labelledby={headingId} className="rounded-card border border-marigold bg-marigold-soft p-3">
       <h2 id={headingId} className="font-text text-base font-semibold">
-        {all.length} requests compete for {daysText(spanOf(all))}
+        {all.length} requests compete for <span className="whitespace-nowrap">{daysText(spanOf(all))}</span>
       </h2>
       <p className="mb-3 text-sm">Confirm one. The others stay pending until you answer them.</p>
       <div className="grid gap-3">

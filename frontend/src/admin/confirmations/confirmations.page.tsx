@@ -14,23 +14,31 @@ import { competingGroups } from './competing-groups.ts';
 import { CompetingRows } from './competing-rows.tsx';
 import { RequestInSight } from './request-in-sight.tsx';
 
-/** Requests to answer and stays to look after, by where they stand. */
+/** Requests to answer and stays to look after. */
 export default function ConfirmationsPage() {
-  const { search, change } = useBookingSearch();
-  const { data: summary } = useBookingSummary();
   const [params, setAddress] = useAddress();
   const request = Number(params.get('request'));
-  const status: BookingStatus = search.status?.[0] ?? 'pending';
-
-  const counts = BOOKING_STATUSES.map((key) => ({
-    key,
-    ...bookingLook(key),
-    count: summary?.byStatus[key],
-  }));
   return (
     <>
       <SectionBar title="Booking Confirmations" text="Answer requests, remind guests, call stays off." />
-      {request > 0 && <RequestInSight id={request} onClose={() => setAddress({ request: undefined })} />}
+      {request > 0 ? (
+        <RequestInSight id={request} onClose={() => setAddress({ request: undefined })} />
+      ) : (
+        <BookingsByStatus />
+      )}
+      <BookingDetails />
+    </>
+  );
+}
+
+/** All bookings by where they stand, competing requests together. */
+function BookingsByStatus() {
+  const { search, change } = useBookingSearch();
+  const { data: summary } = useBookingSummary();
+  const status: BookingStatus = search.status?.[0] ?? 'pending';
+  const counts = BOOKING_STATUSES.map((key) => ({ key, ...bookingLook(key), count: summary?.byStatus[key] }));
+  return (
+    <>
       <CountCards cards={counts} />
       <SearchBox
         value={search.q ?? ''}
@@ -49,7 +57,6 @@ export default function ConfirmationsPage() {
           }
         </BookingList>
       </CountTabs>
-      <BookingDetails />
     </>
   );
 }

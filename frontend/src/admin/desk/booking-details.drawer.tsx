@@ -1,11 +1,13 @@
 import { Drawer } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { Badge } from '../ui/badge.tsx';
 import { Failed, Waiting } from '../ui/states.tsx';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { useBookingDetails } from './booking-details.api.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingHistory } from './booking-history.tsx';
+import { competingText } from './stay-text.ts';
 import { CompetingRequests } from './competing-requests.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { SentMails } from './sent-mails.tsx';
@@ -39,6 +41,7 @@ export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDraw
 const isOpen = ({ status }: BookingDetails) => status === 'pending' || status === 'confirmed';
 
 function Details({ booking }: { booking: BookingDetails }) {
+  const competing = booking.competing.length;
   return (
     <div className="grid gap-6">
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-quiet">
@@ -48,9 +51,10 @@ function Details({ booking }: { booking: BookingDetails }) {
         <span>
           Payment <PaymentStatusTag status={booking.paymentStatus} />
         </span>
+        {competing > 0 && <Badge tone="yellow">{competingText(competing)}</Badge>}
       </p>
-      {booking.competing.length > 0 && <CompetingRequests booking={booking} />}
       <BookingCard booking={booking} />
+      {competing > 0 && <CompetingRequests booking={booking} />}
       <PaymentAttempts attempts={booking.payments} notes={booking.paymentNotes} />
       <SentMails booking={booking} />
       <BookingHistory entries={booking.audit} />

@@ -11,3 +11,7 @@ export function daysText({ checkinDate, checkoutDate }: Days): string {
 export function guestsText(guestCount: number): string {
   return guestCount === 1 ? '1 guest' : `${guestCount} guests`;
 }
+
+export function competingText(count: number): string {
+  return count === 1 ? '1 competing request' : `${count} competing requests`;
+}
