@@ -1,4 +1,4 @@
-/** Builds the public site, the dashboard and the server that renders the site into dist/. */
+/** Builds the public site, the dashboard and the server that renders the site, into dist/ or the folder that is named. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,8 +6,9 @@ import { build, type InlineConfig } from 'vite';
 import { compressAll } from './compress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const target = process.argv[2] ?? `${root}dist`;
 
-/** Built aside and moved into place at the end, so that dist/ is never half a build. */
+/** Built aside and moved into place at the end, so that the target is never half a build. */
 await mkdir(`${root}node_modules/.cache`, { recursive: true });
 const aside = await mkdtemp(`${root}node_modules/.cache/build-`);
 const client = `${aside}/client`;
@@ -55,5 +56,5 @@ await build({
 });
 
 await compressAll(client);
-await rm(`${root}dist`, { recursive: true, force: true });
-await rename(aside, `${root}dist`);
+await rm(target, { recursive: true, force: true });
+await rename(aside, target);

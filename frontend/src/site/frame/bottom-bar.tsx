@@ -13,11 +13,10 @@ export function BottomBar() {
   const typing = useTyping();
   const phone = settingText(settings, 'contact_phone');
   const whatsapp = settingText(settings, 'whatsapp_number');
-  if (typing) return null;
   return (
     <nav
       aria-label="Quick actions"
-      className="sticky bottom-0 z-30 flex border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+      className={`sticky bottom-0 z-30 flex border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md transition-[translate,visibility] duration-200 md:hidden ${typing ? 'invisible translate-y-full' : ''}`}
     >
       <Link to="/booking" className={`${ITEM} bg-garden text-white`}>
         <Icon name="calendar" /> Book
@@ -38,14 +37,24 @@ export function BottomBar() {
 
 const TYPED_INTO = 'input:not([type=checkbox],[type=radio]),textarea,select';
 
+/** Back only a moment after the typing, so that it does not slip under a finger on its way to a button. */
+const BACK_AFTER_MS = 300;
+
 function useTyping(): boolean {
   const [typing, setTyping] = useState(false);
   useEffect(() => {
-    const look = () => setTyping(document.activeElement?.matches(TYPED_INTO) ?? false);
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      const now = document.activeElement?.matches(TYPED_INTO) ?? false;
+      if (now) setTyping(true);
+      else timer = setTimeout(() => setTyping(false), BACK_AFTER_MS);
+    };
     const lookLater = () => setTimeout(look);
     document.addEventListener('focusin', look);
     document.addEventListener('focusout', lookLater);
     return () => {
+      clearTimeout(timer);
       document.removeEventListener('focusin', look);
       document.removeEventListener('focusout', lookLater);
     };

@@ -25,7 +25,7 @@ export function HeroPicture() {
           className="size-full object-cover object-right portrait:max-md:h-[74%] portrait:max-md:object-[60%_100%]"
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-t from-[#120f1c] from-25% via-[#120f1c]/70 via-52% to-transparent to-80% md:bg-linear-to-r md:from-[#120f1c]/90 md:via-[#120f1c]/65 md:via-45% md:to-transparent md:to-90% lg:from-[#120f1c]/85 lg:via-[#120f1c]/40 lg:via-40% lg:to-70%" />
+      <div className="absolute inset-0 bg-linear-to-t from-[#120f1c] from-25% via-[#120f1c]/70 via-52% to-transparent to-80% md:bg-linear-to-r md:from-[#120f1c]/90 md:via-[#120f1c]/65 md:via-45% md:to-transparent md:to-90% lg:from-[#120f1c]/85 lg:via-[#120f1c]/55 lg:via-42% lg:to-70%" />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function UtrHelp() {
 /** A sketch of a payment's details with the line that matters. */
 function Receipt({ label }: { label: string }) {
   return (
-    <div aria-hidden="true" className="rounded-card border border-line bg-ground p-3 sm:p-4">
+    <div aria-hidden="true" className="rounded-card border border-line bg-ground p-2.5 sm:p-4">
       <div className="mx-auto mb-3 grid size-6 sm:size-8 place-items-center rounded-full bg-garden text-sm text-white">
         ✓
       </div>
@@ -40,7 +40,7 @@ function Receipt({ label }: { label: string }) {
       <div className="mx-auto mt-2 h-2 w-1/3 rounded bg-line" />
       <div className="mt-3 rounded-field border-2 border-marigold bg-marigold-soft px-2 py-1.5 sm:px-3 sm:py-2">
         <p className="text-xs">{label}</p>
-        <p className="text-sm font-semibold tabular-nums">{EXAMPLE}</p>
+        <p className="text-xs font-semibold whitespace-nowrap tabular-nums sm:text-sm">{EXAMPLE}</p>
       </div>
       <div className="mt-3 h-2 w-2/3 rounded bg-line" />
     </div>
