@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { DownOutlined, LogoutOutlined, MenuOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { Session } from '../session/session.ts';
@@ -18,6 +18,11 @@ interface HeaderProps {
 export function Header({ title, headingRef, admin, onMenu }: HeaderProps) {
   const logout = useLogout();
   const [isChangingPassword, setChangingPassword] = useState(false);
+  const accountButton = useRef<HTMLButtonElement>(null);
+  const closePassword = () => {
+    setChangingPassword(false);
+    setTimeout(() => accountButton.current?.focus());
+  };
   const account = [{ key: 'password', label: 'Change password', onClick: () => setChangingPassword(true) }];
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-3 sm:px-6 lg:px-8">
@@ -25,8 +30,8 @@ export function Header({ title, headingRef, admin, onMenu }: HeaderProps) {
       <h1 ref={headingRef} tabIndex={-1} className="min-w-0 flex-1 truncate text-xl">
         {title}
       </h1>
-      <Dropdown menu={{ items: account }} trigger={['click']} placement="bottomRight">
-        <Button type="text" className="h-auto! px-3! py-1!">
+      <Dropdown menu={{ items: account }} trigger={['click']} autoFocus placement="bottomRight">
+        <Button ref={accountButton} type="text" className="h-auto! px-3! py-1!">
           <span className="text-left leading-tight">
             <span className="sr-only">Account: </span>
             <span className="block max-w-24 truncate sm:max-w-48">{admin.username}</span>
@@ -40,7 +45,7 @@ export function Header({ title, headingRef, admin, onMenu }: HeaderProps) {
       </Button>
       {isChangingPassword && (
         <Suspense>
-          <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
+          <ChangePasswordDialog onClose={closePassword} />
         </Suspense>
       )}
     </header>

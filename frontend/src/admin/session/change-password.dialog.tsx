@@ -1,7 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
 import { announce } from '../ui/announce.ts';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { useChangePasswordMutation } from './api.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -12,7 +11,6 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const [form] = Form.useForm<Fields>();
   const [change, { isLoading }] = useChangePasswordMutation();
   const logout = useLogout();
-  useReturnFocus();
 
   const submit = async ({ currentPassword, newPassword }: Fields) => {
     const done = await announce(change({ currentPassword, newPassword }).unwrap(), {
@@ -38,7 +36,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
           label="Current password"
           rules={[{ required: true, message: 'Current password is required' }]}
         >
-          <Input.Password autoComplete="current-password" />
+          <Input.Password autoComplete="current-password" autoFocus />
         </Form.Item>
         <Form.Item
           name="newPassword"

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Drawer, Form, type FormInstance } from 'antd';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -16,15 +16,16 @@ interface FormDrawerProps<Fields> {
 
 const WIDTH_PX = 480;
 
+/** At once, not after the drawer has slid in: who opened it by key types on. */
+function focusFirst(fields: HTMLDivElement | null): void {
+  const first = fields?.querySelector<HTMLElement>('input:enabled, textarea:enabled');
+  if (first) requestAnimationFrame(() => first.focus({ preventScroll: true }));
+}
+
 /** A form beside the list it belongs to. Only its buttons and Escape close it, so that a slip loses nothing. */
 export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>) {
   const { title, form, initialValues, submitText, isSaving, onSubmit, onClose, children } = props;
-  const fields = useRef<HTMLDivElement>(null);
   useReturnFocus();
-
-  const focusFirst = (isOpen: boolean) => {
-    if (isOpen) fields.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
-  };
 
   return (
     <Drawer
@@ -33,7 +34,7 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
       size={WIDTH_PX}
       mask={{ closable: false }}
       onClose={onClose}
-      afterOpenChange={focusFirst}
+      autoFocus={false}
       footer={
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
@@ -43,7 +44,7 @@ export function FormDrawer<Fields extends object>(props: FormDrawerProps<Fields>
         </div>
       }
     >
-      <div ref={fields}>
+      <div ref={focusFirst}>
         <Form<Fields>
           form={form}
           layout="vertical"
