@@ -1,4 +1,4 @@
-import { MAILBOX_API } from './env.ts';
+import { MAILBOX_API, OLDEST_FIRST } from './env.ts';
 import { eventually } from './eventually.ts';
 
 export interface Mail {
@@ -13,14 +13,14 @@ export interface Mail {
 
 /** Every mail that lies in the mailbox for an address, oldest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(`${MAILBOX_API}/email?sort=asc&to.address=${encodeURIComponent(address)}`);
+  const answer = await fetch(`${MAILBOX_API}/email?${OLDEST_FIRST}&to.address=${encodeURIComponent(address)}`);
   if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
   return (await answer.json()) as Mail[];
 }
 
 /** Every mail in the mailbox, oldest first. */
 export async function allMails(): Promise<Mail[]> {
-  const answer = await fetch(`${MAILBOX_API}/email?sort=asc`);
+  const answer = await fetch(`${MAILBOX_API}/email?${OLDEST_FIRST}`);
   if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
   return (await answer.json()) as Mail[];
 }
