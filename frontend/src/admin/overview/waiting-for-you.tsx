@@ -41,8 +41,8 @@ function WaitingBody({ payments, requests }: { payments: List; requests: List })
         ))}
       </ul>
       <p className="flex flex-wrap gap-x-6 border-t border-line px-4 py-1 text-sm sm:px-5">
-        <MoreLink count={payments.data.total - SHOWN} path="payments" what="payments to verify" />
-        <MoreLink count={requests.data.total - SHOWN} path="confirmations" what="requests" />
+        <MoreLink count={payments.data.total - SHOWN} path="payments" one="payment to verify" many="payments to verify" />
+        <MoreLink count={requests.data.total - SHOWN} path="confirmations" one="request" many="requests" />
       </p>
     </>
   );
@@ -73,11 +73,18 @@ function WaitingRow({ kind, booking }: WaitingItem) {
   );
 }
 
-function MoreLink({ count, path, what }: { count: number; path: string; what: string }) {
+interface MoreLinkProps {
+  count: number;
+  path: string;
+  one: string;
+  many: string;
+}
+
+function MoreLink({ count, path, one, many }: MoreLinkProps) {
   if (count <= 0) return null;
   return (
     <Link to={sectionPath(path)} className="inline-flex min-h-11 items-center font-semibold text-terracotta-dark">
-      {count} more {what}
+      {count} more {count === 1 ? one : many}
     </Link>
   );
 }
