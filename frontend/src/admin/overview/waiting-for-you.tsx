@@ -41,7 +41,12 @@ function WaitingBody({ payments, requests }: { payments: List; requests: List })
         ))}
       </ul>
       <p className="flex flex-wrap gap-x-6 border-t border-line px-4 py-1 text-sm sm:px-5">
-        <MoreLink count={payments.data.total - SHOWN} path="payments" one="payment to verify" many="payments to verify" />
+        <MoreLink
+          count={payments.data.total - SHOWN}
+          path="payments"
+          one="payment to verify"
+          many="payments to verify"
+        />
         <MoreLink count={requests.data.total - SHOWN} path="confirmations" one="request" many="requests" />
       </p>
     </>
