@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { GuestContact } from '../desk/guest-contact.tsx';
+import { GuestPhone } from '../desk/guest-contact.tsx';
 import { PaymentStatusTag } from '../desk/status-tags.tsx';
 import { WhatsappButton } from '../desk/whatsapp-button.tsx';
 import { competingText } from '../desk/stay-text.ts';
@@ -26,7 +26,7 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
       render: ({ confirmationCode }) => <span className="figures whitespace-nowrap">{confirmationCode}</span>,
     },
     { title: 'Customer', sortBy: 'fullName', onCard: 'headline', render: (booking) => <Customer booking={booking} /> },
-    { title: 'Contact', width: 96, render: ({ contactNumber }) => <GuestContact number={contactNumber} /> },
+    { title: 'Contact', width: 96, render: ({ contactNumber }) => <GuestPhone number={contactNumber} /> },
     { title: 'Check-in', sortBy: 'checkinDate', width: 98, render: ({ checkinDate }) => <Day date={checkinDate} /> },
     { title: 'Check-out', width: 96, render: ({ checkoutDate }) => <Day date={checkoutDate} /> },
     { title: 'Guests', numeric: true, width: 58, render: ({ guestCount }) => guestCount },

@@ -1,7 +1,7 @@
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { adminToken, reportSignedOut } from '../../shared/api/admin-token.ts';
-import { answerError, networkError } from '../../shared/api/api-error.ts';
+import { answerError, networkError, type ApiError } from '../../shared/api/api-error.ts';
 import { prepare } from '../../shared/api/request.ts';
 
 const LINE_FEED = 10;
@@ -19,9 +19,9 @@ export async function fetchCsv(filter: BookingListQuery, onRows: (rows: number) 
   const { page: _page, pageSize: _size, ...params } = filter;
   const { url } = prepare({ url: 'admin/bookings/export.csv', params });
   const headers = { Authorization: `Bearer ${adminToken()}` };
-  const response = await fetch(url, { headers }).catch((cause: unknown) => Promise.reject(networkError(cause)));
+  const response = await fetch(url, { headers }).catch((cause: unknown) => failed(networkError(cause)));
   if (response.status === 401) reportSignedOut();
-  if (!response.ok || !response.body) throw answerError(response, await response.text());
+  if (!response.ok || !response.body) return failed(answerError(response, await response.text()));
 
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let lines = 0;
@@ -32,6 +32,10 @@ export async function fetchCsv(filter: BookingListQuery, onRows: (rows: number) 
     onRows(Math.max(lines - 1, 0));
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+function failed(error: ApiError): never {
+  throw Object.assign(new Error(error.message), error);
 }
 
 /** Hands a file to the browser's downloads. */

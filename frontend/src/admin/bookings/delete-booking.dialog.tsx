@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { useDeleteBookingMutation } from '../desk/booking-changes.api.ts';
 import { daysText } from '../desk/stay-text.ts';
 import { announce } from '../ui/announce.ts';
+import { Dialog } from '../ui/dialog.tsx';
 
 interface DeleteBookingDialogProps {
   booking: BookingView;
@@ -20,8 +20,7 @@ export default function DeleteBookingDialog({ booking, onClose }: DeleteBookingD
     if (done) onClose();
   };
   return (
-    <Modal
-      open
+    <Dialog
       title="Delete booking"
       okText="Delete"
       okButtonProps={{ danger: true }}
@@ -34,6 +33,6 @@ export default function DeleteBookingDialog({ booking, onClose }: DeleteBookingD
         Delete the booking {booking.confirmationCode} of {booking.fullName} ({daysText(booking)})? This action cannot be
         undone.
       </p>
-    </Modal>
+    </Dialog>
   );
 }

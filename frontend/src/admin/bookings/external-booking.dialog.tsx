@@ -1,8 +1,9 @@
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { useCreateExternalBookingMutation } from '../desk/booking-changes.api.ts';
 import { announce } from '../ui/announce.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { externalBookingOf, isComplete, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
 import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';
 import { ExternalTotal } from './external-total.tsx';
@@ -26,8 +27,7 @@ export default function ExternalBookingDialog({ onClose }: { onClose: () => void
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       title="Create External Booking"
       width={WIDTH_PX}
       mask={{ closable: false }}
@@ -58,6 +58,6 @@ export default function ExternalBookingDialog({ onClose }: { onClose: () => void
         <StayFields />
         <PriceFields form={form} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

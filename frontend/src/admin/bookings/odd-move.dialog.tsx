@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { useStatusChange } from './use-status-change.ts';
+import { Dialog } from '../ui/dialog.tsx';
 
 interface OddMoveDialogProps {
   booking: BookingView;
@@ -27,8 +28,7 @@ export default function OddMoveDialog({ booking, to, onClose }: OddMoveDialogPro
     if (await changeStatus({ id: booking.id, status: to, reason: reason.trim() || undefined })) onClose();
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={`Change ${booking.confirmationCode} to ${to}?`}
       okText={`Change to ${to}`}
       cancelText={`Keep ${booking.status}`}
@@ -43,12 +43,13 @@ export default function OddMoveDialog({ booking, to, onClose }: OddMoveDialogPro
         Reason <span className="font-normal text-quiet">(optional, kept in the history)</span>
       </label>
       <Input.TextArea
+        autoFocus
         id={reasonId}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         maxLength={REASON_MAX_LENGTH}
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
-    </Modal>
+    </Dialog>
   );
 }

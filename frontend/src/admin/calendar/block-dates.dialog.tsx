@@ -1,9 +1,10 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import type { CreateCalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { announce } from '../ui/announce.ts';
 import { DayPicker } from '../ui/day-picker.tsx';
 import { required } from '../ui/rules.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { useBlockDatesMutation } from './calendar.api.ts';
 import type { DayRange } from './use-day-selection.ts';
 
@@ -28,14 +29,7 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
   };
 
   return (
-    <Modal
-      open
-      title="Block dates"
-      okText="Block dates"
-      onOk={form.submit}
-      onCancel={onClose}
-      confirmLoading={isLoading}
-    >
+    <Dialog title="Block dates" okText="Block dates" onOk={form.submit} onCancel={onClose} confirmLoading={isLoading}>
       <p className="mb-4 text-quiet">Nobody can request or get these days. Both days are included.</p>
       <Form<CreateCalendarBlock>
         form={form}
@@ -57,6 +51,6 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
         </Form.Item>
         <button type="submit" hidden />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

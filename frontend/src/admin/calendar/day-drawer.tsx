@@ -2,6 +2,7 @@ import { Button, Drawer } from 'antd';
 import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { useNarrow } from '../ui/use-narrow.ts';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 import type { CalendarEntry } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 
@@ -17,6 +18,7 @@ interface DayDrawerProps {
 /** Everything on one day, and the way to keep it for oneself. */
 export default function DayDrawer({ day, entries, onBooking, onUnblock, onBlock, onClose }: DayDrawerProps) {
   const narrow = useNarrow();
+  useReturnFocus();
   const name = formatDay(day);
   return (
     <Drawer

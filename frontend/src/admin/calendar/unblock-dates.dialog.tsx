@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { daysText } from '../desk/stay-text.ts';
 import { announce } from '../ui/announce.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { useUnblockDatesMutation } from './calendar.api.ts';
 
 interface UnblockDatesDialogProps {
@@ -20,8 +20,7 @@ export default function UnblockDatesDialog({ block, onClose }: UnblockDatesDialo
     if (done) onClose();
   };
   return (
-    <Modal
-      open
+    <Dialog
       title="Blocked dates"
       okText="Unblock"
       cancelText="Keep blocked"
@@ -32,6 +31,6 @@ export default function UnblockDatesDialog({ block, onClose }: UnblockDatesDialo
       <p className="font-semibold">{daysText({ checkinDate: block.fromDate, checkoutDate: block.toDate })}</p>
       {block.reason && <p className="wrap-anywhere text-quiet">{block.reason}</p>}
       <p className="mt-3">Unblocked, guests can ask for these days again.</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatClock } from '@farmhouse/contracts/text/dates';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { showDay, showMoment } from '../ui/dates.ts';
 import { Facts } from '../ui/facts.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { BookingPrice } from './booking-price.tsx';
-import { GuestContact } from './guest-contact.tsx';
+import { GuestEmail, GuestPhone } from './guest-contact.tsx';
 import { WhatsappButton } from './whatsapp-button.tsx';
 
 /** The booking as it was asked for and priced. Source: back-office specification 2 (details card). */
@@ -17,8 +16,8 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
         <Facts
           facts={[
             ['Name', booking.fullName],
-            ['Email', booking.email ? <a href={`mailto:${booking.email}`}>{booking.email}</a> : 'Not provided'],
-            ['Contact', <GuestContact key="contact" number={booking.contactNumber} />],
+            ['Email', booking.email ? <GuestEmail key="email" email={booking.email} /> : 'Not provided'],
+            ['Contact', <GuestPhone key="contact" number={booking.contactNumber} />],
           ]}
         />
         <div className="mt-3">

@@ -3,6 +3,7 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking
 import { Badge } from '../ui/badge.tsx';
 import { Failed, Waiting } from '../ui/states.tsx';
 import { useNarrow } from '../ui/use-narrow.ts';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { useBookingDetails } from './booking-details.api.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -23,6 +24,7 @@ const WIDTH_PX = 600;
 /** Everything known of one booking, beside the list it was opened from. */
 export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDrawerProps) {
   const narrow = useNarrow();
+  useReturnFocus();
   const { currentData: booking, isError, refetch } = useBookingDetails(id);
   return (
     <Drawer

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { GuestContact } from './guest-contact.tsx';
+import { GuestEmail, GuestPhone } from './guest-contact.tsx';
 import { daysText, guestsText } from './stay-text.ts';
 import { useOpenBooking } from './use-open-booking.ts';
 
@@ -33,12 +33,8 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
           {daysText(booking)} <span className="text-quiet">· {guestsText(guestCount)}</span>
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm">
-          <GuestContact number={contactNumber} />
-          {email && (
-            <a href={`mailto:${email}`} className="wrap-anywhere">
-              {email}
-            </a>
-          )}
+          <GuestPhone number={contactNumber} />
+          {email && <GuestEmail email={email} />}
         </p>
         {children}
       </div>

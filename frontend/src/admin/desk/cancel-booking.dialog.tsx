@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { announce } from '../ui/announce.ts';
 import { showDay } from '../ui/dates.ts';
 import { Facts } from '../ui/facts.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { useCancelBookingMutation } from './booking-changes.api.ts';
 import { useTellingGuests } from './use-guest-chat.ts';
 
@@ -24,8 +25,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: BookingView
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       title="Cancel Booking"
       okText="Confirm Cancellation"
       okButtonProps={{ danger: true }}
@@ -47,6 +47,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: BookingView
         Cancellation Reason
       </label>
       <Input.TextArea
+        autoFocus
         id="cancellation-reason"
         value={reason}
         onChange={({ target }) => setReason(target.value)}
@@ -57,6 +58,6 @@ export function CancelBookingDialog({ booking, onClose }: { booking: BookingView
       <p id="cancellation-reason-help" className="mt-1.5 text-sm text-quiet">
         {booking.email ? 'The customer reads it in the mail.' : 'Kept with the booking.'}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -44,10 +44,7 @@ function newsOf(booking: Told, origin: string): string {
 
 /** What a guest is told of a booking as it stands now, for guests whom no mail reaches. */
 export function guestMessage(booking: Told, { name, origin }: Place): string {
-  const { fullName, confirmationCode, checkinDate, checkoutDate, guestCount } = booking;
-  const days =
-    checkinDate === checkoutDate ? showDay(checkinDate) : `${showDay(checkinDate)} to ${showDay(checkoutDate)}`;
-  const party = guestCount === 1 ? '1 guest' : `${guestCount} guests`;
+  const { fullName, confirmationCode, guestCount } = booking;
   return [
     `Hello ${firstName(fullName)}, this is ${name}.`,
     `Booking ${confirmationCode}: ${daysText(booking)}, ${guestsText(guestCount)}.`,

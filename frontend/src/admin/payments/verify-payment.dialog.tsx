@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { AWAITING_VERIFICATION, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { useBookingDetails } from '../desk/booking-details.api.ts';
 import { Failed, Waiting } from '../ui/states.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -23,8 +24,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
   const { decide, deciding } = useDecision(id, onClose);
   const isOff = !booking || !isDecidable(booking) || deciding !== undefined;
   return (
-    <Modal
-      open
+    <Dialog
       title="Verify Payment"
       onCancel={onClose}
       footer={
@@ -70,6 +70,6 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
           </p>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
