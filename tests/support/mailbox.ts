@@ -11,19 +11,25 @@ export interface Mail {
   attachments: { filename: string; generatedFileName: string; contentType: string; contentId?: string }[];
 }
 
-/** Every mail that lies in the mailbox for an address, oldest first. */
-export async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(`${MAILBOX_API}/email?${OLDEST_FIRST}&to.address=${encodeURIComponent(address)}`);
+/** As either MailDev answers: the containers' older one spells a file's name in another way. */
+type AnsweredMail = Omit<Mail, 'attachments'> & {
+  attachments?: (Mail['attachments'][number] & { fileName?: string })[];
+};
+
+async function read(query: string): Promise<Mail[]> {
+  const answer = await fetch(`${MAILBOX_API}/email?${OLDEST_FIRST}${query}`);
   if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
-  return (await answer.json()) as Mail[];
+  return ((await answer.json()) as AnsweredMail[]).map(({ attachments = [], ...mail }) => ({
+    ...mail,
+    attachments: attachments.map((file) => ({ ...file, filename: file.filename ?? file.fileName ?? '' })),
+  }));
 }
 
+/** Every mail that lies in the mailbox for an address, oldest first. */
+export const mailsTo = (address: string): Promise<Mail[]> => read(`&to.address=${encodeURIComponent(address)}`);
+
 /** Every mail in the mailbox, oldest first. */
-export async function allMails(): Promise<Mail[]> {
-  const answer = await fetch(`${MAILBOX_API}/email?${OLDEST_FIRST}`);
-  if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
-  return (await answer.json()) as Mail[];
-}
+export const allMails = (): Promise<Mail[]> => read('');
 
 /** Waits for a mail whose subject matches. */
 export function mailTo(address: string, subject: RegExp, patienceMs = 20_000): Promise<Mail> {
