@@ -1,4 +1,5 @@
-import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Wizard } from './wizard.tsx';
@@ -24,7 +25,7 @@ export default function BookingPage() {
 }
 
 function Phones({ settings }: { settings: SettingValues }) {
-  const phones = [settingText(settings, 'contact_phone'), settingText(settings, 'phone_secondary')].filter(Boolean);
+  const phones = phonesOf(settings);
   if (phones.length === 0) return null;
   return (
     <div>
@@ -33,7 +34,7 @@ function Phones({ settings }: { settings: SettingValues }) {
         {phones.map((phone) => (
           <li key={phone}>
             <a
-              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              href={telLink(phone)}
               className="inline-flex min-h-11 items-center gap-2 font-semibold no-underline hover:underline"
             >
               <Icon name="phone" className="size-4" /> {phone}

@@ -62,10 +62,10 @@ export default function StayCalendar(props: StayCalendarProps) {
       />
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line pt-3 text-sm text-quiet">
         <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-4 rounded bg-line" /> Taken
+          <span aria-hidden="true" className="size-4 rounded-full bg-line" /> Taken
         </li>
         <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="half-day size-4 rounded border border-line" /> Free for half the day
+          <span aria-hidden="true" className="half-day size-4 rounded-full border border-line" /> Free for half the day
         </li>
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className="size-2 rounded-full bg-marigold" /> Requested by others, still open

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { directionsLink } from '../../shared/content/directions.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { DEMO_PICTURES } from '../../shared/pictures/demo-pictures.ts';
@@ -13,7 +14,7 @@ const LINK = 'font-semibold text-ink underline decoration-line underline-offset-
 
 export default function ContactPage() {
   const settings = useSettings();
-  const phones = [settingText(settings, 'contact_phone'), settingText(settings, 'phone_secondary')].filter(Boolean);
+  const phones = phonesOf(settings);
   const email = settingText(settings, 'contact_email');
   const whatsapp = settingText(settings, 'whatsapp_number');
   const address = settingText(settings, 'contact_address');
@@ -32,7 +33,7 @@ export default function ContactPage() {
           {phones.length > 0 && (
             <Way icon="phone" name="Call">
               {phones.map((phone) => (
-                <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`block min-h-9 ${LINK}`}>
+                <a key={phone} href={telLink(phone)} className={`block min-h-9 ${LINK}`}>
                   {phone}
                 </a>
               ))}

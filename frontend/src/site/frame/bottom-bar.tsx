@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
@@ -22,7 +23,7 @@ export function BottomBar() {
         <Icon name="calendar" /> Book
       </Link>
       {phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={ITEM}>
+        <a href={telLink(phone)} className={ITEM}>
           <Icon name="phone" /> Call
         </a>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
@@ -102,7 +103,7 @@ function Contact({ settings }: { settings: SettingValues }) {
     <Column title="Contact" wide>
       {phone && (
         <li>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${LINK} gap-2`}>
+          <a href={telLink(phone)} className={`${LINK} gap-2`}>
             <Icon name="phone" className="size-4" /> {phone}
           </a>
         </li>

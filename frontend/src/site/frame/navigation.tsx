@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
+import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useScrolled } from './use-scrolled.ts';
@@ -85,7 +86,7 @@ function PhoneLink({ phone, clear }: { phone: string; clear: boolean }) {
   if (!phone) return null;
   return (
     <a
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      href={telLink(phone)}
       aria-label={`Call ${phone}`}
       className={`flex min-h-11 items-center gap-2 rounded-full border px-3.5 font-semibold whitespace-nowrap no-underline transition-colors duration-150 lg:px-4 ${
         clear ? 'border-white/50 hover:bg-white/15' : 'border-line text-garden hover:border-garden'

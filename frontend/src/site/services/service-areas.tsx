@@ -1,4 +1,5 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
@@ -39,7 +40,7 @@ export function ServiceAreas({ settings }: { settings: SettingValues }) {
         ))}
       </ul>
       {phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass('outline', 'mt-8')}>
+        <a href={telLink(phone)} className={buttonClass('outline', 'mt-8')}>
           <Icon name="phone" /> Contact Us for Other Areas
         </a>
       )}
