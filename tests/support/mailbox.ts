@@ -19,9 +19,9 @@ type AnsweredMail = Omit<Mail, 'attachments'> & {
 async function read(query: string): Promise<Mail[]> {
   const answer = await fetch(`${MAILBOX_API}/email?${OLDEST_FIRST}${query}`);
   if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
-  return ((await answer.json()) as AnsweredMail[]).map(({ attachments = [], ...mail }) => ({
+  return ((await answer.json()) as AnsweredMail[]).map(({ attachments, ...mail }) => ({
     ...mail,
-    attachments: attachments.map((file) => ({ ...file, filename: file.filename ?? file.fileName ?? '' })),
+    attachments: (attachments ?? []).map((file) => ({ ...file, filename: file.filename ?? file.fileName ?? '' })),
   }));
 }
 
