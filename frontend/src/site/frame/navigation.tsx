@@ -92,7 +92,7 @@ function PhoneLink({ phone, clear }: { phone: string; clear: boolean }) {
         clear ? 'border-white/50 hover:bg-white/15' : 'border-line text-garden hover:border-garden'
       }`}
     >
-      <Icon name="phone" className="size-4" />
+      <Icon name="phone" className="size-5 lg:size-4" />
       <span className="max-lg:hidden">{phone}</span>
     </a>
   );
