@@ -82,6 +82,7 @@ export class PlatformModule {
         AdminTokens,
         RateLimits,
         Outbox,
+        Relay,
         Metrics,
         Readiness,
         AdminKeys,

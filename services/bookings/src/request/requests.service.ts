@@ -3,6 +3,7 @@ import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { istDate, stayInterval, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { Relay } from '@farmhouse/platform/events/relay';
 import type { Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -32,6 +33,7 @@ export class Requests {
     private readonly db: DataSource,
     private readonly calendar: Calendar,
     private readonly keys: GuestKeys,
+    private readonly relay: Relay,
   ) {}
 
   /** The price as it would be stored now. Throws ServiceUnknown and CouponRefused. */
@@ -66,7 +68,9 @@ export class Requests {
       const draft = draftOf({ wish, ...made, confirmationCode, guestTokenHash });
       const answer = answerOf(draft, wish.finalTotal);
       const isNew = await orUtrUsed(() => storeRequest(this.db, draft, answer, attempt));
-      return isNew ? answer : this.answerOfTheFirst(wish, attempt);
+      if (!isNew) return this.answerOfTheFirst(wish, attempt);
+      this.relay.look();
+      return answer;
     });
   }
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The outbox, and a notification for the relay at every commit that adds to it. */
 export class CreateOutbox1790000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -15,15 +14,6 @@ export class CreateOutbox1790000000001 implements MigrationInterface {
         CONSTRAINT outbox_pk PRIMARY KEY (id)
       )`);
     await runner.query('CREATE INDEX outbox_waiting ON outbox (position) WHERE relayed_at IS NULL');
-    await runner.query(`
-      CREATE FUNCTION outbox_added() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        PERFORM pg_notify('outbox_' || TG_TABLE_SCHEMA, '');
-        RETURN NULL;
-      END $$`);
-    await runner.query(
-      'CREATE TRIGGER outbox_added AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_added()',
-    );
   }
 
   async down(): Promise<void> {

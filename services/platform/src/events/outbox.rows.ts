@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { OutboxEntity } from './outbox.entity.ts';
 
-const BATCH = 100;
+/** How many events one claim takes at most. */
+export const BATCH = 100;
 /** Seconds after which an event whose relay has died is taken up by another. */
 const CLAIM_SECONDS = 10;
 const KEEP_DAYS = 7;

@@ -13,12 +13,14 @@ import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { RedisConnection } from '../redis/redis.connection.ts';
-import { envelopeOf } from './outbox.ts';
-import { OutboxListener } from './outbox.listener.ts';
-import { OutboxRows } from './outbox.rows.ts';
+import { envelopeOf, hasNewEvents } from './outbox.ts';
+import { BATCH, OutboxRows } from './outbox.rows.ts';
 import { EVENT_JOB, noteQueueError } from './queues.ts';
 
+/** Finds what another process has written, or left behind when it died. */
 const POLL_MS = 2_000;
+/** Events of one moment go together: that saves commits under load, and nobody notices the wait. */
+const GATHER_MS = 15;
 const PRUNE_MS = 60 * 60_000;
 /** How long a stop waits for a batch in hand; while Redis is away it would never end, and another relay takes it up. */
 const STOP_PATIENCE_MS = 3_000;
@@ -31,7 +33,6 @@ const STOP_PATIENCE_MS = 3_000;
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Relay');
   private readonly rows: OutboxRows;
-  private readonly listener: OutboxListener;
   private timers: NodeJS.Timeout[] = [];
   private running: Promise<void> | undefined;
   private wanted = false;
@@ -43,28 +44,30 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly connection: RedisConnection,
   ) {
     this.rows = new OutboxRows(dataSource);
-    this.listener = new OutboxListener(dataSource, () => this.nudge());
+    dataSource.subscribers.push({
+      afterTransactionCommit: ({ queryRunner }) => {
+        if (hasNewEvents(queryRunner)) this.look();
+      },
+    });
   }
 
   onApplicationBootstrap(): void {
     for (const consumer of CONSUMERS) this.queueOf(consumer).on('error', noteQueueError);
-    this.listener.start();
     this.timers = [
-      setInterval(() => this.nudge(), POLL_MS),
+      setInterval(() => this.look(), POLL_MS),
       setInterval(() => void this.rows.prune().catch((error: Error) => this.log.warn(error.message)), PRUNE_MS),
     ];
-    this.nudge();
+    this.look();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     this.timers.forEach((timer) => clearInterval(timer));
-    await this.listener.stop();
     await Promise.race([this.running, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
   }
 
-  /** Looks for waiting events now; calls while it is busy fold into one more look. */
-  private nudge(): void {
+  /** Looks for committed events now; calls while it is busy fold into one more look. */
+  look(): void {
     if (this.stopped) return;
     this.wanted = true;
     this.running ??= this.drain().finally(() => {
@@ -75,6 +78,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async drain(): Promise<void> {
     try {
       while (this.wanted && !this.stopped) {
+        await sleep(GATHER_MS);
         this.wanted = false;
         while (await this.relayBatch());
       }
@@ -83,7 +87,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
-  /** Relays one batch; false when nothing waited. */
+  /** Relays one batch; true when more may wait already. */
   private async relayBatch(): Promise<boolean> {
     const claimed = await this.rows.claim();
     if (claimed.length === 0) return false;
@@ -91,7 +95,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await Promise.all(CONSUMERS.map((consumer) => this.enqueue(consumer, events)));
     await this.broadcast(events);
     await this.rows.markRelayed(events.map(({ id }) => id));
-    return true;
+    return claimed.length === BATCH;
   }
 
   private async enqueue(consumer: Consumer, events: EventEnvelope[]): Promise<void> {
