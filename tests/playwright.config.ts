@@ -12,6 +12,7 @@ const browser: Use = {
   ...devices['Desktop Chrome'],
   channel: undefined,
   locale: 'en-IN',
+  contextOptions: { reducedMotion: 'reduce' },
   launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
 };
 

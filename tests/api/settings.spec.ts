@@ -23,7 +23,8 @@ test('anyone reads the public settings as keys and values, and no others', async
   }
   const keys = settings.map(({ key }) => key);
   expect(keys).toContain('upi_id');
-  for (const secret of ['booking_email', 'emergency_contact', 'turnaround_minutes']) expect(keys).not.toContain(secret);
+  for (const secret of ['booking_email', 'emergency_contact', 'turnaround_minutes', 'payment_window_hours'])
+    expect(keys).not.toContain(secret);
 });
 
 test('a setting that the owner invents stays the owner’s', async ({ owner }) => {

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import type { CouponView, SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import type { SaveService, ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { call } from './call.ts';
+import { eventually } from './eventually.ts';
 import { Owner } from './owner.ts';
 
 interface TestFixtures {
@@ -13,6 +15,12 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   owner: Owner;
+}
+
+/** The rendered pages, too, know the service. */
+async function assertShown({ name }: ServiceView): Promise<void> {
+  const { text } = await call('GET', '/services');
+  if (!text.includes(name)) throw new Error(`The services page does not show ${name}`);
 }
 
 const someDigits = (): string => String(randomInt(100_000, 999_999));
@@ -27,6 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const name = `Evening picnic ${someDigits()}`;
       const added = await owner.addService({ name, description: 'Baskets by the pool', price: 750, ...service });
       made.push(added);
+      if (added.active) await eventually(() => assertShown(added));
       return added;
     });
     for (const { id } of made) await owner.call('DELETE', `/api/admin/services/${id}`);

@@ -1,0 +1,74 @@
+import { expect, test, toastOf } from '../support/site-test.ts';
+import { Wizard } from '../support/wizard.ts';
+
+test('a blank code asks for one and asks no server', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  await wizard.applyCoupon('   ');
+
+  await expect(toastOf(page)).toContainText('No Coupon Code');
+  await expect(toastOf(page)).toContainText('Please enter a coupon code');
+  expect(asked.filter((url) => url.includes('/api/coupons'))).toEqual([]);
+});
+
+test('a code that is refused is told in the server’s words and takes the discount back', async ({
+  page,
+  watch,
+  aCoupon,
+}) => {
+  watch.expectRefusals(400, 404);
+  const high = await aCoupon({ minAmount: 100_000 });
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+  for (const { code, message } of [
+    { code: 'NOSUCHCODE', message: 'Invalid coupon code' },
+    { code: high.code, message: 'Minimum booking amount for this coupon is ₹1,00,000' },
+  ]) {
+    await wizard.applyCoupon(code);
+
+    await expect(toastOf(page)).toContainText('Invalid Coupon');
+    await expect(toastOf(page)).toContainText(message);
+    await expect(wizard.form.getByRole('status').filter({ hasText: message })).toBeVisible();
+    await expect(wizard.total).toHaveText('₹5,100');
+  }
+});
+
+test('without a word from the server the code is simply invalid', async ({ page, watch }) => {
+  watch.expectRefusals(500);
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+  await page.route('**/api/coupons/validate', (route) => route.fulfill({ status: 500, body: '' }));
+
+  await wizard.applyCoupon('ANYCODE');
+
+  await expect(toastOf(page)).toContainText('Invalid coupon code');
+});
+
+test('more guests after the coupon change the price that is sent', async ({ page, aCoupon }) => {
+  const coupon = await aCoupon({ type: 'percentage', value: 10 });
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+  await wizard.applyCoupon(coupon.code);
+  await expect(wizard.total).toHaveText('₹4,590');
+  await wizard.previous.click();
+  await wizard.previous.click();
+  await wizard.field('Number of Guests').selectOption('10');
+  await wizard.goOn();
+  await wizard.goOn();
+  await expect(wizard.total).toHaveText('₹10,800');
+
+  const [request] = await Promise.all([page.waitForRequest('**/api/bookings'), wizard.submit.click()]);
+
+  expect(request.postDataJSON()).toMatchObject({
+    guestCount: 10,
+    couponCode: coupon.code,
+    basePrice: 11_500,
+    servicesPrice: 0,
+    discountAmount: 1200,
+    finalTotal: 10_800,
+  });
+  await expect(page).toHaveURL(/booking-confirmation/);
+});

@@ -1,0 +1,77 @@
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { expectAccessible } from '../support/axe.ts';
+import { freeNight } from '../support/dates.ts';
+import { aUtr } from '../support/guests.ts';
+import { mailsTo, mailTo } from '../support/mailbox.ts';
+import { expect, test, toastOf } from '../support/site-test.ts';
+import { SUBJECTS } from '../support/subjects.ts';
+import { expectStill } from '../support/watched-page.ts';
+import { aPerson, Wizard } from '../support/wizard.ts';
+
+test('a guest books with a service and a coupon, pays, and sees the payment verified', async ({
+  page,
+  owner,
+  aService,
+  aCoupon,
+}) => {
+  const service = await aService({ price: 900 });
+  const coupon = await aCoupon({ type: 'percentage', value: 10 });
+  const person = aPerson();
+  const wizard = new Wizard(page);
+
+  await wizard.open();
+  await expectAccessible(page);
+  await wizard.fillPerson(person);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectAccessible(page);
+  await wizard.fillDetails(await freeNight(), 4);
+  await expectAccessible(page);
+  await wizard.chooseServices(service.name);
+  const subtotal = 4 * 1150 + 900 + 500;
+  await expect(wizard.total).toHaveText(formatRupees(subtotal));
+  await wizard.applyCoupon(coupon.code.toLowerCase());
+  await expect(toastOf(page)).toContainText('Coupon Applied!');
+  await expect(toastOf(page)).toContainText(`You saved ${formatRupees(subtotal / 10)}`);
+  const total = formatRupees(subtotal - subtotal / 10);
+  await expect(wizard.total).toHaveText(total);
+  await expectAccessible(page);
+  await expectStill(page);
+
+  await wizard.submit.click();
+  await expect(page).toHaveURL(/\/booking-confirmation\?booking=FH-[0-9A-Z]{8}$/);
+  const code = new URL(page.url()).searchParams.get('booking') ?? '';
+  await expect(toastOf(page)).toContainText('Booking Submitted Successfully!');
+  await expect(toastOf(page)).toContainText(`Your confirmation code is: ${code}`);
+  await expect(page.getByRole('main')).toContainText(code);
+  await expectAccessible(page);
+  await mailTo(person.email, SUBJECTS.requested);
+
+  await page.getByRole('main').getByRole('link', { name: /pay/i }).first().click();
+  await expect(page).toHaveURL(`/payment?booking=${code}`);
+  await expect(page.getByRole('img', { name: `QR code to pay ${total}` })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(total);
+  await expectAccessible(page);
+
+  const utr = aUtr();
+  await page
+    .getByLabel('UPI Transaction Reference (UTR)')
+    .fill(`${utr.slice(0, 4)} ${utr.slice(4, 8)} ${utr.slice(8)}`);
+  await page.getByRole('button', { name: 'Send reference' }).click();
+  await expect(page).toHaveURL(`/payment-success?booking=${code}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your reference' })).toBeVisible();
+  await expectAccessible(page);
+
+  const { id, upiTransactionId } = await owner.booking(code);
+  expect(upiTransactionId).toBe(utr);
+  await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: true });
+  // the page looks by itself
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is verified' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await mailTo(person.email, SUBJECTS.verified);
+  expect(await mailsTo(person.email)).toHaveLength(3);
+
+  await page.goto(`/booking-confirmation?booking=${code}`);
+  await expect(page.getByRole('main')).toContainText('Confirmed');
+  await expectAccessible(page);
+});

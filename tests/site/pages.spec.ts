@@ -1,0 +1,70 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/site-test.ts';
+import { expectStill, scrollThrough } from '../support/watched-page.ts';
+
+const PAGES = ['/', '/services', '/booking', '/booking-confirmation', '/payment', '/payment-success'];
+
+for (const path of PAGES) {
+  test(`${path} opens at rest, without errors, strangers or obstacles`, async ({ page }) => {
+    const answer = await page.goto(path);
+
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await scrollThrough(page);
+    await expectStill(page);
+    await expectAccessible(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+  });
+}
+
+test('a path that leads nowhere is a real 404 with a way back', async ({ page, watch }) => {
+  watch.expectRefusals(404);
+
+  const answer = await page.goto('/no-such-page');
+
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const path of [
+  '/blog/no-such-post',
+  '/admin/no-such-page',
+  '/admin/dashboard/no-such-section',
+  '/booking/extra',
+]) {
+  test(`${path} is a 404, too`, async ({ page, watch }) => {
+    watch.expectRefusals(404);
+
+    expect((await page.goto(path))?.status()).toBe(404);
+  });
+}
+
+test('the page is whole before any script has run', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+
+  await page.goto('/booking');
+
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Book Your Stay' })).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await context.close();
+});
+
+test('each page’s code comes with the first visit to it', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const before = scripts.size;
+
+  await page.goto('/booking');
+  await page.waitForLoadState('networkidle');
+
+  expect(scripts.size).toBeGreaterThan(before);
+});

@@ -1,0 +1,134 @@
+import { upiLink } from '@farmhouse/contracts/bookings/upi';
+import type { Page } from '@playwright/test';
+import { SITE_URL } from '../support/env.ts';
+import { aUtr, pay, requestStay, type Requested } from '../support/guests.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { expect, test } from '../support/site-test.ts';
+import { SUBJECTS } from '../support/subjects.ts';
+
+/** Gives the browser the guest's cookie, as if it had made the booking. */
+async function openAs(page: Page, { cookie }: Requested): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url: SITE_URL }]);
+}
+
+test('the payment page shows amount, UPI id and a link that any UPI app reads', async ({ page, owner, isMobile }) => {
+  const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
+  const value = (key: string) => settings.find((setting) => setting.key === key)?.value ?? '';
+  const stay = await requestStay({ guestCount: 1 });
+  await openAs(page, stay);
+
+  await page.goto(`/payment?booking=${stay.code}`);
+
+  const main = page.getByRole('main');
+  await expect(main).toContainText('₹1,650');
+  await expect(main).toContainText(value('upi_id'));
+  await expect(main).toContainText(/Please pay by/);
+  await expect(page.getByRole('img', { name: /QR code to pay ₹1,650/ })).toBeVisible();
+  const app = main.getByRole('link', { name: 'Open UPI app' });
+  if (isMobile) await expect(app).toBeVisible();
+  else await expect(app).toBeHidden();
+  const link = upiLink({
+    payee: value('upi_id'),
+    payeeName: value('site_name'),
+    amount: 1650,
+    confirmationCode: stay.code,
+  });
+  expect(link).toContain('am=1650.00&cu=INR');
+  expect(await page.locator('a[href^="upi:"]').getAttribute('href')).toBe(link);
+});
+
+test('the code alone opens no payment; the phone’s last four digits do', async ({ page, watch }) => {
+  watch.expectRefusals(404);
+  const stay = await requestStay();
+  await page.goto(`/payment?booking=${stay.code}`);
+  await expect(page.getByRole('main')).not.toContainText(stay.request.fullName);
+  const digits = page.getByLabel('Last 4 Digits of Your Phone');
+
+  await digits.fill('0000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('We could not find a booking with these details')).toBeVisible();
+  await digits.fill(stay.request.contactNumber.slice(-4));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
+});
+
+test('the mail’s link opens the payment and leaves no token in the address', async ({ page }) => {
+  const stay = await requestStay();
+  const mail = await mailTo(stay.request.email, SUBJECTS.requested);
+  const link = /https?:\/\/[^"]*(\/(?:payment|booking-confirmation)\?booking=[^"]*#token=[0-9a-f]{32})/.exec(
+    mail.html ?? '',
+  );
+
+  await page.goto(link?.[1]?.replace('&amp;', '&') ?? '');
+
+  await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
+  expect(page.url()).not.toContain('token');
+});
+
+test('a reference that is none, or another’s, is answered beside the field', async ({ page, watch }) => {
+  watch.expectRefusals(409);
+  const utr = aUtr();
+  await pay(await requestStay(), utr);
+  const stay = await requestStay();
+  await openAs(page, stay);
+  await page.goto(`/payment?booking=${stay.code}`);
+  const field = page.getByLabel('UPI Transaction Reference (UTR)');
+  const send = page.getByRole('button', { name: 'Send reference' });
+
+  await field.fill('12345');
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'exactly 12 digits' })).toBeVisible();
+  await field.fill(utr);
+  await send.click();
+
+  await expect(page.getByRole('alert').filter({ hasText: 'This reference number was already used' })).toBeVisible();
+});
+
+test('the address cannot make a payment look successful', async ({ page }) => {
+  const stay = await requestStay();
+
+  await page.goto(`/payment-success?booking=${stay.code}&status=success&paid=true`);
+
+  await expect(page.getByRole('status').filter({ hasText: 'No payment yet' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('verified');
+});
+
+test('a code that nobody has is told as such', async ({ page, watch }) => {
+  watch.expectRefusals(404, 400);
+  for (const path of ['/payment', '/payment-success', '/booking-confirmation']) {
+    await page.goto(`${path}?booking=FH-00000000`);
+    await expect(page.getByRole('main')).toContainText(/could not find|not find|no booking/i);
+  }
+});
+
+test('a failed payment shows the owner’s notes and takes another reference', async ({ page, owner }) => {
+  const stay = await requestStay();
+  await pay(stay);
+  const { id } = await owner.booking(stay.code);
+  await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, {
+    verified: false,
+    notes: 'Sent to another UPI id',
+  });
+  await openAs(page, stay);
+
+  await page.goto(`/payment?booking=${stay.code}`);
+
+  await expect(page.getByRole('main')).toContainText('Sent to another UPI id');
+  await page.getByLabel('UPI Transaction Reference (UTR)').fill(aUtr());
+  await page.getByRole('button', { name: 'Send reference' }).click();
+  await expect(page).toHaveURL(`/payment-success?booking=${stay.code}`);
+});
+
+test('amount and UPI id can be copied', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'the clipboard can be read back on a desktop only');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SITE_URL });
+  const stay = await requestStay({ guestCount: 1 });
+  await openAs(page, stay);
+  await page.goto(`/payment?booking=${stay.code}`);
+
+  await page.getByRole('button', { name: /copy amount/i }).click();
+
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('1650');
+});

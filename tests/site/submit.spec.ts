@@ -1,0 +1,150 @@
+import { freeNight } from '../support/dates.ts';
+import { requestStay } from '../support/guests.ts';
+import { expect, test, toastOf } from '../support/site-test.ts';
+import { aPerson, Wizard } from '../support/wizard.ts';
+
+const PAYLOAD = [
+  ...['fullName', 'contactNumber', 'email', 'checkinDate', 'checkoutDate', 'guestCount', 'checkinTime', 'checkoutTime'],
+  ...[
+    'selectedServices',
+    'couponCode',
+    'specialRequests',
+    'basePrice',
+    'servicesPrice',
+    'discountAmount',
+    'finalTotal',
+  ],
+];
+
+test('the request carries every specified field, with the services’ ids as texts', async ({ page, aService }) => {
+  const service = await aService();
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.fillPerson();
+  await wizard.fillDetails();
+  await wizard.chooseServices(service.name);
+
+  const [request] = await Promise.all([page.waitForRequest('**/api/bookings'), wizard.submit.click()]);
+
+  const payload = request.postDataJSON() as Record<string, unknown>;
+  for (const key of PAYLOAD) expect(payload, key).toHaveProperty(key);
+  expect(payload.selectedServices).toEqual([String(service.id)]);
+  expect(request.headers()['content-type']).toContain('application/json');
+  expect(request.headers()['idempotency-key']).toMatch(/.{8,}/);
+  expect(request.headers().authorization).toBeUndefined();
+  await expect(page).toHaveURL(/booking-confirmation/);
+});
+
+test('while the request is under way the button says so and cannot be pressed twice', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/bookings', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await wizard.submit.click();
+
+  await expect(wizard.form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect(wizard.previous).toBeDisabled();
+  release();
+  await expect(page).toHaveURL(/booking-confirmation/);
+});
+
+test('after a booking the form is empty again', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+  await wizard.submit.click();
+  await expect(page).toHaveURL(/booking-confirmation/);
+
+  await wizard.open();
+
+  await wizard.expectStep(1, 'Personal Info');
+  await expect(wizard.field('Full Name')).toHaveValue('');
+  await expect(wizard.total).toHaveText('₹500');
+});
+
+test('when the server is down the guest is told, keeps everything, and the next try is the same request', async ({
+  page,
+  watch,
+  owner,
+}) => {
+  watch.expectLostCalls();
+  const person = aPerson();
+  const wizard = new Wizard(page);
+  await wizard.fillAll(person);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/bookings')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.route('**/api/bookings', (route) => route.abort('connectionrefused'));
+
+  await wizard.submit.click();
+  await expect(toastOf(page)).toContainText('Booking Failed');
+  await expect(toastOf(page)).toContainText('Failed to submit booking. Please try again.');
+  await wizard.expectStep(4, 'Payment Details');
+  await page.unroute('**/api/bookings');
+  await wizard.submit.click();
+
+  await expect(page).toHaveURL(/booking-confirmation/);
+  expect(new Set(keys).size).toBe(1);
+  const stored = await owner.get<unknown[]>(`/api/admin/bookings?q=${person.contactNumber}`);
+  expect(stored).toHaveLength(1);
+});
+
+test('a refusal is told in the server’s words', async ({ page, watch }) => {
+  watch.expectRefusals(503);
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+  const message = 'The service is not available right now. Please try again in a moment.';
+  await page.route('**/api/bookings', (route) =>
+    route.fulfill({ status: 503, json: { message, code: 'unavailable' } }),
+  );
+
+  await wizard.submit.click();
+
+  await expect(toastOf(page)).toContainText('Booking Failed');
+  await expect(toastOf(page)).toContainText(message);
+});
+
+test('dates that go to somebody else meanwhile lead to free ones nearby', async ({ page, watch, owner }) => {
+  watch.expectRefusals(409);
+  const night = await freeNight();
+  const wizard = new Wizard(page);
+  await wizard.fillAll(aPerson(), night);
+  const faster = await requestStay(night);
+  await owner.confirm(faster.code);
+
+  await wizard.submit.click();
+
+  await wizard.expectStep(2, 'Booking Details');
+  await expect(toastOf(page)).toContainText('These dates were just confirmed for another guest');
+  const free = wizard.form.getByRole('list').getByRole('button').first();
+  await free.click();
+  await expect(wizard.field('Check-in Date')).not.toHaveValue(night.checkinDate);
+  await wizard.goOn();
+  await wizard.goOn();
+  await wizard.submit.click();
+  await expect(page).toHaveURL(/booking-confirmation/);
+});
+
+test('days that are taken cannot be chosen in the calendar', async ({ page, owner }) => {
+  const night = await freeNight();
+  const nextDay = { checkinDate: night.checkinDate, checkoutDate: night.checkoutDate };
+  const stay = await requestStay({ ...nextDay, checkinTime: '10:00', checkoutTime: '12:00' });
+  await owner.confirm(stay.code);
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.fillPerson();
+
+  await wizard.field('Check-in Date').fill(night.checkinDate);
+  await wizard.field('Check-out Date').fill(night.checkoutDate);
+  await wizard.field('Number of Guests').selectOption('2');
+  await wizard.field('Check-in Time').selectOption('14:00');
+  await wizard.goOn();
+
+  await expect(page.getByRole('alert').filter({ hasText: 'The house is taken on some of these days' })).toBeVisible();
+  await wizard.expectStep(2, 'Booking Details');
+});

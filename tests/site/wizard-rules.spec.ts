@@ -1,0 +1,181 @@
+import { inDays, today } from '../support/dates.ts';
+import { expect, test } from '../support/site-test.ts';
+import { aPerson, Wizard } from '../support/wizard.ts';
+
+test('the page says what it is, who calls back, and whom to call', async ({ page, owner }) => {
+  const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
+  const phones = ['contact_phone', 'phone_secondary'].map(
+    (key) => settings.find((setting) => setting.key === key)?.value ?? '',
+  );
+
+  await new Wizard(page).open();
+
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/team will contact you shortly/i);
+  await expect(main).toContainText('within 24 hours');
+  for (const phone of phones) {
+    await expect(main.getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      `tel:${phone.replace(/[^\d+]/g, '')}`,
+    );
+  }
+});
+
+test('four steps go forward and back between the first and the last, and keep what was entered', async ({ page }) => {
+  const wizard = new Wizard(page);
+  const person = aPerson();
+  await wizard.open();
+  await wizard.expectStep(1, 'Personal Info');
+  await expect(wizard.previous).toBeDisabled();
+
+  await wizard.fillPerson(person);
+  await wizard.fillDetails();
+  await wizard.chooseServices();
+  await expect(wizard.submit).toBeEnabled();
+  for (const title of ['Additional Services', 'Booking Details', 'Personal Info']) {
+    await wizard.previous.click();
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  }
+
+  await expect(wizard.previous).toBeDisabled();
+  await expect(wizard.field('Full Name')).toHaveValue(person.fullName);
+  await wizard.goOn();
+  await expect(wizard.field('Number of Guests')).toHaveValue('4');
+});
+
+test('Next Step waits for every required field of the step', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await expect(wizard.next).toBeDisabled();
+  await wizard.field('Full Name').fill('A');
+  await expect(wizard.next).toBeDisabled();
+  await wizard.field('Contact Number').fill('1');
+  await expect(wizard.next).toBeEnabled();
+});
+
+const PERSONAL = [
+  { field: 'Full Name', value: 'A', message: 'Full name is required' },
+  { field: 'Contact Number', value: '12345', message: 'Valid contact number is required' },
+  { field: 'Email', value: 'not an address', message: 'Please enter a valid e-mail address' },
+] as const;
+
+for (const { field, value, message } of PERSONAL) {
+  test(`${field} "${value}" is answered beside the field: ${message}`, async ({ page }) => {
+    const wizard = new Wizard(page);
+    const { fullName, contactNumber } = aPerson();
+    await wizard.open();
+    await wizard.field('Full Name').fill(fullName);
+    await wizard.field('Contact Number').fill(contactNumber);
+    await wizard.field(field).fill(value);
+
+    await wizard.goOn();
+
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(wizard.field(field)).toHaveAttribute('aria-invalid', 'true');
+    await expect(wizard.field(field)).toBeFocused();
+    await wizard.expectStep(1, 'Personal Info');
+  });
+}
+
+test('an e-mail address may be left out', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+
+  await wizard.fillPerson({ ...aPerson(), email: '' });
+});
+
+test('dates, guests and times are offered as they can be had', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.fillPerson();
+
+  await expect(wizard.field('Check-in Date')).toHaveAttribute('min', today());
+  await expect(wizard.field('Check-out Date')).toHaveAttribute('min', today());
+  await wizard.field('Check-in Date').fill(inDays(320));
+  await expect(wizard.field('Check-out Date')).toHaveAttribute('min', inDays(320));
+  const valuesOf = (label: string) =>
+    wizard
+      .field(label)
+      .locator('option')
+      .evaluateAll((options: { value: string }[]) => options.map(({ value }) => value));
+  expect(await valuesOf('Number of Guests')).toEqual([
+    '',
+    ...Array.from({ length: 20 }, (_, index) => String(index + 1)),
+  ]);
+  expect(await valuesOf('Check-in Time')).toEqual(['', ...Array.from({ length: 9 }, (_, index) => `${10 + index}:00`)]);
+  expect(await valuesOf('Check-out Time')).toEqual(['', '09:00', '10:00', '11:00', '12:00']);
+});
+
+test('missing dates, guests and times are each named', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.fillPerson();
+  const touch = async (label: string) => {
+    await wizard.field(label).focus();
+    await wizard.field(label).blur();
+  };
+
+  for (const label of ['Check-in Date', 'Check-out Date', 'Number of Guests', 'Check-in Time']) await touch(label);
+
+  const messages = [
+    'Check-in date is required',
+    'Check-out date is required',
+    'At least 1 guest is required',
+    'Check-in time is required',
+  ];
+  for (const message of messages) await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect(wizard.next).toBeDisabled();
+});
+
+test('the price follows every choice, from the fee alone to the whole', async ({ page, aService }) => {
+  const service = await aService({ price: 1234 });
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await expect(wizard.total).toHaveText('₹500');
+  await wizard.fillPerson();
+  await wizard.field('Number of Guests').selectOption('20');
+  await expect(wizard.total).toHaveText('₹23,500');
+  await wizard.fillDetails(undefined, 3);
+  await expect(wizard.total).toHaveText('₹3,950');
+
+  await wizard.form.getByRole('checkbox', { name: service.name }).check();
+
+  await expect(wizard.total).toHaveText('₹5,184');
+  await wizard.goOn();
+  await expect(wizard.form.getByRole('region', { name: 'Price' })).toContainText(
+    /Maintenance fee.*Negotiable for parties of 20\+/,
+  );
+});
+
+test('what was typed survives a reload, step and coupon included', async ({ page, aCoupon }) => {
+  const coupon = await aCoupon({ value: 300 });
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+  await wizard.applyCoupon(coupon.code);
+  await expect(wizard.total).toHaveText('₹4,800');
+
+  await page.reload();
+
+  await wizard.expectStep(4, 'Payment Details');
+  await expect(wizard.total).toHaveText('₹4,800');
+  for (let step = 0; step < 3; step += 1) await wizard.previous.click();
+  await expect(wizard.field('Full Name')).toHaveValue('Asha Rao');
+});
+
+test('what is typed before the page has come alive is kept', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const wizard = new Wizard(page);
+  await page.goto('/booking', { waitUntil: 'commit' });
+  await wizard.field('Full Name').fill('Early Bird');
+  await wizard.field('Contact Number').fill('9876543210');
+
+  release();
+
+  await expect(wizard.next).toBeEnabled();
+  await expect(wizard.field('Full Name')).toHaveValue('Early Bird');
+});
