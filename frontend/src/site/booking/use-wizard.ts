@@ -14,6 +14,7 @@ import {
 } from './booking-form.ts';
 import { NO_COUPON, type CouponState } from './coupon.ts';
 import { clearDraft, EMPTY_DRAFT, readDraft, writeDraft } from './draft.ts';
+import { takeEarlyInput } from './early-input.ts';
 import { STEPS, withinSteps } from './steps.ts';
 import { useStayPrice } from './use-stay-price.ts';
 
@@ -35,9 +36,10 @@ export function useWizard() {
   const restored = useRef(false);
   useEffect(() => {
     const draft = readDraft();
+    const early = takeEarlyInput();
     restored.current = true;
-    if (draft === EMPTY_DRAFT) return;
-    form.reset(draft.values);
+    if (draft === EMPTY_DRAFT && Object.keys(early).length === 0) return;
+    form.reset({ ...draft.values, ...early });
     setStep(draft.step);
     setCoupon(draft.coupon);
     setCouponCode(draft.couponCode);

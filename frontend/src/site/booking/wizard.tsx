@@ -42,7 +42,11 @@ export function Wizard() {
               {step === 3 && <StepPayment wizard={wizard} />}
             </div>
           </div>
-          <div className="mt-10 flex justify-between gap-3 border-t border-line pt-6">
+          {/* a press must not leave the field first: its error would move the button from under the finger */}
+          <div
+            onMouseDown={(event) => event.preventDefault()}
+            className="mt-10 flex justify-between gap-3 border-t border-line pt-6"
+          >
             <button
               type="button"
               disabled={step === 0 || pending}
