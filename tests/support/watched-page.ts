@@ -44,6 +44,11 @@ export class PageWatch {
     this.expected.push(/Failed to load resource: net::ERR_/);
   }
 
+  /** For words in the console that a test calls for. */
+  expectSaid(words: RegExp): void {
+    this.expected.push(words);
+  }
+
   assertClean(): void {
     expect(this.found.filter((text) => !this.expected.some((pattern) => pattern.test(text)))).toEqual([]);
   }

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, strangersTest as test } from '../support/desk.ts';
+import { ADMIN_USERNAME } from '../support/env.ts';
+import { signIn } from '../support/owner.ts';
+import { adminPassword } from '../support/stack.ts';
+
+const LOGIN = '**/api/admin/login';
+
+async function enter(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** What the browser keeps of a sign-in. */
+const stored = (page: Page): Promise<[string | null, string | null]> =>
+  page.evaluate("['adminToken', 'adminUser'].map((key) => localStorage.getItem(key))");
+
+async function keep(page: Page, token: string, user: string): Promise<void> {
+  await page.goto('/admin');
+  for (const [key, value] of Object.entries({ adminToken: token, adminUser: user })) {
+    await page.evaluate(`localStorage.setItem('${key}', ${JSON.stringify(value)})`);
+  }
+}
+
+test('the owner signs in, is greeted, and finds the dashboard a moment later', async ({ page, desk }) => {
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(LOGIN, async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  const sent = page.waitForRequest(LOGIN);
+  await enter(page, ADMIN_USERNAME, await adminPassword());
+
+  expect((await sent).postDataJSON()).toEqual({ username: ADMIN_USERNAME, password: await adminPassword() });
+  await expect(desk.button('Signing In...')).toBeDisabled();
+  release();
+  await desk.expectToast('Login Successful', 'Welcome to the admin panel!');
+  await desk.expectSection('Overview');
+  const [token, user] = await stored(page);
+  expect(token).toMatch(/\S{20,}/);
+  expect(JSON.parse(user ?? '')).toMatchObject({ username: ADMIN_USERNAME, role: 'admin' });
+  await page.goto('/admin');
+  await desk.expectSection('Overview');
+});
+
+test('a sign-in that fails says why, and lets nobody in', async ({ page, desk, watch }) => {
+  watch.expectRefusals(401, 500);
+  await page.goto('/admin');
+
+  await desk.button('Sign In').click();
+  await expect(page.getByText('Username is required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
+  await enter(page, 'nobody', 'wrong password');
+  await desk.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
+
+  for (const json of [{ token: 'a-token' }, { admin: { username: 'admin', role: 'admin' } }]) {
+    await page.route(LOGIN, (route) => route.fulfill({ json }));
+    await desk.button('Sign In').click();
+    await desk.expectToast('Login Failed', 'Invalid response from server');
+    await page.unroute(LOGIN);
+  }
+  await page.route(LOGIN, (route) => route.fulfill({ status: 401, json: { message: 'Wait a minute, please' } }));
+  await desk.button('Sign In').click();
+  await desk.expectToast('Login Failed', 'Wait a minute, please');
+  await page.unroute(LOGIN);
+  await page.route(LOGIN, (route) => route.fulfill({ status: 500, body: '' }));
+  await desk.button('Sign In').click();
+  await desk.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
+  expect(await stored(page)).toEqual([null, null]);
+  await page.goto('/admin/dashboard/bookings');
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a stored user that cannot be read counts as nobody', async ({ page, watch }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  watch.expectSaid(/Error parsing admin user data:/);
+  await keep(page, 'a-token', '{"username":');
+
+  await page.goto('/admin/dashboard');
+
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(said.join('\n')).toContain('Error parsing admin user data:');
+});
+
+test('a token that the server refuses ends the session on any section', async ({ page, watch }) => {
+  watch.expectRefusals(401);
+  await keep(page, 'not-a-token', JSON.stringify({ username: 'admin', role: 'admin' }));
+
+  await page.goto('/admin/dashboard/coupons');
+
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('alert').filter({ hasText: 'Authentication required' })).toBeVisible();
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test('logging out forgets the session here and on the server', async ({ page, desk, owner, watch }) => {
+  watch.expectRefusals(401); // what was still being read
+  const { admin, token } = await signIn();
+  await keep(page, token, JSON.stringify(admin));
+  await page.goto('/admin');
+  await desk.expectSection('Overview');
+  await expect(page.getByRole('banner')).toContainText(admin.username);
+  await expect(page.getByRole('banner')).toContainText(admin.role);
+
+  await desk.button('Logout').click();
+
+  await desk.expectToast('Logged Out', 'You have been successfully logged out.');
+  await expect(page).toHaveURL('/admin');
+  expect(await stored(page)).toEqual([null, null]);
+  await expect.poll(async () => (await owner.call('GET', '/api/admin/me', { token })).status).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText('Authentication required')).toHaveCount(0);
+});
