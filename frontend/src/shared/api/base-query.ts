@@ -43,7 +43,8 @@ export const callApi: ApiQuery = async (request, { signal }, options) => {
     const meta = { status: response.status, headers: response.headers };
     if (response.ok) return { data: dataOf(text, call.answer), meta };
     if (response.status === 401 && options?.on401 === 'null') return { data: null, meta };
-    if (response.status === 401 && token) reportSignedOut();
+    // a token given up meanwhile, by logging out or signing in anew, is refused without further ado
+    if (response.status === 401 && token && token === adminToken()) reportSignedOut();
     return { error: answerError(response, text), meta };
   } catch (cause) {
     return { error: networkError(cause) };
