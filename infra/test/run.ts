@@ -4,16 +4,9 @@ import { build, isBrokenBuild } from '../build/build.ts';
 import { CHROMIUM, ensureTools, NGINX, REDIS } from '../local/tools.ts';
 import { inRoot, ROOT } from '../paths.ts';
 import { jestCount, playwrightCount, sum, type Count } from './results.ts';
-import { startTestStack, type TestStack } from './stack.ts';
+import { NO_LIMITS, startTestStack, type TestStack } from './stack.ts';
 
 const RESULTS = inRoot('test-results');
-/** One machine plays many guests; the specs of the limits themselves run against the product as it is. */
-const NO_LIMITS = Object.fromEntries(
-  ['GENERAL', 'BOOKINGS', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS'].map((name) => [
-    `RATE_LIMIT_${name}`,
-    '1000000',
-  ]),
-);
 const PLAYWRIGHT_CONFIG = 'tests/playwright.config.ts';
 
 function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
