@@ -1,3 +1,4 @@
+import { noteQueueError } from '@farmhouse/platform/events/queues';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
@@ -28,6 +29,7 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   /** Does not wait: the service serves its calls while Redis is away, and schedules when it is back. */
   onApplicationBootstrap(): void {
+    this.queue.on('error', noteQueueError);
     void this.put();
   }
 

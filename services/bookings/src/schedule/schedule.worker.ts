@@ -1,6 +1,6 @@
-import { WORKER } from '@farmhouse/platform/events/queues';
+import { noteQueueError, WORKER } from '@farmhouse/platform/events/queues';
 import { pruneIdempotencyKeys } from '@farmhouse/platform/idempotency/idempotency';
-import { Processor, WorkerHost } from '@nestjs/bullmq';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { Reminders } from '../reminder/reminders.service.ts';
@@ -26,5 +26,10 @@ export class ScheduleWorker extends WorkerHost {
 
   async process({ name }: Job): Promise<void> {
     if (name in this.work) await this.work[name as ScheduledJob]();
+  }
+
+  @OnWorkerEvent('error')
+  outOfReach(error: Error): void {
+    noteQueueError(error);
   }
 }

@@ -54,6 +54,14 @@ export async function createService(module: Type | DynamicModule): Promise<NestF
   return app;
 }
 
+/** Longest that a clean stop may take; what hangs then, like a queue whose Redis is away, is cut off. */
+const STOP_PATIENCE_MS = 10_000;
+
+function stopInTime(): void {
+  const cutOff = () => setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, cutOff);
+}
+
 /** Starts a service and stops it cleanly when it is told to; a configuration that is not whole ends the process. */
 export async function startService<C extends ServiceConfig>(
   read: () => C,
@@ -63,6 +71,7 @@ export async function startService<C extends ServiceConfig>(
     const config = read();
     const app = await createService(module(config));
     app.enableShutdownHooks([], { useProcessExit: true });
+    stopInTime();
     const metrics = app.get(Metrics);
     await metrics.listen(config.HOST, config.METRICS_PORT);
     await app.listen(config.PORT, config.HOST);

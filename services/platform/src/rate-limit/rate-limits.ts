@@ -25,7 +25,10 @@ export class RateLimits {
       Object.entries(limits).map(([name, { points, seconds }]) => {
         const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
         const insuranceLimiter = new RateLimiterMemory(options);
-        return [name, new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter })];
+        return [
+          name,
+          new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter }),
+        ];
       }),
     );
   }
