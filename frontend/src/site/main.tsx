@@ -1,5 +1,6 @@
 import './site.css';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { seed, type SeedEntry } from '../shared/api/seed.ts';
@@ -21,6 +22,21 @@ async function resolveLazy(route: RouteObject): Promise<void> {
   Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
+/** Set while a page is loaded again because its code was gone. */
+const RELOADED_KEY = 'reloaded-for-code';
+
+/**
+ * After a new version has gone live, a page rendered just before may name files that are no longer there. Loading
+ * it once more brings the new names; a second failure is left to the guest's own next try.
+ */
+function reloadOnce(cause: unknown): never {
+  if (!sessionStorage.getItem(RELOADED_KEY)) {
+    sessionStorage.setItem(RELOADED_KEY, 'true');
+    window.location.reload();
+  }
+  throw cause;
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
@@ -29,10 +45,11 @@ async function start(): Promise<void> {
   const seeded = document.getElementById(SEED_ID)?.textContent;
   if (seeded) seed(store, JSON.parse(seeded) as SeedEntry[]);
 
-  await loadFirstPage();
+  await loadFirstPage().catch(reloadOnce);
+  sessionStorage.removeItem(RELOADED_KEY);
   const app = <App store={store} router={createBrowserRouter(routes)} />;
-  if (seeded) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // in slices, so that a slow phone answers taps in between
+  startTransition(() => void (seeded ? hydrateRoot(root, app) : createRoot(root).render(app)));
 }
 
 void start();
