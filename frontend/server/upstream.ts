@@ -26,25 +26,30 @@ export class ContentReader {
 
   /** What the reads answer; for one that fails its last answer, or nothing when it never had one. */
   async read(reads: readonly PageRead[]): Promise<ReadAnswer> {
-    const answers = await Promise.all(reads.map(({ path }) => this.readOne(path)));
-    const entries = reads.flatMap(({ endpointName, path }) =>
-      this.lastGood.has(path) ? [{ endpointName, value: this.lastGood.get(path) }] : [],
+    const answers = await Promise.all(
+      reads.map(async ({ endpointName, path }) => ({ endpointName, path, fresh: await this.readOne(path) })),
     );
-    return { entries, complete: answers.every(Boolean) };
+    const entries = answers.flatMap(({ endpointName, path, fresh }) => {
+      if (fresh) return [{ endpointName, value: fresh.value }];
+      return this.lastGood.has(path) ? [{ endpointName, value: this.lastGood.get(path) }] : [];
+    });
+    return { entries, complete: answers.every(({ fresh }) => fresh !== undefined) };
   }
 
-  private async readOne(path: string): Promise<boolean> {
+  /** What the service says now: a page never shows the answer that an older page has waited for. */
+  private async readOne(path: string): Promise<{ value: unknown } | undefined> {
     const upstream = this.upstreams[path.split('/')[0] ?? ''];
-    if (!upstream || Date.now() < (this.restingUntil.get(upstream) ?? 0)) return false;
+    if (!upstream || Date.now() < (this.restingUntil.get(upstream) ?? 0)) return undefined;
     try {
       const response = await fetch(`${upstream}/api/${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
       if (!response.ok) throw new Error(`answered ${response.status}`);
-      this.lastGood.set(path, await response.json());
-      return true;
+      const value: unknown = await response.json();
+      this.lastGood.set(path, value);
+      return { value };
     } catch (cause) {
       this.restingUntil.set(upstream, Date.now() + REST_MS);
       this.onFailure(path, cause);
-      return false;
+      return undefined;
     }
   }
 }
