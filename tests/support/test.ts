@@ -17,10 +17,10 @@ interface WorkerFixtures {
   owner: Owner;
 }
 
-/** The rendered pages, too, know the service. */
+/** The wizard, too, knows the service. */
 async function assertShown({ name }: ServiceView): Promise<void> {
-  const { text } = await call('GET', '/services');
-  if (!text.includes(name)) throw new Error(`The services page does not show ${name}`);
+  const { text } = await call('GET', '/booking');
+  if (!text.includes(name)) throw new Error(`The booking page does not offer ${name}`);
 }
 
 const someDigits = (): string => String(randomInt(100_000, 999_999));
