@@ -76,6 +76,8 @@ async function supervise(settings: Settings): Promise<void> {
       stopping.abort();
     });
   }
+  // a test run that is killed takes its product with it
+  if (process.argv.includes('--attached')) process.on('disconnect', () => stopping.abort());
   try {
     const stack = await start(settings, output, files, stopping.signal);
     process.send?.({ ready: true });

@@ -64,7 +64,7 @@ export async function startTestStack(limits: NodeJS.ProcessEnv): Promise<TestSta
     SITE_URL: `http://127.0.0.1:${ports.gateway}`,
     MAILBOX_URL: `http://127.0.0.1:${ports.mailbox}`,
   };
-  const supervisor = spawn(process.execPath, [inRoot('infra/local/up.ts')], {
+  const supervisor = spawn(process.execPath, [inRoot('infra/local/up.ts'), '--attached'], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
