@@ -22,7 +22,7 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
     {
       title: 'Booking ID',
       sortBy: 'createdAt',
-      width: 104,
+      width: 112,
       render: ({ confirmationCode }) => <span className="figures whitespace-nowrap">{confirmationCode}</span>,
     },
     { title: 'Customer', sortBy: 'fullName', onCard: 'headline', render: (booking) => <Customer booking={booking} /> },
@@ -34,10 +34,10 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
       title: 'Total Amount',
       sortBy: 'finalTotal',
       numeric: true,
-      width: 86,
+      width: 84,
       render: ({ finalTotal }) => formatRupees(finalTotal),
     },
-    { title: 'UTR Number', width: 116, render: ({ upiTransactionId }) => <Utr utr={upiTransactionId} /> },
+    { title: 'UTR Number', width: 114, render: ({ upiTransactionId }) => <Utr utr={upiTransactionId} /> },
     {
       title: 'Payment Status',
       width: 108,
@@ -46,7 +46,7 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
     {
       title: 'Status',
       sortBy: 'status',
-      width: 126,
+      width: 122,
       onCard: 'aside',
       render: (booking) => <StatusSelect booking={booking} />,
     },

@@ -1,9 +1,9 @@
-const LINK = 'items-center max-lg:inline-flex max-lg:min-h-11';
+const LINK = 'items-center text-terracotta-dark max-lg:inline-flex max-lg:min-h-11';
 
 /** A number that calls at a tap. */
 export function GuestPhone({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className={`figures whitespace-nowrap ${LINK}`}>
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className={`figures ${LINK}`}>
       {number}
     </a>
   );

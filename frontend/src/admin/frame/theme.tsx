@@ -46,6 +46,7 @@ const theme: ThemeConfig = {
     Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     Table: { headerBg: token('color-ground'), headerColor: token('color-quiet'), headerSplitColor: 'transparent' },
     Modal: { titleFontSize: 20 },
+    DatePicker: { colorTextDisabled: token('color-quiet') },
   },
 };
 

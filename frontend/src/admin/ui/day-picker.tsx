@@ -1,5 +1,7 @@
 import { DatePicker } from 'antd';
+import english from 'antd/es/date-picker/locale/en_GB';
 import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/en-gb';
 import { useNarrow } from './use-narrow.ts';
 
 interface DayPickerProps {
@@ -22,6 +24,9 @@ const ISO = 'YYYY-MM-DD';
 /** As the dashboard writes days everywhere. */
 const SHOWN = 'MMM DD, YYYY';
 
+/** Weeks start on Monday; month and year are named by what they show. */
+const LOCALE = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } };
+
 const dayOf = (date: string | undefined): Dayjs | undefined => (date ? dayjs(date, ISO) : undefined);
 
 /** Chooses a calendar day, as the text that calls and addresses carry. */
@@ -33,6 +38,7 @@ export function DayPicker({ value, onChange, min, max, className = '', ...rest }
       className={`w-full ${className}`}
       format={[SHOWN, ISO]}
       inputReadOnly={narrow}
+      locale={LOCALE}
       value={dayOf(value) ?? null}
       minDate={dayOf(min)}
       maxDate={dayOf(max)}

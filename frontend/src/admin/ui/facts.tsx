@@ -8,7 +8,7 @@ interface FactsProps {
 /** What is known of something: a label and its value a line. */
 export function Facts({ facts, className = '' }: FactsProps) {
   return (
-    <dl className={`grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5 ${className}`}>
+    <dl className={`grid items-baseline grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5 ${className}`}>
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-quiet">{label}</dt>

@@ -36,7 +36,7 @@ function RecordCard<T>({ record, columns }: { record: T; columns: readonly Recor
         <div className="min-w-0 font-semibold">{headline?.render(record)}</div>
         <div className="shrink-0">{aside?.render(record)}</div>
       </div>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      <dl className="mt-2 grid items-baseline grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {columns
           .filter(({ onCard }) => onCard === undefined)
           .map(({ title, render, numeric }) => (

@@ -34,7 +34,7 @@ export interface RecordListProps<T> {
   /** The field the list is sorted by, with a minus for downwards. */
   sort?: string;
   onSort?: (sort: string | undefined) => void;
-  /** Where the screen is narrower than this, the table scrolls sideways under its own head. */
+  /** What many columns need, in pixels; where there is less room, the table scrolls sideways. */
   minWidth?: number;
 }
 
