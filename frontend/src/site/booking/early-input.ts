@@ -1,16 +1,23 @@
 import { EMPTY_FORM, type FormInput } from './booking-form.ts';
 
-/** What stood in the rendered page's fields when this code arrived; taking the page over would empty them. */
-let early: Partial<FormInput> = typeof document === 'undefined' ? {} : typedIn(document);
+/** What a quick guest typed into the rendered page before it had come alive; taking the page over empties it. */
+let early: Partial<FormInput> = {};
 
-function typedIn(page: Document): Partial<FormInput> {
-  const fields = page.querySelectorAll<HTMLInputElement>('form input[name]');
-  const typed = [...fields].filter(({ name, value }) => name in EMPTY_FORM && value !== '');
-  return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+function keep(field: unknown): void {
+  if (!(field instanceof HTMLInputElement) || !(field.name in EMPTY_FORM) || field.value === '') return;
+  early = { ...early, [field.name]: field.value };
 }
 
-/** What a quick guest typed before the page had come alive; told once. */
+const keepTyped = (event: Event): void => keep(event.target);
+
+if (typeof document !== 'undefined') {
+  document.querySelectorAll('form input[name]').forEach(keep);
+  document.addEventListener('input', keepTyped, true);
+}
+
+/** What was typed up to now; told once, when the form itself takes over. */
 export function takeEarlyInput(): Partial<FormInput> {
+  document.removeEventListener('input', keepTyped, true);
   const taken = early;
   early = {};
   return taken;
