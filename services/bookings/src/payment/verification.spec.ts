@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -143,7 +143,10 @@ export interface BookingSummary {
   totalRevenue: number;
   /** Requests by the week they were made in (the Monday, a day in India), oldest first, 12 weeks. */
   bookingsByWeek: { week: string; bookings: number }[];
-  /** Final totals by the month of check-in (`YYYY-MM`), oldest first, 12 months; cancelled ones left out. */
+  /**
+   * Final totals by the month of check-in (`YYYY-MM`), oldest first; cancelled ones left out. Twelve months: the five
+   * before this one, this one, and the six after it, whose stays are being paid for now.
+   */
   revenueByMonth: { month: string; verified: number; awaiting: number }[];
   /** The next five confirmed stays. */
   nextArrivals: BookingView[];
