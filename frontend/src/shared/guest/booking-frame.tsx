@@ -17,8 +17,19 @@ interface BookingFrameProps {
   children: (booking: SeenBooking) => ReactNode;
 }
 
-/** A page about one booking: finds it by the address, asks for it when it is not there, and keeps it fresh. */
-export function BookingFrame({ title, pollEvery, wait = false, children }: BookingFrameProps) {
+/**
+ * A page about one booking: finds it by the address, asks for it when it is not there, and keeps it fresh. It fills
+ * the screen whatever it shows, so that what is below stays where it is when the booking comes.
+ */
+export function BookingFrame(props: BookingFrameProps) {
+  return (
+    <div className="min-h-dvh">
+      <BookingOrQuestion {...props} />
+    </div>
+  );
+}
+
+function BookingOrQuestion({ title, pollEvery, wait = false, children }: BookingFrameProps) {
   const code = useBookingCode();
   const skip = !code || wait;
   const last = useLastSeenBooking(code ?? '');
