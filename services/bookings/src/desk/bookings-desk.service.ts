@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { bookingById, changeBooking, lockBooking } from '../booking/booking.rows.ts';
+import { BookingEntity } from '../booking/booking.entity.ts';
 import { oneView, viewsOf } from '../booking/booking.view.ts';
 import { competingWith } from '../booking/competing.ts';
 import { BookingMails } from '../mails/booking-mails.ts';
@@ -31,9 +32,13 @@ export class BookingsDesk {
     const { skip, take } = pageBounds(filter);
     const { column, direction } = orderOf(filter.sort ?? '-createdAt');
     const query = filtered(this.db.manager, filter);
+    const sorted = (rows: typeof query) => rows.orderBy(column, direction).addOrderBy('booking.id', direction);
+    // only the ids are sorted and skipped over, however wide the rows and however far the page
+    const ids = sorted(query.clone()).select('booking.id').offset(skip).limit(take);
+    const page = this.db.manager.createQueryBuilder(BookingEntity, 'booking');
     const [total, bookings] = await Promise.all([
       query.getCount(),
-      query.clone().orderBy(column, direction).addOrderBy('booking.id', direction).offset(skip).limit(take).getMany(),
+      sorted(page.where(`booking.id IN (${ids.getQuery()})`, ids.getParameters())).getMany(),
     ]);
     return { rows: await viewsOf(this.db.manager, bookings), total };
   }
