@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { addDays } from '@farmhouse/contracts/bookings/stay';
+import { BOOKING_SORTS } from '@farmhouse/contracts/bookings/admin-booking';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { seedBookings } from '../testing/many-bookings.ts';
+import { plansOf } from '../testing/query-plans.ts';
+import { startAnew, startBookings, today } from '../testing/test-bookings.ts';
+
+const BOOKINGS = 50_000;
+/** All that one answer of the owner's desk may cost the database. */
+const LIMIT_MS = 200;
+/** Through which the rows of a page are fetched once their ids are known. */
+const ROWS_BY_ID = 'bookings_pk';
+
+let bookings: TestService;
+
+beforeAll(async () => {
+  bookings = await startBookings();
+  await startAnew(bookings);
+  await seedBookings(bookings, BOOKINGS);
+}, 120_000);
+afterAll(() => bookings.close());
+
+async function cost(path: string) {
+  const plans = await plansOf(bookings, async () => {
+    const { status } = await callAsAdmin(bookings, 'GET', path);
+    expect(status).toBe(200);
+  });
+  expect(plans.length).toBeGreaterThan(0);
+  return { plans, ms: plans.reduce((sum, plan) => sum + plan.ms, 0) };
+}
+
+const list = (query: string) => `/api/admin/bookings?pageSize=20&${query}`;
+
+it.each([
+  ['as it opens', list('page=1')],
+  ['without a page', '/api/admin/bookings'],
+  ['a search for a name', list('q=chitra')],
+  ['a search for a telephone number', list('q=%2B91%2007919')],
+  ['a search that finds nothing', list('q=nobody-at-all')],
+  ['one status', list('status=pending')],
+  ['another status and a payment status', list('status=cancelled&paymentStatus=failed')],
+  ['a span of check-ins', list(`from=${today()}&to=${addDays(today(), 30)}`)],
+  ...BOOKING_SORTS.flatMap((sort) => [
+    [`by ${sort}`, list(`sort=${sort}`)],
+    [`by ${sort}, downwards`, list(`sort=-${sort}`)],
+  ]),
+  ['a page in the middle', list('page=1250')],
+  ['the last page', list(`page=${BOOKINGS / 20}`)],
+  ['the counts and sums', '/api/admin/bookings/summary'],
+  ['requests, each with its competitors counted', '/api/admin/bookings?pageSize=200&status=pending'],
+])('answers quickly among 50,000 bookings: %s', async (_what, path) => {
+  const { ms } = await cost(path);
+
+  expect(ms).toBeLessThan(LIMIT_MS);
+});
+
+it.each([
+  ['the newest first', list('page=1'), ['bookings_newest']],
+  ['one status', list('status=pending'), ['bookings_states', 'bookings_newest', 'bookings_requested_stay']],
+  ['a span of check-ins', list(`from=${today()}&to=${addDays(today(), 7)}&sort=checkinDate`), ['bookings_checkin']],
+])('reads only what it shows of the rows: %s', async (_what, path, allowed) => {
+  const { plans } = await cost(path);
+
+  const page = plans.filter(({ sql }) => sql.includes('LIMIT'));
+  expect(page).toHaveLength(1);
+  expect(page.flatMap(({ scanned }) => scanned)).toEqual([]);
+  const found = page.flatMap(({ indexes }) => indexes).filter((index) => index !== ROWS_BY_ID);
+  expect(found).toHaveLength(1);
+  expect(allowed).toContain(found[0]);
+});
+
+it('finds competing requests by the index over their time', async () => {
+  const { plans } = await cost(list('status=pending'));
+
+  const competing = plans.filter(({ sql }) => sql.includes('other.stay'));
+
+  expect(competing).toHaveLength(1);
+  expect(competing.flatMap(({ indexes }) => indexes)).toContain('bookings_requested_stay');
+  expect(competing.flatMap(({ scanned }) => scanned)).toEqual([]);
+});

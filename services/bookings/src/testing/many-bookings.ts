@@ -1,0 +1,34 @@
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { aBooking, dbOf } from './test-bookings.ts';
+
+/**
+ * A house with ten busy years behind it: a confirmed stay on each of the next 300 nights, 3,000 requests that compete
+ * for the coming year, and the past. Rows are copies of one real request.
+ */
+const SEED = `
+  INSERT INTO bookings (confirmation_code, source, full_name, contact_number, email, checkin_date, checkout_date,
+    checkin_time, guest_count, base_price, maintenance_fee, final_total, price, status, payment_status,
+    payment_deadline, stay, turnaround_minutes, guest_token_hash, created_at)
+  SELECT 'FH-' || lpad(n::text, 8, '0'), source,
+    (ARRAY['Asha', 'Bilal', 'Chitra', 'Dev', 'Esha', 'Farhan', 'Gita'])[n % 7 + 1] || ' ' || md5(n::text),
+    '+91 ' || lpad(((n * 7919::bigint) % 100000)::text, 5, '0') || ' ' || lpad(n::text, 5, '0'), email,
+    day, day + 1, '14:00', n % 20 + 1, base_price, maintenance_fee, 1650 + (n * 31) % 90000, price, state,
+    CASE WHEN state IN ('confirmed', 'completed') THEN 'verified' WHEN n % 5 = 0 THEN 'failed' ELSE 'pending' END,
+    payment_deadline,
+    tstzrange((day + time '14:00') AT TIME ZONE 'Asia/Kolkata', (day + 1 + time '11:00') AT TIME ZONE 'Asia/Kolkata'),
+    turnaround_minutes, guest_token_hash, now() - make_interval(mins => ((n * 7919::bigint) % 5000000)::int)
+  FROM (SELECT * FROM bookings WHERE id = $1) AS template
+  CROSS JOIN generate_series(1, $2) AS n
+  CROSS JOIN LATERAL (SELECT CASE
+    WHEN n <= 300 THEN 'confirmed' WHEN n <= 3300 THEN 'pending' WHEN n <= 10000 THEN 'cancelled' ELSE 'completed'
+  END AS state) AS states
+  CROSS JOIN LATERAL (SELECT CASE
+    WHEN n <= 300 THEN current_date + n WHEN n <= 3300 THEN current_date + n % 365 ELSE current_date - n % 3650
+  END AS day) AS days`;
+
+/** Fills the service with so many bookings, and lets the database take stock as it does by itself in time. */
+export async function seedBookings(service: TestService, count: number): Promise<void> {
+  const { id } = await aBooking(service);
+  await dbOf(service).query(SEED, [id, count - 1]);
+  await dbOf(service).query('VACUUM ANALYZE bookings');
+}

@@ -1,0 +1,76 @@
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { dbOf } from './test-bookings.ts';
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+}
+
+interface Explained {
+  Plan: PlanNode;
+  'Planning Time': number;
+  'Execution Time': number;
+}
+
+/** One query as the database worked it out. */
+export interface QueryPlan {
+  sql: string;
+  /** Planning and execution in milliseconds; the quickest of a few runs, because a busy machine only ever adds. */
+  ms: number;
+  indexes: string[];
+  /** Tables that were read from end to end. */
+  scanned: string[];
+}
+
+const RUNS = 5;
+
+interface Query {
+  sql: string;
+  parameters?: unknown[];
+}
+
+/** Every SELECT that reaches the database while `work` runs. */
+async function queriesOf(service: TestService, work: () => Promise<unknown>): Promise<Query[]> {
+  const db = dbOf(service);
+  const { logger } = db;
+  const queries: Query[] = [];
+  const listening = Object.assign(Object.create(logger) as typeof logger, {
+    logQuery: (sql: string, parameters?: unknown[]) => void queries.push({ sql, parameters }),
+  });
+  Object.assign(db, { logger: listening });
+  try {
+    await work();
+  } finally {
+    Object.assign(db, { logger });
+  }
+  return queries.filter(({ sql }) => /^\s*SELECT/i.test(sql));
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+async function explain(service: TestService, { sql, parameters }: Query): Promise<QueryPlan> {
+  const runs: Explained[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const [row] = await dbOf(service).query<{ 'QUERY PLAN': Explained[] }[]>(
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
+      parameters,
+    );
+    runs.push(...(row?.['QUERY PLAN'] ?? []));
+  }
+  const nodes = runs.slice(0, 1).flatMap(({ Plan }) => nodesOf(Plan));
+  return {
+    sql,
+    ms: Math.min(...runs.map((run) => run['Planning Time'] + run['Execution Time'])),
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    scanned: nodes.filter((node) => node['Node Type'] === 'Seq Scan').flatMap((node) => node['Relation Name'] ?? []),
+  };
+}
+
+/** How the database works out what one call of the service asks of it. */
+export async function plansOf(service: TestService, work: () => Promise<unknown>): Promise<QueryPlan[]> {
+  const plans: QueryPlan[] = [];
+  for (const query of await queriesOf(service, work)) plans.push(await explain(service, query));
+  return plans;
+}
