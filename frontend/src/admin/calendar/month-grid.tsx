@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { daysText } from '../desk/stay-text.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
 import type { CalendarEntry } from './entries.ts';
 import { monthName, shiftMonth, WEEKDAYS } from './month.ts';
@@ -17,7 +18,7 @@ interface MonthGridProps {
 }
 
 const HELP =
-  'Arrow keys move between days, Shift with an arrow key chooses several, Enter opens them, ' +
+  'Arrow keys move between days, Shift with an arrow key chooses several, Enter opens the day or blocks the chosen days, ' +
   'Page Up and Page Down change the month.';
 
 /** The month with everything in it. Dragging over days, or Shift and the arrows, chooses a span. */
@@ -60,6 +61,9 @@ export function MonthGrid({ month, weeks, today, entries, onRange, onDay, onEntr
     >
       <p id="calendar-help" className="sr-only">
         {HELP}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {range && `${daysText({ checkinDate: range.fromDate, checkoutDate: range.toDate })} chosen`}
       </p>
       <div aria-hidden="true" className="grid grid-cols-7 py-2 text-center text-sm text-quiet lg:text-left">
         {WEEKDAYS.map((name) => (

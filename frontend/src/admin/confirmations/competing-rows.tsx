@@ -1,20 +1,29 @@
+import { useState } from 'react';
+import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { useBookingDetails } from '../desk/booking-details.api.ts';
 import { daysText } from '../desk/stay-text.ts';
 import type { CompetingGroup } from './competing-groups.ts';
 import { ConfirmationRow } from './confirmation-row.tsx';
 
+/** Up to so many requests from other pages are fetched unasked. */
+const FEW = 5;
+
 /** Requests for the same time, together, so that the owner chooses one; those on other pages are fetched. */
 export function CompetingRows({ group: { bookings, anchor, missing } }: { group: CompetingGroup }) {
-  const { data } = useBookingDetails(missing > 0 ? anchor.id : undefined);
+  const [wantsAll, setWantsAll] = useState(false);
+  const isFetched = missing > 0 && (wantsAll || missing <= FEW);
+  const { data, isFetching } = useBookingDetails(isFetched ? anchor.id : undefined);
   const known = new Set(bookings.map(({ id }) => id));
-  const all = [...bookings, ...(data?.competing ?? []).filter(({ id }) => !known.has(id))];
-  if (all.length === 1) return <ConfirmationRow booking={anchor} />;
+  const elsewhere = isFetched ? (data?.competing ?? []).filter(({ id }) => !known.has(id)) : [];
+  const all = [...bookings, ...elsewhere];
+  const left = Math.max(missing - elsewhere.length, 0);
+  if (all.length + left === 1) return <ConfirmationRow booking={anchor} />;
   const headingId = `competing-${anchor.id}`;
   return (
     <section aria-labelledby={headingId} className="rounded-card border border-marigold bg-marigold-soft p-3">
       <h2 id={headingId} className="font-text text-base font-semibold">
-        {all.length} requests compete for <span className="whitespace-nowrap">{daysText(spanOf(all))}</span>
+        {all.length + left} requests compete for <span className="whitespace-nowrap">{daysText(spanOf(all))}</span>
       </h2>
       <p className="mb-3 text-sm">Confirm one. The others stay pending until you answer them.</p>
       <div className="grid gap-3">
@@ -22,6 +31,11 @@ export function CompetingRows({ group: { bookings, anchor, missing } }: { group:
           <ConfirmationRow key={booking.id} booking={booking} confirmLabel="Confirm this one" />
         ))}
       </div>
+      {left > 0 && !isFetched && (
+        <Button className="mt-3" loading={isFetching} onClick={() => setWantsAll(true)}>
+          Show {left} more
+        </Button>
+      )}
     </section>
   );
 }

@@ -28,10 +28,11 @@ export function RecordTable<T extends object>(props: RecordListProps<T> & { reco
         size={minWidth ? 'small' : undefined}
         tableLayout={minWidth ? 'fixed' : undefined}
         scroll={hasRoom ? undefined : { x: minWidth }}
-        columns={columns.map(({ title, render, numeric, width, sortBy }) => ({
+        columns={columns.map(({ title, render, numeric, width, sortBy, onCard }) => ({
           key: title,
           title,
           width,
+          fixed: !hasRoom && onCard === 'actions' ? ('end' as const) : undefined,
           dataIndex: sortBy,
           sorter: sortBy !== undefined,
           sortOrder: sortBy ? orderOf(sort, sortBy) : undefined,

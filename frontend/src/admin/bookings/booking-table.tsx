@@ -1,0 +1,41 @@
+import { memo, useMemo } from 'react';
+import type { BookingListQuery, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { useBookingList } from '../desk/bookings.api.ts';
+import type { SearchChange } from '../desk/use-booking-search.ts';
+import { usePages } from '../desk/use-pages.ts';
+import { RecordList } from '../ui/record-list.tsx';
+import { Nothing } from '../ui/states.tsx';
+import { bookingColumns } from './booking-columns.tsx';
+
+interface BookingTableProps {
+  search: BookingListQuery;
+  onChange: (change: SearchChange) => void;
+  onView: (id: number) => void;
+  onDelete: (booking: BookingView) => void;
+}
+
+/** The eleven columns need this much room. */
+const TABLE_PX = 1116;
+
+/** One page of the bookings that fit; drawn anew only when they or the search have changed. */
+export const BookingTable = memo(function BookingTable({ search, onChange, onView, onDelete }: BookingTableProps) {
+  const { data, currentData, isError, refetch } = useBookingList(search);
+  const shown = isError ? currentData : data;
+  const columns = useMemo(() => bookingColumns({ onView: ({ id }) => onView(id), onDelete }), [onView, onDelete]);
+  return (
+    <RecordList
+      label="Bookings"
+      columns={columns}
+      records={shown?.items}
+      idOf={({ id }) => id}
+      isError={isError}
+      isFetching={currentData === undefined}
+      refetch={refetch}
+      empty={<Nothing text="No bookings found" hint="Bookings that fit the search appear here." />}
+      pagination={usePages(search, shown?.total, onChange)}
+      sort={search.sort}
+      onSort={(sort) => onChange({ sort })}
+      minWidth={TABLE_PX}
+    />
+  );
+});
