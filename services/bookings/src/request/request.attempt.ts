@@ -11,25 +11,32 @@ const DERIVED_TTL_SECONDS = 10 * 60;
 const NAMED_TTL_SECONDS = 24 * 60 * 60;
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
+/** One wish, however often it comes. */
+export interface RequestAttempt extends Attempt {
+  /** Whether the client named the attempt itself. */
+  named: boolean;
+}
+
 /**
  * What makes a request the same one when it comes again: the client's key and everything the guest entered, or
  * without a key the phone, dates, guests, services and coupon. Throws InvalidInput for a key that is none.
  */
-export function attemptOf(wish: CreateBookingDto, key: string | undefined): Attempt {
-  const { checkinDate, checkoutDate, guestCount } = wish;
+export function attemptOf(wish: CreateBookingDto, key: string | undefined): RequestAttempt {
+  const { checkinDate, checkoutDate, guestCount, fullName, email } = wish;
   const services = chosenOnce(wish.selectedServices).sort();
   const coupon = wish.couponCode ? normaliseCouponCode(wish.couponCode) : null;
   const essence = [internationalDigits(wish.contactNumber), checkinDate, checkoutDate, guestCount, services, coupon];
   if (key === undefined) {
-    const fingerprint = fingerprintOf(essence);
-    return { key: `request:${fingerprint}`, fingerprint, ttlSeconds: DERIVED_TTL_SECONDS };
+    const fingerprint = fingerprintOf([essence, fullName.toLowerCase(), email?.toLowerCase()]);
+    return { key: `request:${fingerprintOf(essence)}`, fingerprint, ttlSeconds: DERIVED_TTL_SECONDS, named: false };
   }
   if (!KEY_PATTERN.test(key)) {
     throw new InvalidInput([{ path: 'Idempotency-Key', message: 'The Idempotency-Key must have 8 to 128 characters' }]);
   }
-  const { fullName, email, checkinTime, checkoutTime, specialRequests, upiTransactionId } = wish;
+  const { checkinTime, checkoutTime, specialRequests, upiTransactionId } = wish;
   const details = [fullName, email, checkinTime, checkoutTime, specialRequests, upiTransactionId];
-  return { key: `client:${key}`, fingerprint: fingerprintOf([essence, details]), ttlSeconds: NAMED_TTL_SECONDS };
+  const fingerprint = fingerprintOf([essence, details]);
+  return { key: `client:${key}`, fingerprint, ttlSeconds: NAMED_TTL_SECONDS, named: true };
 }
 
 /** An answer that was given before. */
@@ -38,8 +45,16 @@ export interface KnownAnswer {
   answer: BookingRequested;
 }
 
-/** The answer to give again. Throws IdempotencyKeyReused when the key stood for another wish. */
-export function sameAnswer(known: KnownAnswer, attempt: Attempt): BookingRequested {
-  if (known.fingerprint !== attempt.fingerprint) throw new IdempotencyKeyReused();
-  return known.answer;
+/** What a request is answered, and whether its sender may be handed the key to the booking. */
+export interface RequestAnswer {
+  answer: BookingRequested;
+  /** False when somebody of another name or address asks for what a guest has just asked for. */
+  opens: boolean;
+}
+
+/** The answer to give again. Throws IdempotencyKeyReused when the client's key stood for another wish. */
+export function sameAnswer({ fingerprint, answer }: KnownAnswer, attempt: RequestAttempt): RequestAnswer {
+  const opens = fingerprint === attempt.fingerprint;
+  if (attempt.named && !opens) throw new IdempotencyKeyReused();
+  return { answer, opens };
 }

@@ -24,8 +24,8 @@ export class RequestsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<BookingRequested> {
-    const answer = await this.requests.request(wish, key);
-    this.keys.handTo(reply, answer.confirmationCode);
+    const { answer, opens } = await this.requests.request(wish, key);
+    if (opens) this.keys.handTo(reply, answer.confirmationCode);
     return answer;
   }
 

@@ -1,10 +1,8 @@
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { istDate, stayInterval, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Relay } from '@farmhouse/platform/events/relay';
-import type { Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { underNewCode } from '../booking/confirmation-code.ts';
@@ -14,7 +12,7 @@ import { GuestKeys } from '../guest/guest-keys.ts';
 import { orUtrUsed, readUtr } from '../payment/utr.ts';
 import { readPriceFacts } from '../pricing/price-facts.ts';
 import { quote, type QuoteInput } from '../pricing/quote.rules.ts';
-import { attemptOf, sameAnswer } from './request.attempt.ts';
+import { attemptOf, sameAnswer, type RequestAnswer, type RequestAttempt } from './request.attempt.ts';
 import type { CreateBookingDto } from './request.dto.ts';
 import { answerOf, draftOf, type RequestMade } from './request.draft.ts';
 import { readRequestFacts, type RequestFacts } from './request.facts.ts';
@@ -45,7 +43,7 @@ export class Requests {
    * Stores a pending booking and its event; a repeat of the same attempt stores nothing and gets the same answer.
    * Throws InvalidInput, UtrInvalid, ServiceUnknown, CouponRefused, DatesTaken and UtrUsed, having stored nothing.
    */
-  async request(wish: CreateBookingDto, idempotencyKey?: string, now = new Date()): Promise<BookingRequested> {
+  async request(wish: CreateBookingDto, idempotencyKey?: string, now = new Date()): Promise<RequestAnswer> {
     const attempt = attemptOf(wish, idempotencyKey);
     const utr = wish.upiTransactionId ? readUtr(wish.upiTransactionId) : null;
     const facts = await this.factsFor(wish, attempt);
@@ -58,11 +56,11 @@ export class Requests {
     return this.store(wish, { price, utr, settings: facts.settings, now }, attempt);
   }
 
-  private factsFor(wish: CreateBookingDto, attempt: Attempt): Promise<RequestFacts> {
+  private factsFor(wish: CreateBookingDto, attempt: RequestAttempt): Promise<RequestFacts> {
     return readRequestFacts(this.db, wish, attempt, stayInterval(wish));
   }
 
-  private store(wish: CreateBookingDto, made: RequestMade, attempt: Attempt): Promise<BookingRequested> {
+  private store(wish: CreateBookingDto, made: RequestMade, attempt: RequestAttempt): Promise<RequestAnswer> {
     return underNewCode(async (confirmationCode) => {
       const guestTokenHash = this.keys.hashFor(confirmationCode);
       const draft = draftOf({ wish, ...made, confirmationCode, guestTokenHash });
@@ -70,12 +68,12 @@ export class Requests {
       const isNew = await orUtrUsed(() => storeRequest(this.db, draft, answer, attempt));
       if (!isNew) return this.answerOfTheFirst(wish, attempt);
       this.relay.look();
-      return answer;
+      return { answer, opens: true };
     });
   }
 
   /** The same attempt has come twice at one moment, and the other one was stored. */
-  private async answerOfTheFirst(wish: CreateBookingDto, attempt: Attempt): Promise<BookingRequested> {
+  private async answerOfTheFirst(wish: CreateBookingDto, attempt: RequestAttempt): Promise<RequestAnswer> {
     const { known } = await this.factsFor(wish, attempt);
     if (!known) throw new Error('The answer of an attempt that was stored a moment ago is gone');
     return sameAnswer(known, attempt);

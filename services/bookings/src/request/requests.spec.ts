@@ -190,6 +190,17 @@ describe('a request that comes again', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });
 
+  it('does not open the booking to somebody else who asks for the same', async () => {
+    const wish = aWish({ fullName: 'Asha Rao', email: 'asha@example.com' });
+    const first = await request(bookings, wish, {});
+
+    const other = await request(bookings, { ...wish, fullName: 'Somebody Else', email: 'else@example.com' }, {});
+
+    expect(other.body.confirmationCode).toBe(first.body.confirmationCode);
+    expect(first.headers['set-cookie']).toBeDefined();
+    expect(other.headers['set-cookie']).toBeUndefined();
+  });
+
   it('is another booking ten minutes later', async () => {
     const wish = aWish();
     await request(bookings, wish, {});
