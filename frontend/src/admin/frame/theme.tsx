@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { token } from '../../shared/theme/tokens.ts';
+import { MOVES } from '../ui/motion.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
 
 const px = (name: string) => Number.parseInt(token(name), 10);
@@ -13,6 +14,7 @@ const LARGE_CONTROL_PX = 48;
 
 const theme: ThemeConfig = {
   token: {
+    motion: MOVES,
     colorPrimary: token('color-garden'),
     colorInfo: token('color-water-dark'),
     colorSuccess: token('color-garden'),

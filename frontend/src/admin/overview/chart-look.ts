@@ -1,6 +1,5 @@
 import { token } from '../../shared/theme/tokens.ts';
-
-const MOVES = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { MOVES } from '../ui/motion.ts';
 
 /** How every chart's parts look; spread into them. */
 export const AXIS = {
