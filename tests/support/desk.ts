@@ -15,6 +15,12 @@ export const SECTIONS = {
 } as const;
 export type SectionTitle = keyof typeof SECTIONS;
 
+/** A day (`YYYY-MM-DD`), or that of an instant in India, as the dashboard writes it: `Nov 21, 2026`. */
+export function shownDay(date: string): string {
+  const day = { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+  return new Intl.DateTimeFormat('en-US', day).format(new Date(date));
+}
+
 /** The dashboard as the owner uses it. */
 export class Desk {
   readonly page: Page;

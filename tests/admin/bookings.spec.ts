@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { today } from '../support/dates.ts';
+import { expect, shownDay, test } from '../support/desk.ts';
+import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
+
+const COLUMNS = [
+  ...['Booking ID', 'Customer', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total Amount', 'UTR Number'],
+  ...['Payment Status', 'Status', 'Actions'],
+];
+/** A card's headline, what stands beside it, and its buttons need no name. */
+const ON_CARD_WITHOUT_NAME = ['Customer', 'Status', 'Actions'];
+
+test('a booking stands in its columns, and in a card on a phone', async ({ page, desk, isMobile }) => {
+  const stay = await requestStay({ guestCount: 3 });
+  const utr = aUtr();
+  await pay(stay, utr);
+
+  await desk.open('Bookings', `?q=${stay.code}`);
+
+  const record = desk.record(stay.code);
+  const { checkinDate, checkoutDate, contactNumber, fullName } = stay.request;
+  const texts = [stay.code, fullName, contactNumber, shownDay(checkinDate), shownDay(checkoutDate), '3', '₹3,950', utr];
+  for (const text of [...texts, 'Awaiting Verification', 'Pending']) await expect(record).toContainText(text);
+  const names = isMobile ? record.getByRole('term') : page.getByRole('columnheader');
+  await expect(names).toHaveText(isMobile ? COLUMNS.filter((name) => !ON_CARD_WITHOUT_NAME.includes(name)) : COLUMNS);
+});
+
+test('a search that finds nothing says so, and there is nothing to export', async ({ page, desk }) => {
+  const exported: string[] = [];
+  page.on('request', (request) => request.url().includes('export.csv') && exported.push(request.url()));
+  await desk.open('Bookings', '?q=nobody-is-called-this');
+
+  await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
+  await desk.button('Export CSV').click();
+
+  await page.waitForLoadState('networkidle');
+  expect(exported).toEqual([]);
+});
+
+test('every booking of the filter is exported as a file', async ({ page, desk }) => {
+  const { code, request } = await requestStay({ fullName: 'Export "Quoted" Guest' });
+  await desk.open('Bookings', `?q=${code}`);
+  await expect(desk.record(code)).toBeVisible();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), desk.button('Export CSV').click()]);
+
+  await desk.expectToast('Export Complete', 'Bookings data has been exported to CSV');
+  expect(download.suggestedFilename()).toBe(`bookings-${today()}.csv`);
+  const [head, row, ...more] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(head).toBe('"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status"');
+  expect(row).toContain(`"Export ""Quoted"" Guest","${request.contactNumber}","${request.checkinDate}"`);
+  expect(more).toEqual([]);
+});
+
+test('the details of a booking say everything, also what was left out', async ({ page, desk, owner }) => {
+  const bare = await requestStay({ email: '', guestCount: 2 });
+  const { createdAt } = await owner.booking(bare.code);
+  await desk.open('Bookings', `?q=${bare.code}`);
+
+  await desk.button(`View details of ${bare.code}`).click();
+
+  const details = desk.dialog(`Booking ${bare.code}`);
+  const facts = async (title: string) =>
+    (await details.getByRole('region', { name: title }).locator('dt, dd').allInnerTexts()).map((text) => text.trim());
+  await expect(details.getByRole('region', { name: 'Customer information' })).toBeVisible();
+  expect(await facts('Customer information')).toEqual([
+    ...['Name', 'Asha Rao', 'Email', 'Not provided', 'Contact', bare.request.contactNumber],
+  ]);
+  const { checkinDate, checkoutDate } = bare.request;
+  const stay = await facts('Booking details');
+  expect(stay.slice(0, 4)).toEqual(['Check-in', shownDay(checkinDate), 'Check-out', shownDay(checkoutDate)]);
+  expect(stay.slice(4, 6)).toEqual(['Check-in time', '2:00 pm']);
+  expect(stay.slice(8, 10)).toEqual(['Guests', '2']);
+  expect(await facts('Pricing')).toEqual([
+    ...['Base price (2 × ₹1,150)', '₹2,300', 'Maintenance fee', '₹500', 'Discount', '₹0', 'Final total', '₹2,800'],
+  ]);
+  const more = await facts('Additional information');
+  expect(more.slice(0, 5)).toEqual(['Special requests', 'None', 'Coupon used', 'None', 'Created']);
+  expect(more[5]).toContain(shownDay(createdAt));
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+});
+
+test('a status is changed in the row; an unusual move is asked about first', async ({ desk, owner }) => {
+  const stay = await requestSoleStay();
+  await desk.open('Bookings', `?q=${stay.code}`);
+  const status = desk.page.getByRole('combobox', { name: `Status of ${stay.code}` });
+
+  await desk.choose(status, 'Confirmed');
+  await desk.expectToast('Success', 'Booking status updated successfully');
+  await expect(desk.record(stay.code)).toContainText('Confirmed');
+  await desk.choose(status, 'Pending');
+  const question = desk.dialog(`Change ${stay.code} to pending?`);
+  await question.getByRole('button', { name: 'Keep confirmed' }).click();
+  expect((await owner.booking(stay.code)).status).toBe('confirmed');
+  await desk.choose(status, 'Pending');
+  await question.getByLabel(/^Reason/).fill('Confirmed by mistake');
+  await question.getByRole('button', { name: 'Change to pending' }).click();
+
+  await expect(desk.record(stay.code)).toContainText('Pending');
+  const { audit } = await owner.details(stay.code);
+  const move = { from: 'confirmed', to: 'pending', note: 'Confirmed by mistake' };
+  expect(audit).toContainEqual(expect.objectContaining(move));
+});
+
+test('a booking is deleted only after a warning that it cannot be undone', async ({ page, desk, owner }) => {
+  const { code } = await requestStay();
+  await desk.open('Bookings', `?q=${code}`);
+
+  await desk.button(`Delete ${code}`).click();
+  const warning = desk.dialog('Delete booking');
+  await expect(warning).toContainText('This action cannot be undone.');
+  await warning.getByRole('button', { name: 'Keep' }).click();
+  await expect(desk.record(code)).toBeVisible();
+  await desk.button(`Delete ${code}`).click();
+  await warning.getByRole('button', { name: 'Delete', exact: true }).click();
+
+  await desk.expectToast('Success', 'Booking deleted successfully');
+  await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
+  expect(await owner.get(`/api/admin/bookings?q=${code}`)).toEqual([]);
+});

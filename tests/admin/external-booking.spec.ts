@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test';
+import { openNight } from '../support/dates.ts';
+import { expect, test } from '../support/desk.ts';
+import { anEmail, aPhone } from '../support/guests.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { SUBJECTS } from '../support/subjects.ts';
+
+test('the owner enters a booking for somebody who phoned', async ({ page, desk, owner, aService }) => {
+  const service = await aService({ price: 750 });
+  const email = anEmail();
+  const contactNumber = aPhone();
+  const { checkinDate, checkoutDate } = openNight();
+  await desk.open('Bookings');
+  await desk.button('Add Booking').click();
+  const dialog = desk.dialog('Create External Booking');
+  const field = (label: string): Locator => dialog.getByLabel(label, { exact: true });
+  const create = dialog.getByRole('button', { name: 'Create Booking' });
+
+  const defaults = {
+    ...{ Guests: '1', 'Check-in time': '12:00', 'Check-out time': '11:00', 'Base price per guest': '1150' },
+    ...{ 'Services price': '0', Discount: '0' },
+  };
+  for (const [label, value] of Object.entries(defaults)) await expect(field(label), label).toHaveValue(value);
+  await expect(dialog).toContainText('Total ₹1,150');
+  await expect(create).toBeDisabled();
+  await field('Full name').fill('Phone Guest');
+  await field('Email').fill(email);
+  await expect(create).toBeDisabled();
+  await field('Contact number').fill(contactNumber);
+  await expect(create).toBeEnabled();
+
+  await field('Guests').fill('many');
+  await field('Discount').fill('a lot');
+  await field('Discount').blur();
+  await expect(field('Guests')).toHaveValue('1');
+  await expect(field('Discount')).toHaveValue('0');
+  await field('Guests').fill('4');
+  await field('Discount').fill('9999');
+  await expect(dialog).toContainText('Total ₹0');
+  await field('Discount').fill('350');
+  await desk.enterDay(field('Check-in date'), checkinDate);
+  await desk.enterDay(field('Check-out date'), checkoutDate);
+  await desk.choose(field('Services (optional)'), `${service.name} (₹750)`);
+  await expect(dialog).toContainText('Total ₹5,000');
+
+  const [request] = await Promise.all([page.waitForRequest('**/api/admin/bookings'), create.click()]);
+
+  expect(request.postDataJSON()).toEqual({
+    fullName: 'Phone Guest',
+    email,
+    contactNumber,
+    checkinDate,
+    checkoutDate,
+    guestCount: 4,
+    checkinTime: '12:00',
+    checkoutTime: '11:00',
+    basePrice: 1150,
+    servicesPrice: 750,
+    discountAmount: 350,
+    finalTotal: 5000,
+    selectedServices: [String(service.id)],
+    couponCode: '',
+    specialRequests: '',
+  });
+  await desk.expectToast('Success', 'Booking created successfully. Email sent to customer.');
+  await expect(dialog).toBeHidden();
+  const [stored] = await owner.get<object[]>(`/api/admin/bookings?q=${contactNumber}`);
+  expect(stored).toMatchObject({ status: 'pending', paymentStatus: 'pending', source: 'owner', finalTotal: 5000 });
+  await mailTo(email, SUBJECTS.howToPay);
+});

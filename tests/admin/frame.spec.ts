@@ -1,0 +1,62 @@
+import { expect, SECTIONS, test } from '../support/desk.ts';
+import { call } from '../support/call.ts';
+
+const TITLES = Object.keys(SECTIONS);
+
+test('the sections stand in their order, and each survives a reload and the back button', async ({ page, desk }) => {
+  await desk.open('Coupons');
+  const titles = TITLES.map((title) => new RegExp(`^${title}(\\d+\\+? waiting)?$`));
+  await expect((await desk.sections()).getByRole('listitem')).toHaveText(titles);
+
+  await page.getByRole('link', { name: /^Services/ }).click();
+  await desk.expectSection('Services');
+  await page.reload();
+  await desk.expectSection('Services');
+  await expect(page).toHaveTitle(/^Services/);
+  await (await desk.sections()).getByRole('link', { name: 'Site Settings' }).click();
+  await desk.expectSection('Site Settings');
+  await page.goBack();
+  await desk.expectSection('Services');
+  await page.goBack();
+  await desk.expectSection('Coupons');
+});
+
+test('the sidebar folds to its icons and stays folded', async ({ page, desk, isMobile }) => {
+  test.skip(isMobile, 'on phones the sections are a drawer');
+  await desk.open('Services');
+
+  await desk.button('Collapse sidebar').click();
+  await page.reload();
+
+  await expect(desk.button('Expand sidebar')).toBeVisible();
+  await page.getByRole('link', { name: 'Coupons' }).click();
+  await desk.expectSection('Coupons');
+});
+
+test('under /admin only the sign-in and the sections are answered', async () => {
+  for (const path of [
+    '/admin',
+    '/admin/dashboard',
+    ...Object.values(SECTIONS).map((path) => `/admin/dashboard/${path}`),
+  ])
+    expect((await call('GET', path)).status, path).toBe(200);
+  for (const path of ['/admin/nothing', '/admin/dashboard/nothing', '/admin/dashboard/bookings/1'])
+    expect((await call('GET', path)).status, path).toBe(404);
+});
+
+test('a dashboard that cannot start says so and tries again by itself', async ({ page, watch, desk }) => {
+  watch.expectLostCalls();
+  watch.expectSaid(/The dashboard did not start|Failed to fetch dynamically imported module/);
+  let lost = 0;
+  await page.route('**/assets/start-*.js', (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort() : route.continue();
+  });
+
+  await page.goto('/admin/dashboard/services');
+
+  const sentence = 'Loading... If this message persists, please refresh the page.';
+  await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await desk.expectSection('Services');
+  expect(lost).toBe(2);
+});

@@ -1,0 +1,53 @@
+import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
+import { expect, test } from '../support/desk.ts';
+import { ADMIN_USERNAME } from '../support/env.ts';
+import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
+
+const grouped = (amount: number): string => new Intl.NumberFormat('en-IN').format(amount);
+
+test('the overview greets the owner with four figures, the newest bookings and ways on', async ({ page, desk }) => {
+  const { code } = await requestStay({ fullName: 'Newest Guest', guestCount: 20 });
+  const summaryRead = page.waitForResponse('**/api/admin/bookings/summary');
+  const servicesRead = page.waitForResponse('**/api/services');
+  await desk.open('Overview');
+  const summary = (await (await summaryRead).json()) as BookingSummary;
+  const services = (await (await servicesRead).json()) as { active: boolean }[];
+
+  await expect(page.getByRole('heading', { name: `Welcome back, ${ADMIN_USERNAME}!` })).toBeVisible();
+  const figures = page.locator('dl').first();
+  const names = ['Total Bookings', 'Active Services', 'Pending Bookings', 'Total Revenue'];
+  await expect(figures.getByRole('term')).toHaveText(names);
+  await expect(figures.getByRole('definition')).toHaveText([
+    grouped(summary.total),
+    String(services.filter(({ active }) => active).length),
+    grouped(summary.byStatus.pending),
+    `₹${grouped(summary.totalRevenue)}`,
+  ]);
+  const recent = page.getByRole('region', { name: 'Recent bookings' }).getByRole('listitem');
+  await expect(recent).toHaveCount(5);
+  await expect(recent.filter({ hasText: code })).toContainText(`Newest Guest${code}₹23,500Pending`);
+  for (const title of ['Bookings by week', 'Revenue by month', 'Next arrivals', 'Waiting for you']) {
+    await expect(page.getByRole('region', { name: title })).toBeVisible();
+  }
+  const ways = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
+  await expect(ways).toHaveText(['Bookings', 'Confirmations', 'Payments', 'Settings']);
+  await ways.last().click();
+  await desk.expectSection('Site Settings');
+});
+
+test('a booking whose guest has paid is verified and confirmed in two taps', async ({ page, desk, owner }) => {
+  const stay = await requestSoleStay();
+  await pay(stay);
+  // the list shows those that have waited longest; here it is this one
+  await page.route(/\/api\/admin\/bookings\?.*paymentStatus=/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: [await owner.booking(stay.code)] });
+  });
+  await desk.open('Overview');
+
+  await page.getByRole('link', { name: `Verify ${stay.code} of Asha Rao` }).click();
+  await desk.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }).click();
+
+  await desk.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
+  expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
+});
