@@ -12,18 +12,10 @@ export function PaymentFacts({ booking }: { booking: BookingDetails }) {
   const isDuplicate = payments.some(({ upiTransactionId, duplicate }) => duplicate && upiTransactionId === utr);
   return (
     <>
-      <p className="figures mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="font-display text-2xl font-semibold">{formatRupees(booking.finalTotal)}</span>
-        {utr && <CopyButton text={utr} what="UTR number" />}
-      </p>
+      <p className="figures mb-3 font-display text-2xl font-semibold">{formatRupees(booking.finalTotal)}</p>
       <Facts
         facts={[
-          [
-            'UTR number',
-            <span key="utr" className="figures font-semibold">
-              {utr ?? 'Not provided'}
-            </span>,
-          ],
+          ['UTR number', <UtrNumber key="utr" utr={utr} />],
           ['Payment status', <PaymentStatusTag key="status" status={booking.paymentStatus} />],
           ['Guest', booking.fullName],
           ['Confirmation code', booking.confirmationCode],
@@ -43,5 +35,15 @@ export function PaymentFacts({ booking }: { booking: BookingDetails }) {
         />
       )}
     </>
+  );
+}
+
+function UtrNumber({ utr }: { utr: string | null }) {
+  if (!utr) return 'Not provided';
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="figures font-semibold">{utr}</span>
+      <CopyButton text={utr} what="UTR number" />
+    </span>
   );
 }
