@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { locate } from '../../infra/local/tools.ts';
+import { withDatabase } from '../support/database.ts';
+import { localStack } from '../support/stack.ts';
+import { CALLERS, ROUND_SECONDS } from './load.ts';
+
+const run = promisify(execFile);
+
+const FIRST = 1;
+/** So many two-hour places that hardly any two inserts meet. */
+const LAST = 100_000_000;
+const insertAt = (place: string): string =>
+  `INSERT INTO bench_stays (period)
+   VALUES (tstzrange(to_timestamp(${place} * 7200.0), to_timestamp(${place} * 7200.0 + 3600))) ON CONFLICT DO NOTHING`;
+
+/** A table with nothing but the constraint that keeps two stays apart. */
+export function prepareStays(): Promise<void> {
+  return withDatabase(async (client) => {
+    await client.query('DROP TABLE IF EXISTS bench_stays');
+    await client.query(
+      'CREATE TABLE bench_stays (id bigserial PRIMARY KEY, period tstzrange NOT NULL, EXCLUDE USING gist (period WITH &&))',
+    );
+  });
+}
+
+export function removeStays(): Promise<void> {
+  return withDatabase(async (client) => void (await client.query('DROP TABLE IF EXISTS bench_stays')));
+}
+
+export const hasPgbench = (): boolean => locate('pgbench') !== undefined;
+
+/** Inserts a second, by Postgres' own tool. */
+export async function insertsByPgbench(): Promise<number> {
+  const { databaseUrl } = await localStack();
+  const folder = await mkdtemp(join(tmpdir(), 'farmhouse-pgbench-'));
+  const script = join(folder, 'insert.sql');
+  await writeFile(script, `\\set place random(${FIRST}, ${LAST})\n${insertAt(':place').replace(/\s*\n\s*/g, ' ')};\n`);
+  const clients = ['--client', String(CALLERS), '--jobs', '2', '--time', String(ROUND_SECONDS)];
+  const args = ['--no-vacuum', '--protocol', 'prepared', ...clients, '--file', script, databaseUrl];
+  try {
+    const { stdout } = await run(locate('pgbench') ?? 'pgbench', args);
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same by a tight loop here, where pgbench is missing. */
+export async function insertsByNode(): Promise<number> {
+  const { databaseUrl } = await localStack();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CALLERS });
+  const end = Date.now() + ROUND_SECONDS * 1000;
+  let inserts = 0;
+  const caller = async (): Promise<void> => {
+    while (Date.now() < end) {
+      const place = FIRST + Math.floor(Math.random() * LAST);
+      await pool.query({ name: 'insert', text: insertAt('$1::int'), values: [place] });
+      inserts += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  await pool.end();
+  return inserts / ROUND_SECONDS;
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { serviceEnvironment } from '../../infra/local/environment.ts';
+import { freePort } from '../../infra/local/ports.ts';
+import { answersOk, waitUntil } from '../../infra/local/ready.ts';
+import { SITE_URL } from '../support/env.ts';
+import { localStack } from '../support/stack.ts';
+import { startBareNginx } from './bare-nginx.ts';
+import { answersOf, compare } from './load.ts';
+import type { Row } from './table.ts';
+
+const PATH = '/api/services';
+
+/** A public read out of the gateway's cache, against nginx with the same bytes in a file. */
+export async function cachedRead(): Promise<Row> {
+  const bytes = await (await fetch(SITE_URL + PATH)).text();
+  const bare = await startBareNginx(bytes);
+  try {
+    const result = await compare(answersOf({ url: SITE_URL + PATH }), answersOf({ url: bare.url }));
+    return { what: 'cached public read', against: 'nginx, same bytes as a file', ...result, least: 0.5 };
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** The same read past the cache, against Fastify with pg alone. */
+export async function uncachedRead(): Promise<Row> {
+  const { settings, secrets } = await localStack();
+  const port = await freePort();
+  const { DATABASE_URL = '' } = serviceEnvironment('catalogue', settings, secrets);
+  const program = fileURLToPath(new URL('bare-fastify.ts', import.meta.url));
+  const bare = spawn(process.execPath, [program, String(port), DATABASE_URL], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const theirs = `http://127.0.0.1:${port}${PATH}`;
+  try {
+    await waitUntil('The bare Fastify', () => answersOk(theirs), 15);
+    const ours = `http://127.0.0.1:${settings.ports.catalogue}${PATH}`;
+    const result = await compare(answersOf({ url: ours }), answersOf({ url: theirs }));
+    return { what: 'uncached public read', against: 'bare Fastify + pg, same query', ...result, least: 0.4 };
+  } finally {
+    bare.kill();
+  }
+}

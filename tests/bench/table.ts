@@ -1,0 +1,48 @@
+import type { Weight } from './javascript.ts';
+
+export interface Row {
+  what: string;
+  against: string;
+  /** Answers a second. */
+  ours: number;
+  theirs: number;
+  /** Smallest ratio that is good enough. */
+  least: number;
+}
+
+const verdict = (fine: boolean): string => (fine ? 'ok' : 'MISSED');
+
+function printed(cells: string[][]): string {
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]): string => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  const [head = [], ...rows] = cells.map(line);
+  return [head, '-'.repeat(head.length), ...rows].join('\n');
+}
+
+const isReached = ({ ours, theirs, least }: Row): boolean => ours / theirs >= least;
+const isLight = ({ kibibytes, most }: Weight): boolean => most === undefined || kibibytes <= most;
+
+export function ratioTable(rows: Row[]): string {
+  const cells = rows.map((row) => [
+    row.what,
+    Math.round(row.ours).toString(),
+    row.against,
+    Math.round(row.theirs).toString(),
+    (row.ours / row.theirs).toFixed(2),
+    `>= ${row.least}`,
+    verdict(isReached(row)),
+  ]);
+  return printed([['measured', 'a second', 'against', 'a second', 'ratio', 'target', ''], ...cells]);
+}
+
+export function weightTable(weights: Weight[]): string {
+  const cells = weights.map((weight) => [
+    weight.what,
+    `${weight.kibibytes.toFixed(1)} KiB`,
+    weight.most ? `<= ${weight.most} KiB` : '',
+    weight.most ? verdict(isLight(weight)) : '',
+  ]);
+  return printed([['brotli', 'weight', 'target', ''], ...cells]);
+}
+
+export const allReached = (rows: Row[], weights: Weight[]): boolean => rows.every(isReached) && weights.every(isLight);
