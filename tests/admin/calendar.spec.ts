@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import { addDays } from '@farmhouse/contracts/bookings/stay';
+import { inDays } from '../support/dates.ts';
+import { expect, shownDay, test } from '../support/desk.ts';
+import { requestSoleStay } from '../support/guests.ts';
+
+/** Two days of one month, later than any guest can ask for. */
+function farDays(): { first: string; second: string } {
+  const month = inDays(randomInt(400, 3000)).slice(0, 7);
+  const first = `${month}-${String(randomInt(10, 26))}`;
+  return { first, second: addDays(first, 1) };
+}
+
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const middle = async (day: string) => {
+    const cell = page.locator(`[data-day="${day}"]`);
+    await cell.scrollIntoViewIfNeeded();
+    const box = await cell.boundingBox();
+    if (!box) throw new Error(`${day} is not on the calendar`);
+    return { x: box.x + box.width / 2, y: box.y + 12 };
+  };
+  const end = await middle(to);
+  const start = await middle(from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('days are blocked by dragging over them, and given back', async ({ page, desk, owner }) => {
+  const { first, second } = farDays();
+  await desk.open('Calendar', `?month=${first.slice(0, 7)}`);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
+  await drag(page, first, second);
+  const dialog = desk.dialog('Block dates');
+  await expect(dialog.getByLabel('From')).toHaveValue(shownDay(first));
+  await expect(dialog.getByLabel('To')).toHaveValue(shownDay(second));
+  await dialog.getByLabel('Reason').fill('Painting the well');
+  await dialog.getByRole('button', { name: 'Block dates' }).click();
+  await desk.expectToast('Success', 'Dates blocked successfully');
+  const path = `/api/admin/calendar?from=${first}&to=${second}`;
+  expect((await owner.get<OwnerCalendar>(path)).blocks).toEqual([
+    expect.objectContaining({ fromDate: first, toDate: second, reason: 'Painting the well' }),
+  ]);
+
+  await page.locator(`[data-day="${first}"]`).click({ position: { x: 20, y: 12 } });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Unblock/ })
+    .click();
+  const question = desk.dialog('Blocked dates');
+  await expect(question).toContainText(`${shownDay(first)} to ${shownDay(second)}`);
+  await question.getByRole('button', { name: 'Unblock' }).click();
+
+  await desk.expectToast('Success', 'Dates unblocked successfully');
+  expect((await owner.get<OwnerCalendar>(path)).blocks).toEqual([]);
+});
+
+test('days of a confirmed stay, which stands on them, cannot be blocked', async ({ page, desk, owner, watch }) => {
+  watch.expectRefusals(409);
+  const stay = await requestSoleStay({ fullName: `Guest ${Date.now()}` });
+  await owner.confirm(stay.code);
+  const { checkinDate, checkoutDate, fullName } = stay.request;
+  await desk.open('Calendar', `?month=${checkinDate.slice(0, 7)}`);
+  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveText([
+    ...['Confirmed stay', 'Request', 'Completed stay', 'Blocked time'],
+  ]);
+  await expect(page.getByRole('button', { name: fullName }).first()).toBeVisible();
+
+  await desk.button('Block dates').click();
+  const dialog = desk.dialog('Block dates');
+  await dialog.getByRole('button', { name: 'Block dates' }).click();
+  for (const day of ['first', 'last']) await expect(dialog.getByText(`The ${day} day is required`)).toBeVisible();
+  await desk.enterDay(dialog.getByLabel('From'), checkinDate);
+  await desk.enterDay(dialog.getByLabel('To'), checkoutDate);
+  await dialog.getByRole('button', { name: 'Block dates' }).click();
+
+  await desk.expectToast('Error', 'These dates were just confirmed for another guest');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: fullName }).first().click();
+  await expect(desk.dialog(`Booking ${stay.code}`)).toBeVisible();
+});
+
+test('the months are turned, and the way back to today is one button', async ({ page, desk }) => {
+  await desk.open('Calendar');
+  const month = page.getByRole('heading', { level: 2 });
+  const current = await month.innerText();
+
+  await desk.button('Next month').click();
+  await expect(month).not.toHaveText(current);
+  await page.reload();
+  await expect(month).not.toHaveText(current);
+  await desk.button('Today').click();
+
+  await expect(month).toHaveText(current);
+  await expect(page.locator('[aria-current="date"]')).toHaveCount(1);
+});

@@ -1,0 +1,64 @@
+import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { accepted, call } from '../support/call.ts';
+import { expect, test } from '../support/desk.ts';
+import { eventually } from '../support/eventually.ts';
+
+const COLUMNS = ['Name', 'Category', 'Price', 'Status', 'Actions'];
+const CATEGORIES = ['Accommodation', 'Food', 'Entertainment', 'Transport', 'Activities', 'Other'];
+
+test('a service is added, priced anew, which the next guest is charged, and deleted', async ({
+  page,
+  desk,
+  owner,
+  isMobile,
+}) => {
+  const name = `Kite flying ${Date.now()}`;
+  await desk.open('Services');
+  await expect(desk.record(/₹/).first()).toBeVisible();
+  if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
+
+  await desk.button('Add Service').click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  for (const field of ['Name', 'Description', 'Price'])
+    await expect(form.getByText(`${field} is required`, { exact: true })).toBeVisible();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Description').fill('Six kites and a windy hill');
+  await form.getByLabel('Price').fill('450');
+  await form.getByLabel('Category').click();
+  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText(CATEGORIES);
+  await page.keyboard.press('Escape');
+  await desk.choose(form.getByLabel('Category'), 'Activities');
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  await desk.expectToast('Success', 'Service created successfully');
+  for (const text of ['Activities', '₹450', 'Active']) await expect(desk.record(name)).toContainText(text);
+
+  await desk.button(`Edit ${name}`).click();
+  await form.getByLabel('Price').fill('475');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await desk.expectToast('Success', 'Service updated successfully');
+  await expect(desk.record(name)).toContainText('₹475');
+  const stored = (await owner.get<ServiceView[]>('/api/admin/services')).find((service) => service.name === name);
+  expect(stored).toMatchObject({ price: 475, category: 'activities', active: true });
+  await eventually(async () => {
+    const body = { guestCount: 1, selectedServices: [String(stored?.id)] };
+    const quote = accepted(await call<{ servicesPrice: number }>('POST', '/api/bookings/quote', { body }));
+    expect(quote.servicesPrice).toBe(475);
+  });
+
+  page.once('dialog', (question) => void question.dismiss());
+  await desk.button(`Delete ${name}`).click();
+  await expect(desk.record(name)).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await desk.button(`Delete ${name}`).click();
+  await desk.expectToast('Success', 'Service deleted successfully');
+  await expect(desk.record(name)).toHaveCount(0);
+});
+
+test('without services the list says so', async ({ page, desk }) => {
+  await page.route('**/api/admin/services', (route) => route.fulfill({ json: [] }));
+
+  await desk.open('Services');
+
+  await expect(page.getByText('No services found', { exact: true })).toBeVisible();
+});

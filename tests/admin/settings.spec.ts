@@ -1,0 +1,74 @@
+import type { SettingView } from '@farmhouse/contracts/content/setting';
+import { expect, test } from '../support/desk.ts';
+
+/** Source: back-office specification 3 (predefined keys). */
+const QUICK_KEYS = [
+  ...['site_name', 'site_description', 'contact_phone', 'contact_email', 'contact_address', 'whatsapp_number'],
+  ...['upi_id', 'business_hours', 'booking_email', 'emergency_contact', 'google_maps_place_url'],
+  ...['google_maps_embed_url', 'google_maps_directions_url', 'location_latitude', 'location_longitude'],
+  ...['social_facebook', 'social_instagram', 'social_twitter', 'price_per_guest', 'capacity', 'support_hours'],
+  ...['hero_title_line1', 'hero_title_line2', 'hero_location', 'hero_description'],
+];
+
+test('Quick Setup shows every predefined key with its value, or that it is not configured', async ({
+  page,
+  desk,
+  owner,
+}) => {
+  const settings = await owner.get<SettingView[]>('/api/admin/site-settings');
+  await desk.open('Site Settings');
+  const keys = page.getByRole('region', { name: 'Quick Setup' }).getByRole('listitem');
+
+  await expect(keys).toHaveCount(QUICK_KEYS.length);
+  const shown = await keys.allInnerTexts();
+  for (const [index, key] of QUICK_KEYS.entries()) {
+    const value = settings.find((setting) => setting.key === key)?.value.trim();
+    expect(shown[index]).toContain(key);
+    expect(shown[index]).toContain(value || 'Not configured');
+  }
+});
+
+test('before anything is set, the section says how to begin', async ({ page, desk }) => {
+  await page.route('**/api/admin/site-settings', (route) => route.fulfill({ json: [] }));
+  await desk.open('Site Settings');
+
+  await expect(
+    page.getByText('No settings found. Use the quick setup above to get started.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('Not configured', { exact: true })).toHaveCount(QUICK_KEYS.length);
+  await page.getByRole('button', { name: /upi_id/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Key')).toHaveValue('upi_id');
+});
+
+test('a setting is added under a proper key, which then never changes', async ({ page, desk, owner, isMobile }) => {
+  const key = `note_${Date.now()}`;
+  await desk.open('Site Settings');
+  await desk.button('Add Setting').first().click();
+  const form = page.getByRole('dialog');
+  const save = form.getByRole('button', { name: 'Add Setting' });
+
+  await expect(form.getByText('Lowercase letters, numbers and underscores only', { exact: true })).toBeVisible();
+  await form.getByLabel('Key').fill('Not A Key!');
+  await form.getByLabel('Value').fill('first');
+  await save.click();
+  await expect(form.getByRole('alert')).toContainText('Lowercase letters, numbers and underscores only');
+  await form.getByLabel('Key').fill(key);
+  await form.getByLabel('Description').fill('For my eyes only');
+  const [request] = await Promise.all([page.waitForRequest('**/api/admin/site-settings'), save.click()]);
+  expect(request.postDataJSON()).toEqual({ key, value: 'first', description: 'For my eyes only', type: 'text' });
+  await desk.expectToast('Success', 'Setting created successfully');
+  if (!isMobile) {
+    await expect(page.getByRole('columnheader')).toHaveText(['Setting', 'Value', 'Description', 'Actions']);
+  }
+  for (const text of ['first', 'For my eyes only']) await expect(desk.record(key)).toContainText(text);
+
+  await desk.button(`Edit ${key}`).click();
+  await expect(form.getByLabel('Key')).toBeDisabled();
+  await form.getByLabel('Value').fill('second');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+
+  await desk.expectToast('Success', 'Setting updated successfully');
+  await expect(desk.record(key)).toContainText('second');
+  const stored = await owner.get<SettingView[]>('/api/admin/site-settings');
+  expect(stored.find((setting) => setting.key === key)?.value).toBe('second');
+});
