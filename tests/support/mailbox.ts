@@ -28,9 +28,6 @@ async function read(query: string): Promise<Mail[]> {
 /** Every mail that lies in the mailbox for an address, oldest first. */
 export const mailsTo = (address: string): Promise<Mail[]> => read(`&to.address=${encodeURIComponent(address)}`);
 
-/** Every mail in the mailbox, oldest first. */
-export const allMails = (): Promise<Mail[]> => read('');
-
 /** Waits for a mail whose subject matches. */
 export function mailTo(address: string, subject: RegExp, patienceMs = 20_000): Promise<Mail> {
   return eventually(async () => {
