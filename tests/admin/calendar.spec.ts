@@ -1,17 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
-import { addDays } from '@farmhouse/contracts/bookings/stay';
-import { inDays } from '../support/dates.ts';
-import { expect, shownDay, test } from '../support/desk.ts';
+import { expect, farDays, shownDay, test } from '../support/desk.ts';
 import { requestSoleStay } from '../support/guests.ts';
-
-/** Two days of one month, later than any guest can ask for. */
-function farDays(): { first: string; second: string } {
-  const month = inDays(randomInt(400, 3000)).slice(0, 7);
-  const first = `${month}-${String(randomInt(10, 26))}`;
-  return { first, second: addDays(first, 1) };
-}
 
 async function drag(page: Page, from: string, to: string): Promise<void> {
   const middle = async (day: string) => {

@@ -1,4 +1,7 @@
+import { randomInt } from 'node:crypto';
+import { addDays } from '@farmhouse/contracts/bookings/stay';
 import type { Locator, Page } from '@playwright/test';
+import { inDays } from './dates.ts';
 import { ADMIN_USERNAME, SITE_URL } from './env.ts';
 import { expect, test as base, toastOf } from './site-test.ts';
 
@@ -19,6 +22,13 @@ export type SectionTitle = keyof typeof SECTIONS;
 export function shownDay(date: string): string {
   const day = { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
   return new Intl.DateTimeFormat('en-US', day).format(new Date(date));
+}
+
+/** Two days of one month, later than any guest can ask for, so that blocking them is in nobody's way. */
+export function farDays(): { first: string; second: string } {
+  const month = inDays(randomInt(400, 3000)).slice(0, 7);
+  const first = `${month}-${String(randomInt(10, 26))}`;
+  return { first, second: addDays(first, 1) };
 }
 
 /** The dashboard as the owner uses it. */
@@ -77,7 +87,8 @@ export class Desk {
   async enterDay(field: Locator, day: string): Promise<void> {
     await field.evaluate((input: { readOnly: boolean }) => (input.readOnly = false));
     await field.fill(day);
-    await field.press('Enter');
+    await field.press('Tab'); // Enter would send the whole form
+    await expect(field).toHaveValue(shownDay(day));
   }
 
   /** The notification says exactly this. */
