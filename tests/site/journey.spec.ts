@@ -14,6 +14,7 @@ test('a guest books with a service and a coupon, pays, and sees the payment veri
   aService,
   aCoupon,
 }) => {
+  test.slow();
   const service = await aService({ price: 900 });
   const coupon = await aCoupon({ type: 'percentage', value: 10 });
   const person = aPerson();

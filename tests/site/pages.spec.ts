@@ -2,7 +2,10 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/site-test.ts';
 import { expectStill, scrollThrough } from '../support/watched-page.ts';
 
-const PAGES = ['/', '/services', '/booking', '/booking-confirmation', '/payment', '/payment-success'];
+const PAGES = [
+  ...['/', '/services', '/gallery', '/contact', '/booking', '/booking-confirmation', '/payment', '/payment-success'],
+  ...['/privacy-policy', '/terms-conditions', '/cookie-policy', '/data-processing'],
+];
 
 for (const path of PAGES) {
   test(`${path} opens at rest, without errors, strangers or obstacles`, async ({ page }) => {

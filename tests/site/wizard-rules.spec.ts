@@ -141,6 +141,8 @@ test('the price follows every choice, from the fee alone to the whole', async ({
   await wizard.form.getByRole('checkbox', { name: service.name }).check();
 
   await expect(wizard.total).toHaveText('₹5,184');
+  await page.mouse.wheel(0, 5_000);
+  await expect(wizard.total).toBeInViewport();
   await wizard.goOn();
   await expect(wizard.form.getByRole('region', { name: 'Price' })).toContainText(
     /Maintenance fee.*Negotiable for parties of 20\+/,

@@ -1,0 +1,42 @@
+import { expect, test, toastOf } from '../support/site-test.ts';
+import { Wizard } from '../support/wizard.ts';
+
+test('one notification at a time, a newer one in the place of the earlier, gone after five seconds', async ({
+  page,
+  watch,
+}) => {
+  watch.expectRefusals(404);
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+  await wizard.applyCoupon(' ');
+  await expect(toastOf(page)).toContainText('No Coupon Code');
+
+  await wizard.applyCoupon('NOSUCHCODE');
+
+  await expect(toastOf(page)).toContainText('Invalid Coupon');
+  await expect(toastOf(page)).toHaveCount(1);
+  await page.mouse.move(5, 700);
+  await expect(toastOf(page)).toHaveCount(0, { timeout: 8_000 });
+});
+
+test('a swipe to the right sends a notification away, a shorter one does not', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+  const swipe = async (pixels: number) => {
+    const box = await toastOf(page).boundingBox();
+    if (!box) throw new Error('There is no notification');
+    const [x, y] = [box.x + 20, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + pixels, y, { steps: 6 });
+    await page.mouse.up();
+  };
+  await wizard.applyCoupon(' ');
+  await expect(toastOf(page)).toBeVisible();
+
+  await swipe(30);
+  await expect(toastOf(page)).toBeVisible();
+  await swipe(80);
+
+  await expect(toastOf(page)).toHaveCount(0, { timeout: 2_000 });
+});
