@@ -112,3 +112,14 @@ test('a failed payment without a reference says that none was provided', async (
 
   await expect(desk.dialog('Verify Payment')).toContainText('UTR numberNot provided');
 });
+
+test('what a booking lacks is named', async ({ page, desk, owner }) => {
+  const { code, request } = await requestStay();
+  const lacking = { ...(await owner.booking(code)), paymentStatus: null, confirmationCode: '' };
+  await page.route(/\/api\/admin\/bookings\?/, (route) => route.fulfill({ json: [lacking] }));
+
+  await desk.open('Payments');
+
+  const row = desk.booking(request.contactNumber);
+  for (const text of ['N/A', 'Not Set', 'No UTR provided']) await expect(row).toContainText(text);
+});
