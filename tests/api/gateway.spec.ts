@@ -5,7 +5,7 @@ import { expectProblem } from '../support/problem.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an API path that nobody serves is a 404 in the usual shape', async () => {
-  for (const path of ['/api/nothing', '/api/', '/api/services/1/reviews', '/api/settings/x']) {
+  for (const path of ['/api/nothing', '/api', '/api/', '/api/services/1/reviews', '/api/settings/x']) {
     await test.step(path, async () => expectProblem(await call('GET', path), 404, 'not-found'));
   }
   expectProblem(await call('PATCH', '/api/services'), [404, 405]);
@@ -17,6 +17,17 @@ test('nothing that is meant for inside answers outside', async () => {
   }
 });
 
+test('what the services’ parsers would refuse in their own words is refused in the usual shape before', async () => {
+  const wide = { 'X-Wide': 'x'.repeat(6_000) };
+
+  expectProblem(await call('PROPFIND', '/api/settings'), 405);
+  expectProblem(await call('PROPFIND', '/'), 405);
+  expectProblem(
+    await call('GET', `/api/availability?x=${'x'.repeat(6_000)}`, { headers: { ...wide, 'X-Wider': wide['X-Wide'] } }),
+    431,
+  );
+});
+
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -25,7 +36,17 @@ const HEADERS = {
   'content-security-policy': /./,
 };
 
-for (const path of ['/', '/booking', '/admin', '/api/services', '/api/nothing', '/no-such-page']) {
+for (const path of [
+  '/',
+  '/booking',
+  '/booking/',
+  '/admin',
+  '/admin/',
+  '/api/services',
+  '/api/nothing',
+  '/no-such-page',
+  '/%ff',
+]) {
   test(`${path} carries the security headers, and names no server software`, async () => {
     const { headers } = await call('GET', path);
 
