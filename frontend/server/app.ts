@@ -17,9 +17,19 @@ interface AppParts {
   log: FastifyBaseLogger;
 }
 
-const BAD_ADDRESS: Problem = { message: 'This address cannot be read', code: 'invalid-input' };
+const BAD_ADDRESS: Problem = {
+  message: 'This address cannot be read',
+  code: 'invalid-input',
+  errors: [{ path: '', message: 'This address cannot be read' }],
+};
 const NO_SUCH_CALL: Problem = { message: 'Not found', code: 'not-found' };
 const UNAVAILABLE: Problem = { message: 'The page cannot be shown right now', code: 'unavailable' };
+
+/** What goes with every answer that is no page; a page sets its own. */
+const PLAIN_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+};
 
 /** The web process's HTTP side. */
 export function createApp({ pages, metrics, log }: AppParts): FastifyInstance {
@@ -27,7 +37,13 @@ export function createApp({ pages, metrics, log }: AppParts): FastifyInstance {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()),
-    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.code(400).send(BAD_ADDRESS),
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply.code(400).headers(PLAIN_HEADERS).send(BAD_ADDRESS),
+  });
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(PLAIN_HEADERS);
+    done();
   });
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -57,7 +73,9 @@ export function createApp({ pages, metrics, log }: AppParts): FastifyInstance {
 async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: Pages, metrics: Metrics) {
   const pathname = pathOf(request);
   if (pathname.length > 1 && pathname.endsWith('/')) {
-    return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${request.url.slice(pathname.length)}`, 301);
+    // browsers read a backslash as a slash: neither may begin what stands behind the first one, it would name a host
+    const path = pathname.replace(/^[/\\]+|\/+$/g, '');
+    return reply.redirect(`/${path}${request.url.slice(pathname.length)}`, 301);
   }
   const nonce = randomBytes(16).toString('base64');
   const { status, html, hit } = await pages.at(pathname, nonce);
