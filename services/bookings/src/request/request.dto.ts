@@ -8,11 +8,11 @@ import {
   type QuoteBooking,
 } from '@farmhouse/contracts/bookings/booking';
 import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
-import { IsIsoDate } from '@farmhouse/platform/http/fields';
+import { isPlainEmail, IsIsoDate } from '@farmhouse/platform/http/fields';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsEmail, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
 import { CoercedToNumber, EmptyIsAbsent, OptionalText, Satisfies, SingleLine } from '../booking/input.decorators.ts';
 
 /** Longer than any code, so that a mistyped one is told that it is invalid rather than too long. */
@@ -39,7 +39,7 @@ export const OptionalEmail = (): PropertyDecorator =>
   applyDecorators(
     EmptyIsAbsent(),
     IsOptional(),
-    IsEmail({}, { message: 'Please enter a valid email address' }),
+    Satisfies('email', isPlainEmail, 'Please enter a valid email address'),
     MaxLength(EMAIL_MAX_LENGTH),
   );
 

@@ -134,6 +134,15 @@ describe('a request', () => {
     expect(await stored(bookings, 1)).toMatchObject({ status: 'pending', paymentStatus: 'pending', source: 'guest' });
   });
 
+  it('drops the unseen signs that come along with a copied name or number', async () => {
+    const copied = { fullName: '\u202eAsha\u202c Rao\u200b', contactNumber: '\u202a+91 98765 43210\u202c' };
+
+    const { status } = await request(bookings, aWish(copied));
+
+    expect(status).toBe(201);
+    expect(await stored(bookings, 1)).toMatchObject({ fullName: 'Asha Rao', contactNumber: '+91 98765 43210' });
+  });
+
   it('takes a same-day visit, a whole party in text and empty fields of a form', async () => {
     const form = { email: '', checkoutTime: '', couponCode: '', specialRequests: '', upiTransactionId: '' };
 
@@ -253,6 +262,8 @@ describe('a refused request leaves nothing behind', () => {
     ['a phone of letters', { contactNumber: 'call me maybe' }, 'contactNumber', 'Valid contact number is required'],
     ['a phone as number', { contactNumber: 9876543210 }, 'contactNumber', 'Valid contact number is required'],
     ['a broken e-mail', { email: 'asha@' }, 'email', 'Please enter a valid email address'],
+    ['a quoted e-mail', { email: '"a\r\nBcc: b@c.de"@f.gh' }, 'email', 'Please enter a valid email address'],
+    ['a name nobody sees', { fullName: '\u200b\u2060\u202e' }, 'fullName', 'Full name is required'],
     ['no check-in', { checkinDate: '' }, 'checkinDate', 'Check-in date is required'],
     ['a day that is none', { checkinDate: '2027-02-30' }, 'checkinDate', 'Check-in date is required'],
     ['no check-out', { checkoutDate: undefined }, 'checkoutDate', 'Check-out date is required'],

@@ -34,7 +34,17 @@ describe('a value by its type', () => {
         'https:\\\\example.com',
       ],
     ],
-    ['email', ['stay', 'stay@', '@example.com', 'a b@example.com', 'a@example.com\nBcc: b@example.com']],
+    [
+      'email',
+      [
+        'stay',
+        'stay@',
+        '@example.com',
+        'a b@example.com',
+        'a@example.com\nBcc: b@example.com',
+        '"a\nBcc: b"@example.com',
+      ],
+    ],
     ['phone', ['12345', 'call me', '+91 00000 11500 ext. 2', '1'.repeat(21)]],
   ])('%s refuses %j', (type, values) => {
     const taken = values.filter((value) => settingValueProblem(OWN, type, value) === undefined);

@@ -2,7 +2,7 @@ import { MAX_SERVICE_PRICE } from '@farmhouse/contracts/catalogue/service';
 import { settingDefinition, type SettingKey, type SettingType } from '@farmhouse/contracts/content/setting';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { parseRupees } from '@farmhouse/contracts/text/rupees';
-import { isEmail } from 'class-validator';
+import { isPlainEmail } from '@farmhouse/platform/http/fields';
 
 /** Says what is wrong with a value, or nothing. */
 type ValueRule = (value: string) => string | undefined;
@@ -41,7 +41,7 @@ const BY_TYPE: Record<SettingType, ValueRule> = {
   text: () => undefined,
   number: fits((value) => parseRupees(value) !== undefined, 'Value must be a whole number'),
   url: orEmpty(fits(isWebAddress, 'Value must be an address that begins with https:// or http://')),
-  email: orEmpty(fits((value) => isEmail(value), 'Value must be an e-mail address')),
+  email: orEmpty(fits(isPlainEmail, 'Value must be an e-mail address')),
   phone: orEmpty(fits(isPhone, 'Value must be a phone number with at least 10 digits')),
 };
 

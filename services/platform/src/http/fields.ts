@@ -1,6 +1,6 @@
 import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
 import { Transform } from 'class-transformer';
-import { ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
+import { isEmail, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 
 /** Drops white space at both ends of a text. */
 export const Trim = (): PropertyDecorator =>
@@ -13,6 +13,9 @@ export const EmptyAsNull = (): PropertyDecorator =>
 /** The field may be left out, but not be null. */
 export const IfPresent = (): PropertyDecorator =>
   ValidateIf((_dto: object, value: unknown): boolean => value !== undefined);
+
+/** Whether a mail can go there as it stands: in quotes, which the standard allows, an address may hold line breaks. */
+export const isPlainEmail = (value: unknown): boolean => isEmail(value) && !/["\s]/.test(String(value));
 
 /** A real calendar day written `YYYY-MM-DD`. */
 export const IsIsoDate = (options?: ValidationOptions): PropertyDecorator =>
