@@ -1,7 +1,8 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { PricedService } from '@farmhouse/contracts/bookings/price';
+import type { PricedService, PriceLines } from '@farmhouse/contracts/bookings/price';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { fingerprintOf, once } from '@farmhouse/platform/idempotency/idempotency';
+import { fingerprintOf, once, readIdempotencyKey } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
@@ -9,6 +10,7 @@ import { BookingEntity } from '../booking/booking.entity.ts';
 import { snapshotOf } from '../booking/booking.snapshot.ts';
 import { oneView } from '../booking/booking.view.ts';
 import { underNewCode } from '../booking/confirmation-code.ts';
+import { MAX_AMOUNT } from '../booking/input.decorators.ts';
 import { Calendar } from '../calendar/calendar.service.ts';
 import { GuestKeys } from '../guest/guest-keys.ts';
 import { readPriceFacts, type PriceFacts } from '../pricing/price-facts.ts';
@@ -16,7 +18,7 @@ import { ServiceUnknown } from '../pricing/pricing.errors.ts';
 import { chosenOnce } from '../pricing/quote.rules.ts';
 import { assertStay } from '../request/requests.service.ts';
 import type { CreateExternalBookingDto } from './external.dto.ts';
-import { externalDraft, type ExternalInput } from './external.draft.ts';
+import { externalDraft, externalPrice, type ExternalInput } from './external.draft.ts';
 
 const KEY_TTL_SECONDS = 24 * 60 * 60;
 
@@ -27,6 +29,11 @@ function chosenServices(ids: string[] | undefined, { services }: PriceFacts): Pr
     if (!service) throw new ServiceUnknown();
     return { id, name: service.name, price: service.price };
   });
+}
+
+/** Throws InvalidInput when guests times price comes to more than any amount may be. */
+function assertPayable({ finalTotal }: PriceLines): void {
+  if (finalTotal > MAX_AMOUNT) throw new InvalidInput([{ path: 'basePrice', message: 'The amount is too large' }]);
 }
 
 /** Bookings that the owner enters for people who phoned. */
@@ -47,12 +54,14 @@ export class ExternalBookings {
   async enter(
     entered: CreateExternalBookingDto,
     by: string,
-    idempotencyKey?: string,
+    keyHeader?: string,
     now = new Date(),
   ): Promise<BookingView> {
+    const idempotencyKey = readIdempotencyKey(keyHeader);
     const facts = await readPriceFacts(this.db.manager, { selectedServices: entered.selectedServices });
     assertStay(entered, facts.settings, now);
     const services = chosenServices(entered.selectedServices, facts);
+    assertPayable(externalPrice(entered, services));
     return underNewCode((confirmationCode) =>
       this.db.transaction((tx) => {
         const store = () => this.store(tx, { entered, services, settings: facts.settings, confirmationCode, now }, by);

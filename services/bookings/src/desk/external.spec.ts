@@ -86,6 +86,14 @@ describe('a booking that the owner enters', () => {
     expect((await enter({ guestCount: 2 }, key)).status).toBe(422);
   });
 
+  it('is refused with a key that is none', async () => {
+    const { status, body } = await enter({}, { 'idempotency-key': 'x'.repeat(7_000) });
+
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path: 'Idempotency-Key' }]);
+    expect(await rowsOf(bookings, 'bookings')).toBe(0);
+  });
+
   it('is refused for dates that are confirmed for somebody else', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
@@ -111,6 +119,7 @@ describe('a booking that the owner enters', () => {
     [{ basePrice: -1 }, 'basePrice'],
     [{ basePrice: undefined }, 'basePrice'],
     [{ basePrice: 10.5 }, 'basePrice'],
+    [{ basePrice: 10_000_000, guestCount: 1000 }, 'basePrice'],
     [{ servicesPrice: 'many' }, 'servicesPrice'],
     [{ discountAmount: 1e12 }, 'discountAmount'],
     [stayIn(-2, 5), 'checkinDate'],

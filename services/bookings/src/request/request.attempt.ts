@@ -1,6 +1,10 @@
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
-import { fingerprintOf, IdempotencyKeyReused, type Attempt } from '@farmhouse/platform/idempotency/idempotency';
-import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import {
+  fingerprintOf,
+  IdempotencyKeyReused,
+  readIdempotencyKey,
+  type Attempt,
+} from '@farmhouse/platform/idempotency/idempotency';
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { chosenOnce } from '../pricing/quote.rules.ts';
@@ -9,7 +13,6 @@ import type { CreateBookingDto } from './request.dto.ts';
 /** Without a key, the same wish within ten minutes is the same booking. Source: decisions D-10. */
 const DERIVED_TTL_SECONDS = 10 * 60;
 const NAMED_TTL_SECONDS = 24 * 60 * 60;
-const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
 /** One wish, however often it comes. */
 export interface RequestAttempt extends Attempt {
@@ -21,7 +24,8 @@ export interface RequestAttempt extends Attempt {
  * What makes a request the same one when it comes again: the client's key and everything the guest entered, or
  * without a key the phone, dates, guests, services and coupon. Throws InvalidInput for a key that is none.
  */
-export function attemptOf(wish: CreateBookingDto, key: string | undefined): RequestAttempt {
+export function attemptOf(wish: CreateBookingDto, header: string | undefined): RequestAttempt {
+  const key = readIdempotencyKey(header);
   const { checkinDate, checkoutDate, guestCount, fullName, email } = wish;
   const services = chosenOnce(wish.selectedServices).sort();
   const coupon = wish.couponCode ? normaliseCouponCode(wish.couponCode) : null;
@@ -29,9 +33,6 @@ export function attemptOf(wish: CreateBookingDto, key: string | undefined): Requ
   if (key === undefined) {
     const fingerprint = fingerprintOf([essence, fullName.toLowerCase(), email?.toLowerCase()]);
     return { key: `request:${fingerprintOf(essence)}`, fingerprint, ttlSeconds: DERIVED_TTL_SECONDS, named: false };
-  }
-  if (!KEY_PATTERN.test(key)) {
-    throw new InvalidInput([{ path: 'Idempotency-Key', message: 'The Idempotency-Key must have 8 to 128 characters' }]);
   }
   const { checkinTime, checkoutTime, specialRequests, upiTransactionId } = wish;
   const details = [fullName, email, checkinTime, checkoutTime, specialRequests, upiTransactionId];

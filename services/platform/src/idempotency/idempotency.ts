@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { LessThan, type EntityManager } from 'typeorm';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError, InvalidInput } from '../errors/domain-error.ts';
 import { IdempotencyEntity } from './idempotency.entity.ts';
 
 export class IdempotencyKeyReused extends DomainError {
@@ -11,6 +11,14 @@ export class IdempotencyKeyReused extends DomainError {
   constructor() {
     super('This Idempotency-Key was already used for another request');
   }
+}
+
+const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
+
+/** The client's name for its attempt, undefined when it gave none. Throws InvalidInput for a key that is none. */
+export function readIdempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined || KEY_PATTERN.test(header)) return header;
+  throw new InvalidInput([{ path: 'Idempotency-Key', message: 'The Idempotency-Key must have 8 to 128 characters' }]);
 }
 
 export interface Attempt {
