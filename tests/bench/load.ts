@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 16;
-const SECONDS = 4;
-const ROUNDS = 3;
+const SECONDS = 3;
+const ROUNDS = 5;
 
 /** Answers a second of one round. Throws when an answer is none that was wanted. */
 async function round(options: Partial<autocannon.Options> & { url: string }): Promise<number> {
@@ -22,15 +22,24 @@ export const answersOf =
   () =>
     round(load);
 
-/** Both in turn, so that whatever else the machine does slows both; the middle of each. */
-export async function compare(ours: Measure, theirs: Measure): Promise<{ ours: number; theirs: number }> {
-  const [mine, others]: [number[], number[]] = [[], []];
+export interface Comparison {
+  /** Answers a second, the middle round of each. */
+  ours: number;
+  theirs: number;
+  /** The middle one of the rounds' own ratios: whatever else the machine does slows both sides of a round. */
+  ratio: number;
+}
+
+/** Both in turn, a few rounds, after one that does not count. */
+export async function compare(ours: Measure, theirs: Measure): Promise<Comparison> {
+  const rounds: Comparison[] = [];
   await ours();
-  for (let rounds = 0; rounds < ROUNDS; rounds += 1) {
-    others.push(await theirs());
-    mine.push(await ours());
+  for (let index = 0; index < ROUNDS; index += 1) {
+    const [other, mine] = [await theirs(), await ours()];
+    rounds.push({ ours: mine, theirs: other, ratio: mine / other });
   }
-  return { ours: median(mine), theirs: median(others) };
+  const middle = (key: keyof Comparison): number => median(rounds.map((one) => one[key]));
+  return { ours: middle('ours'), theirs: middle('theirs'), ratio: middle('ratio') };
 }
 
 /** Callers at once, in autocannon and in what it is compared with. */

@@ -1,11 +1,9 @@
 import type { Weight } from './javascript.ts';
+import type { Comparison } from './load.ts';
 
-export interface Row {
+export interface Row extends Comparison {
   what: string;
   against: string;
-  /** Answers a second. */
-  ours: number;
-  theirs: number;
   /** Smallest ratio that is good enough. */
   least: number;
 }
@@ -19,7 +17,7 @@ function printed(cells: string[][]): string {
   return [head, '-'.repeat(head.length), ...rows].join('\n');
 }
 
-const isReached = ({ ours, theirs, least }: Row): boolean => ours / theirs >= least;
+const isReached = ({ ratio, least }: Row): boolean => ratio >= least;
 const isLight = ({ kibibytes, most }: Weight): boolean => most === undefined || kibibytes <= most;
 
 export function ratioTable(rows: Row[]): string {
@@ -28,7 +26,7 @@ export function ratioTable(rows: Row[]): string {
     Math.round(row.ours).toString(),
     row.against,
     Math.round(row.theirs).toString(),
-    (row.ours / row.theirs).toFixed(2),
+    row.ratio.toFixed(2),
     `>= ${row.least}`,
     verdict(isReached(row)),
   ]);
