@@ -76,7 +76,7 @@ export function CouponField({ wizard }: { wizard: WizardState }) {
       <p
         id={`${id}-said`}
         role="status"
-        className={`mt-1.5 text-sm font-semibold empty:hidden ${applied ? 'text-garden' : 'text-danger'}`}
+        className={`mt-1.5 min-h-5 text-sm font-semibold ${applied ? 'text-garden' : 'text-danger'}`}
       >
         {coupon.status !== 'none' && coupon.message}
       </p>
