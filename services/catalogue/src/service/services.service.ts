@@ -1,11 +1,18 @@
 import type { SaveService, ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { runPrepared } from '@farmhouse/platform/database/prepared';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ServiceEntity } from './service.entity.ts';
 import { serviceChanged } from './service.view.ts';
+
+/** Planned once a connection, because every page asks for it. */
+const ACTIVE_SERVICES = {
+  name: 'active-services',
+  text: 'SELECT id, name, description, price, category, icon, active FROM services WHERE active ORDER BY id DESC',
+};
 
 /** The paid extras. Every change is told to the services that keep copies, in the transaction that makes it. */
 @Injectable()
@@ -15,11 +22,9 @@ export class ServicesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** What guests can choose, newest first; read as plain rows because every page asks for it. */
+  /** What guests can choose, newest first, as plain rows. */
   listActive(): Promise<ServiceView[]> {
-    return this.db.query<ServiceView[]>(
-      'SELECT id, name, description, price, category, icon, active FROM services WHERE active ORDER BY id DESC',
-    );
+    return runPrepared<ServiceView>(this.db, ACTIVE_SERVICES, []);
   }
 
   /** All of them, newest first. */

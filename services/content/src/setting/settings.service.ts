@@ -5,6 +5,7 @@ import {
   type PublicSetting,
   type SaveSetting,
 } from '@farmhouse/contracts/content/setting';
+import { runPrepared } from '@farmhouse/platform/database/prepared';
 import { violates } from '@farmhouse/platform/database/violations';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
@@ -16,6 +17,12 @@ import { KeyTaken } from './setting.errors.ts';
 import { settingTypeOf, settingValueProblem } from './setting.rules.ts';
 import { inDashboardOrder } from './setting.view.ts';
 
+/** Planned once a connection, because every page asks for it. */
+const PUBLIC_SETTINGS = {
+  name: 'public-settings',
+  text: 'SELECT key, value FROM settings WHERE key = ANY($1) ORDER BY key',
+};
+
 /** The site's settings. Every change is told to the services that keep copies, in the transaction that makes it. */
 @Injectable()
 export class SettingsService {
@@ -24,11 +31,9 @@ export class SettingsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** What anyone may read: stored values of public keys, by key; read as plain rows because every page asks for it. */
+  /** What anyone may read: stored values of public keys, by key, as plain rows. */
   listPublic(): Promise<PublicSetting[]> {
-    return this.db.query<PublicSetting[]>('SELECT key, value FROM settings WHERE key = ANY($1) ORDER BY key', [
-      PUBLIC_SETTING_KEYS,
-    ]);
+    return runPrepared<PublicSetting>(this.db, PUBLIC_SETTINGS, [PUBLIC_SETTING_KEYS]);
   }
 
   /** All of them, in the order of the dashboard. */
