@@ -27,6 +27,7 @@ import { Submissions } from './payment/submissions.service.ts';
 import { VerificationController } from './payment/verification.controller.ts';
 import { Verification } from './payment/verification.service.ts';
 import { CatalogueCopies } from './pricing/catalogue-copies.ts';
+import { CurrentPrices } from './pricing/current-prices.ts';
 import { Reminders } from './reminder/reminders.service.ts';
 import { BookingsExport } from './reports/export.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
@@ -74,6 +75,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       AuditTrail,
       GuestKeys,
       Calendar,
+      CurrentPrices,
       AvailabilityReader,
       OwnerCalendarService,
       Requests,

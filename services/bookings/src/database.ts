@@ -1,5 +1,9 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { CreateInbox1790000000002, CreateOutbox1790000000001 } from '@farmhouse/platform/events/events.migrations';
+import {
+  CreateInbox1790000000002,
+  CreateOutbox1790000000001,
+  KeyOutboxByPosition1790000000006,
+} from '@farmhouse/platform/events/events.migrations';
 import { InboxEntity } from '@farmhouse/platform/events/inbox.entity';
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
 import { IdempotencyEntity } from '@farmhouse/platform/idempotency/idempotency.entity';
@@ -19,6 +23,7 @@ import { CreateBookingMails1790000001006 } from './mails/mails.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './payment/payment.migrations.ts';
 import { SubmissionEntity } from './payment/submission.entity.ts';
 import { CouponCopyEntity } from './pricing/coupon-copy.entity.ts';
+import { AddPriceVersion1790000001008 } from './pricing/price-version.migrations.ts';
 import { CreateCatalogueCopies1790000001004 } from './pricing/pricing.migrations.ts';
 import { ServiceCopyEntity } from './pricing/service-copy.entity.ts';
 
@@ -40,6 +45,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
   ],
   migrations: [
     CreateOutbox1790000000001,
+    KeyOutboxByPosition1790000000006,
     CreateInbox1790000000002,
     CreateIdempotencyKeys1790000000003,
     CreateSettingCopies1790000000004,
@@ -50,5 +56,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     CreatePaymentSubmissions1790000001005,
     CreateBookingMails1790000001006,
     AddBookingSearch1790000001007,
+    AddPriceVersion1790000001008,
   ],
 };

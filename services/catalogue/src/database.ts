@@ -1,6 +1,9 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import { CreateChangeVersion1790000000005 } from '@farmhouse/platform/events/change-version';
-import { CreateOutbox1790000000001 } from '@farmhouse/platform/events/events.migrations';
+import {
+  CreateOutbox1790000000001,
+  KeyOutboxByPosition1790000000006,
+} from '@farmhouse/platform/events/events.migrations';
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
 import { CouponEntity } from './coupon/coupon.entity.ts';
 import { CreateCoupons1790000001002 } from './coupon/coupon.migrations.ts';
@@ -12,6 +15,7 @@ export const CATALOGUE_DATABASE: DatabaseShape = {
   entities: [ServiceEntity, CouponEntity, OutboxEntity],
   migrations: [
     CreateOutbox1790000000001,
+    KeyOutboxByPosition1790000000006,
     CreateChangeVersion1790000000005,
     CreateServices1790000001001,
     CreateCoupons1790000001002,

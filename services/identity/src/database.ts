@@ -1,5 +1,8 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { CreateOutbox1790000000001 } from '@farmhouse/platform/events/events.migrations';
+import {
+  CreateOutbox1790000000001,
+  KeyOutboxByPosition1790000000006,
+} from '@farmhouse/platform/events/events.migrations';
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
 import { AdminEntity } from './admin/admin.entity.ts';
 import { CreateAdmins1790000001000 } from './admin/admin.migrations.ts';
@@ -10,5 +13,10 @@ import { SigningKeyEntity } from './session/signing-key.entity.ts';
 export const IDENTITY_DATABASE: DatabaseShape = {
   schema: 'identity',
   entities: [OutboxEntity, AdminEntity, SigningKeyEntity, RevokedTokenEntity],
-  migrations: [CreateOutbox1790000000001, CreateAdmins1790000001000, CreateSessions1790000001001],
+  migrations: [
+    CreateOutbox1790000000001,
+    KeyOutboxByPosition1790000000006,
+    CreateAdmins1790000001000,
+    CreateSessions1790000001001,
+  ],
 };

@@ -1,5 +1,9 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { CreateInbox1790000000002, CreateOutbox1790000000001 } from '@farmhouse/platform/events/events.migrations';
+import {
+  CreateInbox1790000000002,
+  CreateOutbox1790000000001,
+  KeyOutboxByPosition1790000000006,
+} from '@farmhouse/platform/events/events.migrations';
 import { InboxEntity } from '@farmhouse/platform/events/inbox.entity';
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
@@ -12,6 +16,7 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   entities: [OutboxEntity, InboxEntity, SettingCopyEntity, MessageEntity],
   migrations: [
     CreateOutbox1790000000001,
+    KeyOutboxByPosition1790000000006,
     CreateInbox1790000000002,
     CreateSettingCopies1790000000004,
     CreateMessages1790000001001,

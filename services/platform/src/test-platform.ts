@@ -2,7 +2,11 @@ import { Body, Controller, Get, HttpCode, Module, Post, type DynamicModule } fro
 import { CurrentAdmin, type Admin } from './auth/admin.ts';
 import { adminVariables, loadConfig, serviceVariables } from './config/config.ts';
 import type { DatabaseShape } from './database/data-source.ts';
-import { CreateInbox1790000000002, CreateOutbox1790000000001 } from './events/events.migrations.ts';
+import {
+  CreateInbox1790000000002,
+  CreateOutbox1790000000001,
+  KeyOutboxByPosition1790000000006,
+} from './events/events.migrations.ts';
 import { InboxEntity } from './events/inbox.entity.ts';
 import { OutboxEntity } from './events/outbox.entity.ts';
 import { AdminOnly, Anyone, Limited } from './http/route-policy.ts';
@@ -11,7 +15,7 @@ import { PlatformModule } from './platform.module.ts';
 export const TEST_DATABASE: DatabaseShape = {
   schema: 'platform',
   entities: [OutboxEntity, InboxEntity],
-  migrations: [CreateOutbox1790000000001, CreateInbox1790000000002],
+  migrations: [CreateOutbox1790000000001, CreateInbox1790000000002, KeyOutboxByPosition1790000000006],
 };
 
 /** Calls a minute that `POST /api/limited` allows. */

@@ -13,7 +13,6 @@ import { turnaroundOf } from '../calendar/calendar.service.ts';
 import { BOOKINGS_DATABASE } from '../database.ts';
 import { SubmissionEntity } from '../payment/submission.entity.ts';
 import { readPriceFacts, type PriceFacts } from '../pricing/price-facts.ts';
-import { ServiceCopyEntity } from '../pricing/service-copy.entity.ts';
 import { demoBooking } from './demo-booking.ts';
 import { DEMO_BLOCKS, DEMO_STAYS, type DemoStay } from './demo-stays.ts';
 
@@ -32,8 +31,7 @@ const OUTCOMES: Record<PaymentStatus, PaymentSubmissionView['outcome']> = {
 async function factsWhenHeard({ manager }: DataSource): Promise<PriceFacts> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const copies = await manager.findBy(ServiceCopyEntity, { deleted: false });
-    const facts = await readPriceFacts(manager, { selectedServices: copies.map(({ id }) => String(id)) });
+    const facts = await readPriceFacts(manager);
     if (facts.services.length > 0 && facts.settings.size > 0) return facts;
     if (Date.now() > deadline) throw new Error('Bookings has not heard of any services and settings: does it run?');
     await sleep(500);

@@ -13,7 +13,8 @@ import { underNewCode } from '../booking/confirmation-code.ts';
 import { MAX_AMOUNT } from '../booking/input.decorators.ts';
 import { Calendar } from '../calendar/calendar.service.ts';
 import { GuestKeys } from '../guest/guest-keys.ts';
-import { readPriceFacts, type PriceFacts } from '../pricing/price-facts.ts';
+import { CurrentPrices } from '../pricing/current-prices.ts';
+import type { PriceFacts } from '../pricing/price-facts.ts';
 import { ServiceUnknown } from '../pricing/pricing.errors.ts';
 import { chosenOnce } from '../pricing/quote.rules.ts';
 import { assertStay } from '../request/requests.service.ts';
@@ -41,6 +42,7 @@ function assertPayable({ finalTotal }: PriceLines): void {
 export class ExternalBookings {
   constructor(
     private readonly db: DataSource,
+    private readonly prices: CurrentPrices,
     private readonly calendar: Calendar,
     private readonly keys: GuestKeys,
     private readonly outbox: Outbox,
@@ -58,7 +60,7 @@ export class ExternalBookings {
     now = new Date(),
   ): Promise<BookingView> {
     const idempotencyKey = readIdempotencyKey(keyHeader);
-    const facts = await readPriceFacts(this.db.manager, { selectedServices: entered.selectedServices });
+    const facts = await this.prices.now();
     assertStay(entered, facts.settings, now);
     const services = chosenServices(entered.selectedServices, facts);
     assertPayable(externalPrice(entered, services));

@@ -14,13 +14,18 @@ const coupon: CouponRecord = {
   expiryDate: null,
 };
 const facts = (part: Partial<PriceFacts> = {}): PriceFacts => ({
+  version: '1',
   settings: new Map(),
   services: [
     { id: '1', name: 'BBQ', price: 1800, active: true },
     { id: '2', name: 'Retired', price: 1, active: false },
   ],
-  coupon: null,
+  coupons: new Map(),
   ...part,
+});
+
+const holding = (part: Partial<CouponRecord> = {}): Partial<PriceFacts> => ({
+  coupons: new Map([['TEN', { ...coupon, ...part }]]),
 });
 
 describe('a quote', () => {
@@ -29,20 +34,10 @@ describe('a quote', () => {
     ['a service', { guestCount: 4, selectedServices: ['1'] }, {}, 6900],
     ['a service chosen twice, once', { guestCount: 4, selectedServices: ['1', '1'] }, {}, 6900],
     ['the owner’s rates', { guestCount: 2 }, { settings: new Map([['price_per_guest', '₹2,000']]) }, 4500],
-    ['a percentage, rounded down', { guestCount: 1, couponCode: 'TEN' }, { coupon }, 1485],
-    ['a capped percentage', { guestCount: 4, couponCode: 'TEN' }, { coupon: { ...coupon, maxDiscount: 100 } }, 5000],
-    [
-      'never below nothing',
-      { guestCount: 1, couponCode: 'BIG' },
-      { coupon: { ...coupon, type: 'fixed', value: 9999 } },
-      0,
-    ],
-    [
-      'a coupon on its last day',
-      { guestCount: 1, couponCode: 'TEN' },
-      { coupon: { ...coupon, expiryDate: '2027-03-01' } },
-      1485,
-    ],
+    ['a percentage, rounded down', { guestCount: 1, couponCode: 'TEN' }, holding(), 1485],
+    ['a capped percentage', { guestCount: 4, couponCode: 'TEN' }, holding({ maxDiscount: 100 }), 5000],
+    ['never below nothing', { guestCount: 1, couponCode: 'TEN' }, holding({ type: 'fixed', value: 9999 }), 0],
+    ['a coupon on its last day', { guestCount: 1, couponCode: 'TEN' }, holding({ expiryDate: '2027-03-01' }), 1485],
   ])('counts %s', (_case, wish, part, total) => {
     expect(quote({ guestCount: 1, ...wish }, facts(part), now).finalTotal).toBe(total);
   });
@@ -51,14 +46,9 @@ describe('a quote', () => {
     ['a service that nobody offers', { selectedServices: ['9'] }, {}, 'service-unknown'],
     ['a retired service', { selectedServices: ['2'] }, {}, 'service-unknown'],
     ['an unknown coupon', { couponCode: 'X' }, {}, 'coupon-invalid'],
-    ['a switched-off coupon', { couponCode: 'TEN' }, { coupon: { ...coupon, active: false } }, 'coupon-invalid'],
-    [
-      'yesterday’s coupon',
-      { couponCode: 'TEN' },
-      { coupon: { ...coupon, expiryDate: '2027-02-28' } },
-      'coupon-expired',
-    ],
-    ['a coupon for more', { couponCode: 'TEN' }, { coupon: { ...coupon, minAmount: 9000 } }, 'coupon-minimum'],
+    ['a switched-off coupon', { couponCode: 'TEN' }, holding({ active: false }), 'coupon-invalid'],
+    ['yesterday’s coupon', { couponCode: 'TEN' }, holding({ expiryDate: '2027-02-28' }), 'coupon-expired'],
+    ['a coupon for more', { couponCode: 'TEN' }, holding({ minAmount: 9000 }), 'coupon-minimum'],
   ])('refuses %s', (_case, wish, part, code) => {
     expect(() => quote({ guestCount: 1, ...wish }, facts(part), now)).toThrow(
       expect.objectContaining({ code, status: 400 }),

@@ -1,11 +1,14 @@
 import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
-import { couponRefusal, couponTerms } from '@farmhouse/contracts/catalogue/coupon';
+import { couponRefusal, couponTerms, normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
-import type { PriceFacts, PriceWish } from './price-facts.ts';
+import type { PriceFacts } from './price-facts.ts';
 import { CouponRefused, ServiceUnknown } from './pricing.errors.ts';
 
-export interface QuoteInput extends PriceWish {
+/** What somebody wants priced. */
+export interface QuoteInput {
   guestCount: number;
+  selectedServices?: readonly string[];
+  couponCode?: string;
 }
 
 /** A service that is chosen twice is had once. */
@@ -32,7 +35,7 @@ export function quote(
   const full = priceStay({ book, guestCount, services });
   if (!couponCode) return full;
 
-  const { coupon } = facts;
+  const coupon = facts.coupons.get(normaliseCouponCode(couponCode)) ?? null;
   const refusal = couponRefusal(coupon, full.subtotal, now);
   if (refusal) throw new CouponRefused(refusal);
   return priceStay({ book, guestCount, services, coupon: coupon && couponTerms(coupon) });

@@ -2,46 +2,30 @@ import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { runPrepared } from '@farmhouse/platform/database/prepared';
 import type { Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import type { DataSource } from 'typeorm';
-import {
-  PRICE_FACTS,
-  priceFactsOf,
-  priceFactsParameters,
-  type PriceFacts,
-  type PriceFactsRow,
-  type PriceWish,
-} from '../pricing/price-facts.ts';
 import type { KnownAnswer } from './request.attempt.ts';
 
-export interface RequestFacts extends PriceFacts {
+/** What a request is judged by besides the prices. */
+export interface RequestFacts {
   /** The answer that this attempt has got already. */
   known: KnownAnswer | null;
-  /** Taken times about the wanted stay. */
-  busy: StayInterval[];
+  /** Whether nobody has the house for any of the wanted time. */
+  free: boolean;
 }
 
-interface FactsRow extends PriceFactsRow {
-  known: KnownAnswer | null;
-  busy: { from: string; to: string }[] | null;
-}
+/** SQL: whether nobody has the house from one parameter to another; never between times in the wrong order. */
+export const isFreeBetween = (from: string, to: string): string =>
+  `NOT EXISTS (SELECT FROM calendar_entries WHERE period && tstzrange(${from}, greatest(${from}, ${to}::timestamptz)))`;
 
-/** Everything that a request is judged by, in one round trip. */
 const FACTS = {
   name: 'request-facts',
-  text: `SELECT ${PRICE_FACTS},
+  text: `SELECT
     (SELECT jsonb_build_object('fingerprint', fingerprint, 'answer', answer)
-     FROM idempotency_keys WHERE key = $3 AND expires_at > now()) AS known,
-    (SELECT jsonb_agg(jsonb_build_object('from', lower(period), 'to', upper(period)))
-     FROM calendar_entries WHERE period && tstzrange($4, greatest($4, $5::timestamptz) + interval '1 day')) AS busy`,
+     FROM idempotency_keys WHERE key = $1 AND expires_at > now()) AS known,
+    ${isFreeBetween('$2', '$3')} AS free`,
 };
 
-export async function readRequestFacts(
-  db: DataSource,
-  wish: PriceWish,
-  attempt: Attempt,
-  { from, to }: StayInterval,
-): Promise<RequestFacts> {
-  const [row] = await runPrepared<FactsRow>(db, FACTS, [...priceFactsParameters(wish), attempt.key, from, to]);
+export async function readRequestFacts(db: DataSource, attempt: Attempt, needed: StayInterval): Promise<RequestFacts> {
+  const [row] = await runPrepared<RequestFacts>(db, FACTS, [attempt.key, needed.from, needed.to]);
   if (!row) throw new Error('A SELECT without a FROM has no row');
-  const busy = (row.busy ?? []).map((taken) => ({ from: new Date(taken.from), to: new Date(taken.to) }));
-  return { ...priceFactsOf(row), known: row.known, busy };
+  return row;
 }

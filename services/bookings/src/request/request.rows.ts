@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { runPrepared } from '@farmhouse/platform/database/prepared';
 import type { Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import type { DataSource } from 'typeorm';
@@ -7,6 +8,7 @@ import { GUEST } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { snapshotOf } from '../booking/booking.snapshot.ts';
 import type { NewBooking } from '../booking/new-booking.ts';
+import { isFreeBetween } from './request.facts.ts';
 
 /** Columns that a new booking fills; the others have their defaults. */
 const columnsOf = (db: DataSource) =>
@@ -16,15 +18,16 @@ const columnsOf = (db: DataSource) =>
 
 /**
  * Everything that a request leaves behind, as one statement: all of it or nothing, in one round trip. It hangs on
- * the attempt's key: when that has an answer already, nothing else is stored and no row comes back. Of two that
- * come with one key at one moment, the second waits for the first to commit.
+ * the attempt's key: when that has an answer already, or the prices or dates no longer stand, nothing else is stored
+ * and no row comes back. Of two that come with one key at one moment, the second waits for the first to commit.
  */
 const storeStatement = (columns: string) => ({
   name: 'store-request',
   text: `
     WITH attempt AS (
       INSERT INTO idempotency_keys AS mine (key, fingerprint, answer, expires_at)
-      VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+      SELECT $1, $2, $3::jsonb, now() + make_interval(secs => $4)
+      FROM price_version WHERE version = $8 AND ${isFreeBetween('$9', '$10')}
       ON CONFLICT (key) DO UPDATE
         SET fingerprint = EXCLUDED.fingerprint, answer = EXCLUDED.answer, expires_at = EXCLUDED.expires_at
         WHERE mine.expires_at <= now()
@@ -45,12 +48,23 @@ const storeStatement = (columns: string) => ({
     SELECT id FROM booking`,
 });
 
-/** Stores a request, its answer, its audit entry, its first reference and its event; false when it was stored before. */
+/** What a request was judged by, and what must still be so when it is stored. */
+export interface Standing {
+  priceVersion: string;
+  /** Time that must be free. */
+  needed: StayInterval;
+}
+
+/**
+ * Stores a request, its answer, its audit entry, its first reference and its event. False, with nothing stored, when
+ * the attempt has its answer already or what it was judged by no longer stands.
+ */
 export async function storeRequest(
   db: DataSource,
   request: NewBooking,
   answer: BookingRequested,
   { key, fingerprint, ttlSeconds }: Attempt,
+  { priceVersion, needed }: Standing,
 ): Promise<boolean> {
   const columns = columnsOf(db);
   const record = columns.map(({ databaseName, propertyName }) => [
@@ -66,6 +80,9 @@ export async function storeRequest(
     JSON.stringify(Object.fromEntries(record)),
     randomUUID(),
     JSON.stringify(event),
+    priceVersion,
+    needed.from,
+    needed.to,
   ]);
   return rows.length > 0;
 }

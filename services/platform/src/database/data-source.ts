@@ -18,6 +18,8 @@ export interface DatabaseAccess extends DatabaseShape {
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** A process that hangs within a transaction lets go of its rows. */
+const IDLE_TRANSACTION_MS = 30_000;
 
 /** A service's own data source; nothing is ever synchronised, migrations alone change the schema. */
 export function createDataSource({ url, schema, entities, migrations, poolSize = 10 }: DatabaseAccess): DataSource {
@@ -35,6 +37,10 @@ export function createDataSource({ url, schema, entities, migrations, poolSize =
     poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     applicationName: schema,
-    extra: { statement_timeout: STATEMENT_TIMEOUT_MS, keepAlive: true },
+    extra: {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+      keepAlive: true,
+    },
   });
 }

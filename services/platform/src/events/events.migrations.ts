@@ -21,6 +21,18 @@ export class CreateOutbox1790000000001 implements MigrationInterface {
   }
 }
 
+/** A relay holds its events by their rows' locks, and events come and go in order of position. */
+export class KeyOutboxByPosition1790000000006 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE outbox DROP COLUMN claimed_until, DROP CONSTRAINT outbox_pk');
+    await runner.query('ALTER TABLE outbox ADD CONSTRAINT outbox_pk PRIMARY KEY (position)');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
 export class CreateInbox1790000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

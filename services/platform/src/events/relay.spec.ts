@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BROADCAST_CHANNEL, type EventEnvelope } from '@farmhouse/contracts/events/events';
 import { getQueueToken } from '@nestjs/bullmq';
@@ -109,21 +110,34 @@ describe('an event', () => {
 
 describe('an event survives', () => {
   it('a relay that died with it in hand: another takes it up', async () => {
-    const id = randomUUID();
-    await db.query(
-      `INSERT INTO outbox (id, type, payload, claimed_until)
-       VALUES ($1, 'setting.changed', '{"key":"left","value":"","version":1,"deleted":false}', now() + interval '1 second')`,
-      [id],
+    const relay = db.createQueryRunner();
+    await relay.startTransaction();
+    await relay.query(
+      `INSERT INTO outbox (id, type, payload)
+       VALUES ($1, 'setting.changed', '{"key":"left","value":"","version":1,"deleted":false}')`,
+      [randomUUID()],
     );
+    await relay.commitTransaction();
+    await relay.startTransaction();
+    const [held] = (await relay.query(
+      'SELECT pg_backend_pid() AS pid FROM outbox WHERE relayed_at IS NULL FOR UPDATE',
+    )) as {
+      pid: number;
+    }[];
+    await sleep(2_500);
+    expect(await keysOf('bookings')).toEqual([]);
 
-    await eventually(async () => expect((await jobsOf('bookings')).map((job) => job.id)).toEqual([id]));
+    await db.query('SELECT pg_terminate_backend($1)', [held?.pid]);
+
+    await eventually(async () => expect(await keysOf('bookings')).toEqual(['left']));
+    await relay.release();
   });
 
   it('a relay that died after handing it on: it is there once', async () => {
     await tell('twice');
     await eventually(async () => expect(await waiting()).toBe(0));
 
-    await db.query('UPDATE outbox SET relayed_at = NULL, claimed_until = NULL');
+    await db.query('UPDATE outbox SET relayed_at = NULL');
 
     await eventually(async () => expect(await waiting()).toBe(0));
     expect(await keysOf('bookings').then((keys) => keys.filter((key) => key === 'twice'))).toEqual(['twice']);

@@ -89,13 +89,14 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Relays one batch; true when more may wait already. */
   private async relayBatch(): Promise<boolean> {
-    const claimed = await this.rows.claim();
-    if (claimed.length === 0) return false;
-    const events = claimed.map(envelopeOf);
-    await Promise.all(CONSUMERS.map((consumer) => this.enqueue(consumer, events)));
-    await this.broadcast(events);
-    await this.rows.markRelayed(events.map(({ id }) => id));
-    return claimed.length === BATCH;
+    // the queues would wait for Redis, and the rows' locks with them
+    if (this.connection.redis.status !== 'ready') throw new Error('Redis is out of reach');
+    const handedOn = await this.rows.handOn(async (rows) => {
+      const events = rows.map(envelopeOf);
+      await Promise.all(CONSUMERS.map((consumer) => this.enqueue(consumer, events)));
+      await this.broadcast(events);
+    });
+    return handedOn === BATCH;
   }
 
   private async enqueue(consumer: Consumer, events: EventEnvelope[]): Promise<void> {

@@ -14,6 +14,8 @@ export class RedisConnection implements OnApplicationShutdown {
       maxRetriesPerRequest: 0,
       enableOfflineQueue: true,
       commandTimeout: 2_000,
+      // the commands of one moment share a packet
+      enableAutoPipelining: true,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
     });
     this.redis.on('error', (error: Error) => log.warn(`Redis is out of reach: ${error.message || error.name}`));

@@ -1,0 +1,31 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * A number that changes with everything that prices are made of, so that they need not be read again for every
+ * request. Kept by triggers, so that no code can forget to.
+ */
+export class AddPriceVersion1790000001008 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE price_version (
+        version bigint NOT NULL,
+        CONSTRAINT price_version_pk PRIMARY KEY (version)
+      )`);
+    await runner.query('INSERT INTO price_version VALUES (1)');
+    await runner.query(`
+      CREATE FUNCTION raise_price_version() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        UPDATE price_version SET version = version + 1;
+        RETURN NULL;
+      END $$`);
+    for (const table of ['setting_copies', 'service_copies', 'coupon_copies']) {
+      await runner.query(`
+        CREATE TRIGGER raise_price_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
+        FOR EACH STATEMENT EXECUTE FUNCTION raise_price_version()`);
+    }
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
