@@ -33,6 +33,7 @@ import { BookingsExport } from './reports/export.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { Summary } from './reports/summary.service.ts';
 import { RequestsController } from './request/requests.controller.ts';
+import { RequestRows } from './request/request.rows.ts';
 import { Requests } from './request/requests.service.ts';
 import { Completion } from './schedule/completion.service.ts';
 import { Schedule, SCHEDULE_QUEUE } from './schedule/schedule.ts';
@@ -78,6 +79,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       CurrentPrices,
       AvailabilityReader,
       OwnerCalendarService,
+      RequestRows,
       Requests,
       Guests,
       Submissions,

@@ -23,7 +23,7 @@ import { attemptOf, sameAnswer, type RequestAnswer, type RequestAttempt } from '
 import type { CreateBookingDto } from './request.dto.ts';
 import { answerOf, draftOf, type RequestMade } from './request.draft.ts';
 import { readRequestFacts } from './request.facts.ts';
-import { storeRequest } from './request.rows.ts';
+import { RequestRows } from './request.rows.ts';
 
 /** How often somebody else may come between a look at the facts and the storing. */
 const TRIES = 5;
@@ -57,6 +57,7 @@ function judge({ wish, utr, now }: Asked, facts: PriceFacts): RequestMade {
 export class Requests {
   constructor(
     private readonly db: DataSource,
+    private readonly rows: RequestRows,
     private readonly prices: CurrentPrices,
     private readonly calendar: Calendar,
     private readonly keys: GuestKeys,
@@ -112,7 +113,7 @@ export class Requests {
       const draft = draftOf({ wish, ...made, confirmationCode, guestTokenHash: this.keys.hashFor(confirmationCode) });
       const answer = answerOf(draft, wish.finalTotal);
       const standing = { priceVersion, needed: neededFor(wish, made.settings) };
-      const isStored = await orUtrUsed(() => storeRequest(this.db, draft, answer, attempt, standing));
+      const isStored = await orUtrUsed(() => this.rows.store(draft, answer, attempt, standing));
       if (!isStored) return undefined;
       this.relay.look();
       return { answer, opens: true };

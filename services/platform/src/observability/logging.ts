@@ -1,7 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LoggerModule } from 'nestjs-pino';
-import { pino, stdSerializers, type Logger } from 'pino';
+import { destination, pino, stdSerializers, type Logger } from 'pino';
 
 /** The service's log itself, for what is written outside Nest's logger. */
 export const LOG = Symbol('LOG');
@@ -14,9 +14,13 @@ export function requestIdOf({ headers, id }: FastifyRequest): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : String(id);
 }
 
-/** JSON lines; no header, body, query or personal value is ever written. */
+/**
+ * JSON lines; no header, body, query or personal value is ever written. No request waits for its line: lines of one
+ * moment are written together, the last ones when the process exits.
+ */
 export function createLog(service: string, level: string): Logger {
-  return pino({ level, base: { service }, serializers: { err: errorWithoutValues } });
+  const options = { level, base: { service }, serializers: { err: errorWithoutValues } };
+  return pino(options, destination({ sync: false }));
 }
 
 /** What went wrong and where; a driver's details (which hold the values of a row) stay out. */
