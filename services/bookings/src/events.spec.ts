@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import type { EventEnvelope, Events, EventType, MailKind } from '@farmhouse/contracts/events/events';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
-import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
-import { aBooking, aWish, request, startAnew, startBookings, stored } from './testing/test-bookings.ts';
+import { aBooking, aWish, request, stored } from './testing/test-bookings.ts';
+import { useBookings } from './testing/use-bookings.ts';
 
-let bookings: TestService;
-
-beforeAll(async () => {
-  bookings = await startBookings();
-});
-afterAll(() => bookings.close());
-beforeEach(() => startAnew(bookings));
+const bookings = useBookings();
 
 function event<T extends EventType>(type: T, payload: Events[T], occurredAt = new Date()): EventEnvelope<T> {
   return { id: randomUUID(), type, occurredAt: occurredAt.toISOString(), payload };

@@ -32,7 +32,7 @@ describe('the payment deadline', () => {
     ['check-in, when that comes first', stay('2027-03-01', '15:00'), '2027-03-01T15:00:00+05:30'],
     ['a day from now, when check-in has gone by', stay('2027-03-01', '08:00'), '2027-03-02T09:00:00+05:30'],
   ])('is %s', (_case, wanted, expected) => {
-    expect(paymentDeadline(wanted, 24, now)).toEqual(new Date(expected));
+    expect(paymentDeadline(wanted, new Map([['payment_window_hours', '24']]), now)).toEqual(new Date(expected));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { stayInterval, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { settingNumber, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { StatusConflict } from './booking.errors.ts';
 
 const HOUR = 3_600_000;
@@ -51,11 +52,19 @@ export function timesAfter(
   }
 }
 
-/** The instant by which the guest is asked to pay: `windowHours` from now, or at check-in when that comes first. */
-export function paymentDeadline(stay: StayDates, windowHours: number, now: Date): Date {
-  const window = new Date(now.getTime() + windowHours * HOUR);
+/** The instant by which the guest is asked to pay: some hours from now, or at check-in when that comes first. */
+export function paymentDeadline(stay: StayDates, settings: SettingValues, now: Date): Date {
+  const window = new Date(now.getTime() + settingNumber(settings, 'payment_window_hours') * HOUR);
   const { from } = stayInterval(stay);
   return from > now && from < window ? from : window;
+}
+
+/** Longest turnaround that is heeded, in minutes; a mistyped setting must not close the house for weeks. */
+const MAX_TURNAROUND_MINUTES = 24 * 60;
+
+/** Minutes after every stay in which nobody else can come. Source: decisions D-06. */
+export function turnaroundOf(settings: SettingValues): number {
+  return Math.min(settingNumber(settings, 'turnaround_minutes'), MAX_TURNAROUND_MINUTES);
 }
 
 /** A name that its owner recognises and nobody else learns: `A**** R**`. */

@@ -1,38 +1,19 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from './booking.entity.ts';
+import { recordOf } from './booking.record.ts';
 import { countCompeting } from './competing.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 function viewOf(booking: BookingEntity, competingRequests: number): BookingView {
-  const { id, confirmationCode, source, fullName, contactNumber, email, checkinDate, checkoutDate } = booking;
-  const { checkinTime, checkoutTime, guestCount, selectedServices, couponCode, specialRequests } = booking;
-  const { basePrice, servicesPrice, maintenanceFee, discountAmount, finalTotal, status, paymentStatus } = booking;
-  const { upiTransactionId, paymentNotes, cancellationReason, emailSent, reminderSent } = booking;
+  const { checkoutTime, selectedServices, basePrice, paymentNotes, cancellationReason, emailSent, reminderSent } =
+    booking;
   return {
-    id,
-    confirmationCode,
-    source,
-    fullName,
-    contactNumber,
-    email,
-    checkinDate,
-    checkoutDate,
-    checkinTime,
+    ...recordOf(booking),
     checkoutTime,
-    guestCount,
     selectedServices,
-    couponCode,
-    specialRequests,
     basePrice,
-    servicesPrice,
-    maintenanceFee,
-    discountAmount,
-    finalTotal,
-    status,
-    paymentStatus,
-    upiTransactionId,
     paymentVerifiedAt: iso(booking.paymentVerifiedAt),
     paymentNotes,
     confirmedAt: iso(booking.confirmedAt),

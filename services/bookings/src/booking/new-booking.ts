@@ -1,19 +1,62 @@
+import type { EnteredStay } from '@farmhouse/contracts/bookings/booking';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import { stayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { BookingEntity } from './booking.entity.ts';
+import { paymentDeadline, turnaroundOf } from './booking.rules.ts';
+import { rangeText } from './stay-range.ts';
 
 export type NewBooking = Omit<BookingEntity, 'id' | 'archivedAt'>;
 
-/** What every booking starts with. */
-export const UNTOUCHED = {
-  status: 'pending',
-  confirmedAt: null,
-  cancelledAt: null,
-  cancellationReason: null,
-  paymentStatus: 'pending',
-  upiTransactionId: null,
-  paymentVerifiedAt: null,
-  paymentNotes: null,
-  submissions: 0,
-  emailSent: false,
-  reminderSent: false,
-  lastReminderAt: null,
-} as const satisfies Partial<NewBooking>;
+/** What every new booking is made of, whoever enters it. */
+export interface NewBookingParts {
+  price: PriceLines;
+  settings: SettingValues;
+  confirmationCode: string;
+  guestTokenHash: string;
+  now: Date;
+}
+
+/** A pending, unpaid booking as every one begins; a coupon counts when its price has one. */
+export function newBooking(entered: EnteredStay, source: NewBooking['source'], parts: NewBookingParts): NewBooking {
+  const { price, settings, confirmationCode, guestTokenHash, now } = parts;
+  return {
+    confirmationCode,
+    source,
+    fullName: entered.fullName,
+    contactNumber: entered.contactNumber,
+    email: entered.email ?? null,
+    checkinDate: entered.checkinDate,
+    checkoutDate: entered.checkoutDate,
+    checkinTime: entered.checkinTime,
+    checkoutTime: entered.checkoutTime ?? null,
+    guestCount: entered.guestCount,
+    selectedServices: price.services.map(({ id }) => id),
+    couponCode: price.coupon?.code ?? null,
+    specialRequests: entered.specialRequests ?? null,
+    basePrice: price.basePrice,
+    servicesPrice: price.servicesPrice,
+    maintenanceFee: price.maintenanceFee,
+    discountAmount: price.discountAmount,
+    finalTotal: price.finalTotal,
+    price,
+    status: 'pending',
+    confirmedAt: null,
+    cancelledAt: null,
+    cancellationReason: null,
+    paymentStatus: 'pending',
+    upiTransactionId: null,
+    paymentVerifiedAt: null,
+    paymentNotes: null,
+    paymentDeadline: paymentDeadline(entered, settings, now),
+    submissions: 0,
+    emailSent: false,
+    reminderSent: false,
+    lastReminderAt: null,
+    stay: rangeText(stayInterval(entered)),
+    turnaroundMinutes: turnaroundOf(settings),
+    guestTokenHash,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,20 +1,13 @@
-import { settingNumber, stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { stayInterval, withTurnaround, type StayDates, type StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { turnaroundOf } from '../booking/booking.rules.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { nearestFreeDates, SEARCH_DAYS } from './free-dates.rules.ts';
 
 const DAY_MS = 24 * 3_600_000;
-
-/** Longest turnaround that is heeded, in minutes; a mistyped setting must not close the house for weeks. */
-const MAX_TURNAROUND_MINUTES = 24 * 60;
-
-/** Minutes after every stay in which nobody else can come. Source: decisions D-06. */
-export function turnaroundOf(settings: SettingValues): number {
-  return Math.min(settingNumber(settings, 'turnaround_minutes'), MAX_TURNAROUND_MINUTES);
-}
 
 function busyBetween(manager: EntityManager, { from, to }: StayInterval): Promise<StayInterval[]> {
   return manager.query<StayInterval[]>(

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istInstant } from '@farmhouse/contracts/bookings/stay';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import type { TestService } from '@farmhouse/platform/testing/test-service';
-import {
-  aBooking,
-  aWish,
-  dbOf,
-  request,
-  rowsOf,
-  startAnew,
-  startBookings,
-  stayIn,
-  today,
-} from '../testing/test-bookings.ts';
+import { aBooking, aWish, dbOf, request, rowsOf, stayIn, today } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
 
-let bookings: TestService;
-
-beforeAll(async () => {
-  bookings = await startBookings();
-});
-afterAll(() => bookings.close());
-beforeEach(() => startAnew(bookings));
+const bookings = useBookings();
 
 const day = (days: number) => addDays(today(), days);
 const at = (days: number, time: string) => istInstant(day(days), time).toISOString();

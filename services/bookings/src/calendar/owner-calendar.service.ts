@@ -6,10 +6,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
+import { turnaroundOf } from '../booking/booking.rules.ts';
 import { viewsOf } from '../booking/booking.view.ts';
 import { BlockEntity } from './block.entity.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
-import { turnaroundOf } from './calendar.service.ts';
 import { MAX_SPAN_DAYS } from './span.dto.ts';
 
 /** Most stays that one view of the calendar holds. */

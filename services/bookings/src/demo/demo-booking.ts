@@ -32,7 +32,7 @@ function startOf(stay: DemoStay, { facts, confirmationCode, secret, now }: DemoC
   const hash = guestTokenHash(guestToken(secret, confirmationCode));
   const common = { settings: facts.settings, confirmationCode, guestTokenHash: hash, now: requestedAt };
   if (stay.ownPrice) return externalDraft({ ...common, entered: { ...wish, basePrice: stay.ownPrice }, services });
-  return draftOf({ ...common, wish, price: quote(wish, facts, requestedAt), utr: stay.upiTransactionId ?? null });
+  return draftOf(wish, { ...common, price: quote(wish, facts, requestedAt), utr: stay.upiTransactionId ?? null });
 }
 
 /** The booking as it would be today if all of this had happened. */

@@ -9,7 +9,7 @@ import { AuditTrail, GUEST } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { newConfirmationCode } from '../booking/confirmation-code.ts';
 import { BlockEntity } from '../calendar/block.entity.ts';
-import { turnaroundOf } from '../calendar/calendar.service.ts';
+import { turnaroundOf } from '../booking/booking.rules.ts';
 import { BOOKINGS_DATABASE } from '../database.ts';
 import { SubmissionEntity } from '../payment/submission.entity.ts';
 import { readPriceFacts, type PriceFacts } from '../pricing/price-facts.ts';

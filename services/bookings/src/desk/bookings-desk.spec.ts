@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { restoreBooking } from '../commands/restore.ts';
-import { aBooking, dbOf, put, request, aWish, startAnew, startBookings, stayIn } from '../testing/test-bookings.ts';
+import { aBooking, dbOf, put, request, aWish, stayIn } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
 
-let bookings: TestService;
-
-beforeAll(async () => {
-  bookings = await startBookings();
-});
-afterAll(() => bookings.close());
-beforeEach(() => startAnew(bookings));
+const bookings = useBookings();
 
 const list = (query = '') => callAsAdmin<BookingView[] & Problem>(bookings, 'GET', `/api/admin/bookings${query}`);
 const ids = async (query: string) => (await list(query)).body.map(({ id }) => id);

@@ -1,20 +1,11 @@
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/admin-booking';
 import { externalTotal, type PriceLines, type PricedService } from '@farmhouse/contracts/bookings/price';
-import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
-import { settingNumber, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { paymentDeadline } from '../booking/booking.rules.ts';
-import { UNTOUCHED, type NewBooking } from '../booking/new-booking.ts';
-import { rangeText } from '../booking/stay-range.ts';
-import { turnaroundOf } from '../calendar/calendar.service.ts';
+import { newBooking, type NewBooking, type NewBookingParts } from '../booking/new-booking.ts';
 
-export interface ExternalInput {
+export interface ExternalInput extends Omit<NewBookingParts, 'price'> {
   entered: CreateExternalBooking;
   services: PricedService[];
-  settings: SettingValues;
-  confirmationCode: string;
-  guestTokenHash: string;
-  now: Date;
 }
 
 /** Lines of a price that the owner has made: no fee, and the discount as it was agreed. */
@@ -34,37 +25,12 @@ export function externalPrice(entered: CreateExternalBooking, services: PricedSe
   };
 }
 
-/** The pending, unpaid booking that the owner's entry becomes. */
-export function externalDraft(input: ExternalInput): NewBooking {
-  const { entered, services, settings, confirmationCode, guestTokenHash, now } = input;
-  const price = externalPrice(entered, services);
-  const { servicesPrice, maintenanceFee, discountAmount, finalTotal } = price;
+/** The pending, unpaid booking that the owner's entry becomes; the coupon is only a note to it. */
+export function externalDraft({ entered, services, ...parts }: ExternalInput): NewBooking {
+  const { basePrice, couponCode } = entered;
   return {
-    confirmationCode,
-    source: 'owner',
-    fullName: entered.fullName,
-    contactNumber: entered.contactNumber,
-    email: entered.email ?? null,
-    checkinDate: entered.checkinDate,
-    checkoutDate: entered.checkoutDate,
-    checkinTime: entered.checkinTime,
-    checkoutTime: entered.checkoutTime ?? null,
-    guestCount: entered.guestCount,
-    selectedServices: services.map(({ id }) => id),
-    couponCode: entered.couponCode ? normaliseCouponCode(entered.couponCode) : null,
-    specialRequests: entered.specialRequests ?? null,
-    basePrice: entered.basePrice,
-    servicesPrice,
-    maintenanceFee,
-    discountAmount,
-    finalTotal,
-    price,
-    ...UNTOUCHED,
-    paymentDeadline: paymentDeadline(entered, settingNumber(settings, 'payment_window_hours'), now),
-    stay: rangeText(stayInterval(entered)),
-    turnaroundMinutes: turnaroundOf(settings),
-    guestTokenHash,
-    createdAt: now,
-    updatedAt: now,
+    ...newBooking(entered, 'owner', { ...parts, price: externalPrice(entered, services) }),
+    basePrice,
+    couponCode: couponCode ? normaliseCouponCode(couponCode) : null,
   };
 }

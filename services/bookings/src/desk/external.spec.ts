@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { aBooking, rowsOf, startAnew, startBookings, stayIn, stored } from '../testing/test-bookings.ts';
+import { aBooking, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
 
-let bookings: TestService;
-
-beforeAll(async () => {
-  bookings = await startBookings();
-});
-afterAll(() => bookings.close());
-beforeEach(() => startAnew(bookings));
+const bookings = useBookings();
 
 const ENTRY = {
   fullName: 'Kiran Bedi',

@@ -10,7 +10,8 @@ import { assertCancellable, assertConfirmable, timesAfter } from '../booking/boo
 import { bookingById, changeBooking, lockBooking } from '../booking/booking.rows.ts';
 import { snapshotOf } from '../booking/booking.snapshot.ts';
 import { oneView } from '../booking/booking.view.ts';
-import { Calendar, turnaroundOf } from '../calendar/calendar.service.ts';
+import { turnaroundOf } from '../booking/booking.rules.ts';
+import { Calendar } from '../calendar/calendar.service.ts';
 import { orUtrUsed } from '../payment/utr.ts';
 
 interface Move {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { aBooking, put, rowsOf, startAnew, startBookings, stayIn, stored } from '../testing/test-bookings.ts';
+import { aBooking, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
 
-let bookings: TestService;
-
-beforeAll(async () => {
-  bookings = await startBookings();
-});
-afterAll(() => bookings.close());
-beforeEach(() => startAnew(bookings));
+const bookings = useBookings();
 
 type Answered = BookingView & Problem;
 const confirm = (id: number) => callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/confirm`);

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestToken } from '@farmhouse/platform/auth/guest-token';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { aBooking, SECRET, startAnew, startBookings, stayIn } from '../testing/test-bookings.ts';
+import { aBooking, SECRET, stayIn } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
 
-let bookings: TestService;
-
-beforeAll(async () => {
-  bookings = await startBookings({ RATE_LIMIT_LOOKUP_CODE: '10' });
-});
-afterAll(() => bookings.close());
-beforeEach(() => startAnew(bookings));
+const bookings = useBookings({ RATE_LIMIT_LOOKUP_CODE: '10' });
 
 const read = (code: string, headers: Record<string, string> = {}) =>
   call<GuestBooking & Problem>(bookings, 'GET', `/api/bookings/${code}`, { headers });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { aBooking, put, startAnew, startBookings, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+import { aBooking, put, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
 
-let bookings: TestService;
-
-beforeAll(async () => {
-  bookings = await startBookings();
-});
-afterAll(() => bookings.close());
-beforeEach(() => startAnew(bookings));
+const bookings = useBookings();
 
 const UTR = '123456789012';
 const submit = ({ code, cookie }: Pick<Booked, 'code' | 'cookie'>, upiTransactionId: unknown = UTR) =>

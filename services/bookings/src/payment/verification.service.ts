@@ -10,7 +10,7 @@ import { timesAfter } from '../booking/booking.rules.ts';
 import { snapshotOf } from '../booking/booking.snapshot.ts';
 import { oneView } from '../booking/booking.view.ts';
 import { isOverlap } from '../calendar/calendar.errors.ts';
-import { turnaroundOf } from '../calendar/calendar.service.ts';
+import { turnaroundOf } from '../booking/booking.rules.ts';
 import { assertVerifiable, whyNotConfirmed } from './payment.rules.ts';
 import { settleSubmission } from './submissions.service.ts';
 import { orUtrUsed } from './utr.ts';

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
-import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { aBooking, multiply, put, startAnew, startBookings, stayIn, today } from '../testing/test-bookings.ts';
+import { aBooking, multiply, put, stayIn, today } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
 import { mondayOf } from './periods.rules.ts';
 
-let bookings: TestService;
-
-beforeAll(async () => {
-  bookings = await startBookings();
-});
-afterAll(() => bookings.close());
-beforeEach(() => startAnew(bookings));
+const bookings = useBookings();
 
 const summary = async () => (await callAsAdmin<BookingSummary>(bookings, 'GET', '/api/admin/bookings/summary')).body;
 const csv = (query = '') =>

@@ -63,11 +63,9 @@ export class RequestRows {
   private readonly statement: PreparedStatement;
 
   constructor(private readonly db: DataSource) {
-    const filled = db
-      .getMetadata(BookingEntity)
-      .columns.filter(({ isGenerated, isInsert, propertyName }) => {
-        return !isGenerated && isInsert && propertyName !== 'archivedAt';
-      });
+    const filled = db.getMetadata(BookingEntity).columns.filter(({ isGenerated, isInsert, propertyName }) => {
+      return !isGenerated && isInsert && propertyName !== 'archivedAt';
+    });
     this.fields = filled.map(({ propertyName }) => propertyName as keyof NewBooking);
     this.statement = storeStatement(filled.map(({ databaseName }) => databaseName));
   }

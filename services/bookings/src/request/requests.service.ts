@@ -12,8 +12,9 @@ import { DomainError, InvalidInput, Unavailable } from '@farmhouse/platform/erro
 import { Relay } from '@farmhouse/platform/events/relay';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { turnaroundOf } from '../booking/booking.rules.ts';
 import { underNewCode } from '../booking/confirmation-code.ts';
-import { Calendar, turnaroundOf } from '../calendar/calendar.service.ts';
+import { Calendar } from '../calendar/calendar.service.ts';
 import { GuestKeys } from '../guest/guest-keys.ts';
 import { orUtrUsed, readUtr } from '../payment/utr.ts';
 import { CurrentPrices } from '../pricing/current-prices.ts';
@@ -26,7 +27,7 @@ import { readRequestFacts } from './request.facts.ts';
 import { RequestRows } from './request.rows.ts';
 
 /** How often somebody else may come between a look at the facts and the storing. */
-const TRIES = 5;
+const TRIES = 10;
 
 /** Throws InvalidInput, naming the field, when a stay cannot lie like this. Source: decisions D-08. */
 export function assertStay(stay: StayDates, settings: SettingValues, now: Date): void {
@@ -110,7 +111,7 @@ export class Requests {
   /** Undefined, with nothing stored, when prices or dates have changed or the same attempt came at one moment. */
   private store({ wish, attempt }: Asked, made: RequestMade, priceVersion: string): Promise<RequestAnswer | undefined> {
     return underNewCode(async (confirmationCode) => {
-      const draft = draftOf({ wish, ...made, confirmationCode, guestTokenHash: this.keys.hashFor(confirmationCode) });
+      const draft = draftOf(wish, { ...made, confirmationCode, guestTokenHash: this.keys.hashFor(confirmationCode) });
       const answer = answerOf(draft, wish.finalTotal);
       const standing = { priceVersion, needed: neededFor(wish, made.settings) };
       const isStored = await orUtrUsed(() => this.rows.store(draft, answer, attempt, standing));

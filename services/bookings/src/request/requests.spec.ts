@@ -1,33 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
-import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import type { TestService } from '@farmhouse/platform/testing/test-service';
-import {
-  aBooking,
-  aWish,
-  dbOf,
-  request,
-  rowsOf,
-  startAnew,
-  startBookings,
-  stayIn,
-  stored,
-} from '../testing/test-bookings.ts';
+import { aBooking, aWish, dbOf, request, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
 
-let bookings: TestService;
-
-beforeAll(async () => {
-  bookings = await startBookings();
-});
-afterAll(() => bookings.close());
-beforeEach(() => startAnew(bookings));
-
-const nothingStored = async () => {
-  expect(await rowsOf(bookings, 'bookings')).toBe(0);
-  expect(await rowsOf(bookings, 'outbox')).toBe(0);
-  expect(await rowsOf(bookings, 'idempotency_keys')).toBe(0);
-};
+const bookings = useBookings();
 
 describe('a request', () => {
   it('becomes a pending booking at the server’s own price, line by line', async () => {
@@ -165,221 +143,58 @@ describe('a request', () => {
   });
 });
 
-describe('a request that comes again', () => {
-  it('is one booking for twenty at one moment, whatever the client does', async () => {
-    const wish = aWish();
-    const same = { 'idempotency-key': 'the-same-attempt' };
-
-    const answers = await Promise.all(Array.from({ length: 20 }, () => request(bookings, wish, same)));
-
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
-    expect(new Set(answers.map(({ headers }) => String(headers['set-cookie']))).size).toBe(1);
-    expect(await rowsOf(bookings, 'bookings')).toBe(1);
-    expect(await eventsOf(bookings, 'booking.requested')).toHaveLength(1);
+describe('what has changed since the last request', () => {
+  beforeEach(async () => {
+    await aBooking(bookings, stayIn(30));
   });
 
-  it('is one booking without a key, too, when phone, dates, guests, services and coupon are the same', async () => {
-    const wish = aWish({ contactNumber: '+91 00000 77777', selectedServices: ['1', '2'], couponCode: 'WELCOME10' });
-    const again = {
-      ...wish,
-      contactNumber: '00000-77777 '.trim().replace('00000', '91 00000'),
-      selectedServices: ['2', '1'],
-      couponCode: 'welcome10',
-      specialRequests: 'one more word',
-    };
+  it('is charged: the rates of this moment, not those of the last one', async () => {
+    await dbOf(bookings).query(`INSERT INTO setting_copies VALUES ('maintenance_fee', '700', 2, false)`);
 
-    const answers = [
-      await request(bookings, wish, {}),
-      await request(bookings, again, {}),
-      ...(await Promise.all([request(bookings, wish, {}), request(bookings, again, {})])),
-    ];
+    const { body } = await request(bookings, aWish());
 
-    expect(new Set(answers.map(({ body }) => body.confirmationCode)).size).toBe(1);
-    expect(await rowsOf(bookings, 'bookings')).toBe(1);
+    expect(body.finalTotal).toBe(5300);
   });
 
-  it('does not open the booking to somebody else who asks for the same', async () => {
-    const wish = aWish({ fullName: 'Asha Rao', email: 'asha@example.com' });
-    const first = await request(bookings, wish, {});
+  it('is heeded: a service and a coupon that have come are taken, those that have gone are refused', async () => {
+    await dbOf(bookings).query(`UPDATE service_copies SET active = (id = 3), version = 2`);
+    await dbOf(bookings).query(`UPDATE coupon_copies SET expiry_date = NULL WHERE code = 'EXPIRED'`);
 
-    const other = await request(bookings, { ...wish, fullName: 'Somebody Else', email: 'else@example.com' }, {});
+    const come = await request(bookings, aWish({ selectedServices: ['3'], couponCode: 'EXPIRED' }));
+    const gone = await request(bookings, aWish({ selectedServices: ['1'] }));
 
-    expect(other.body.confirmationCode).toBe(first.body.confirmationCode);
-    expect(first.headers['set-cookie']).toBeDefined();
-    expect(other.headers['set-cookie']).toBeUndefined();
+    expect(come).toMatchObject({ status: 201, body: { finalTotal: 94_100 } });
+    expect(gone).toMatchObject({ status: 400, body: { code: 'service-unknown' } });
   });
 
-  it('is another booking ten minutes later', async () => {
-    const wish = aWish();
-    await request(bookings, wish, {});
-    await dbOf(bookings).query(`UPDATE idempotency_keys SET expires_at = now() - interval '1 second'`);
-
-    await request(bookings, wish, {});
-
-    expect(await rowsOf(bookings, 'bookings')).toBe(2);
-  });
-
-  it('gets its answer even when the dates have been confirmed for it meanwhile', async () => {
-    const wish = aWish();
-    const key = { 'idempotency-key': 'retry-after-confirmation' };
-    const { body: first } = await request(bookings, wish, key);
-    await callAsAdmin(bookings, 'POST', '/api/bookings/1/confirm');
-
-    const { status, body } = await request(bookings, wish, key);
-
-    expect(status).toBe(201);
-    expect(body).toEqual(first);
-  });
-
-  it('is refused when the key stood for something else', async () => {
-    const key = { 'idempotency-key': 'one-key-two-wishes' };
-    const wish = aWish();
-    await request(bookings, wish, key);
-
-    const { status, body } = await request(bookings, { ...wish, fullName: 'Somebody Else' }, key);
-
-    expect(status).toBe(422);
-    expect(body.code).toBe('idempotency-key-reused');
-    expect(await rowsOf(bookings, 'bookings')).toBe(1);
-  });
-
-  it.each(['short', 'with a blank', 'x'.repeat(129)])('does not take %j for a key', async (key) => {
-    const { status } = await request(bookings, aWish(), { 'idempotency-key': key });
-
-    expect(status).toBe(400);
-    await nothingStored();
-  });
-});
-
-describe('a refused request leaves nothing behind', () => {
-  it.each<[string, object, string, string]>([
-    ['no name', { fullName: undefined }, 'fullName', 'Full name is required'],
-    ['one letter', { fullName: ' A ' }, 'fullName', 'Full name is required'],
-    ['an endless name', { fullName: 'A'.repeat(101) }, 'fullName', 'Full name can have at most 100 characters'],
-    ['a name that is a list', { fullName: ['Asha', 'Rao'] }, 'fullName', 'Full name is required'],
-    ['a short phone', { contactNumber: '12345' }, 'contactNumber', 'Valid contact number is required'],
-    ['a phone of letters', { contactNumber: 'call me maybe' }, 'contactNumber', 'Valid contact number is required'],
-    ['a phone as number', { contactNumber: 9876543210 }, 'contactNumber', 'Valid contact number is required'],
-    ['a broken e-mail', { email: 'asha@' }, 'email', 'Please enter a valid email address'],
-    ['a quoted e-mail', { email: '"a\r\nBcc: b@c.de"@f.gh' }, 'email', 'Please enter a valid email address'],
-    ['a name nobody sees', { fullName: '\u200b\u2060\u202e' }, 'fullName', 'Full name is required'],
-    ['no check-in', { checkinDate: '' }, 'checkinDate', 'Check-in date is required'],
-    ['a day that is none', { checkinDate: '2027-02-30' }, 'checkinDate', 'Check-in date is required'],
-    ['no check-out', { checkoutDate: undefined }, 'checkoutDate', 'Check-out date is required'],
-    ['no guests', { guestCount: 0 }, 'guestCount', 'At least 1 guest is required'],
-    ['half a guest', { guestCount: 1.5 }, 'guestCount', 'At least 1 guest is required'],
-    ['guests in words', { guestCount: 'four' }, 'guestCount', 'At least 1 guest is required'],
-    ['guests as truth', { guestCount: true }, 'guestCount', 'At least 1 guest is required'],
-    ['a crowd', { guestCount: 21 }, 'guestCount', 'At most 20 guests can be booked online'],
-    ['no time', { checkinTime: '' }, 'checkinTime', 'Check-in time is required'],
-    ['an odd time', { checkinTime: '09:30' }, 'checkinTime', 'Check-in is possible from 10:00 to 18:00, on the hour'],
-    ['an odd end', { checkoutTime: '23:00' }, 'checkoutTime', 'Check-out is possible from 09:00 to 12:00, on the hour'],
-    ['services as text', { selectedServices: '1' }, 'selectedServices', 'Selected services must be a list'],
-    ['a service as object', { selectedServices: [{}] }, 'selectedServices', 'A selected service is not valid'],
-    ['a novel', { specialRequests: 'x'.repeat(2001) }, 'specialRequests', expect.any(String) as unknown as string],
-    ['an amount in words', { finalTotal: 'free' }, 'finalTotal', expect.any(String) as unknown as string],
-    ['yesterday', stayIn(-1, 2), 'checkinDate', 'Check-in date cannot be in the past'],
-    ['too far ahead', stayIn(366), 'checkinDate', 'Check-in can be at most 365 days ahead'],
-    ['too long', stayIn(5, 31), 'checkoutDate', 'A stay can be at most 30 nights'],
-    ['the wrong way round', stayIn(5, -1), 'checkoutDate', 'Check-out date cannot be before the check-in date'],
-    [
-      'out before in',
-      { ...stayIn(5, 0), checkinTime: '14:00', checkoutTime: '12:00' },
-      'checkoutTime',
-      'Check-out must be after check-in',
-    ],
-    [
-      'a reference of eleven digits',
-      { upiTransactionId: '12345678901' },
-      'upiTransactionId',
-      'The UTR number must have exactly 12 digits',
-    ],
-  ])('with %s', async (_case, part, path, message) => {
-    const { status, body } = await request(bookings, { ...aWish(), ...part });
-
-    expect(status).toBe(400);
-    expect(body.errors).toEqual([{ path, message }]);
-    await nothingStored();
-  });
-
-  it('naming every wrong field at once', async () => {
-    const { status, body } = await request(bookings, {});
-
-    expect(status).toBe(400);
-    expect(body.errors?.map(({ path }) => path).sort()).toEqual([
-      'checkinDate',
-      'checkinTime',
-      'checkoutDate',
-      'contactNumber',
-      'fullName',
-      'guestCount',
-    ]);
-  });
-
-  it.each<[string, unknown, number]>([
-    ['malformed JSON', '{"fullName":', 400],
-    ['a list', '[]', 400],
-    ['text', '"hello"', 400],
-    ['nothing', '', 400],
-    ['a character that cannot be stored', '{"fullName":"A\\u0000B"}', 400],
-    ['ten megabytes', `{"fullName":"${'x'.repeat(10_000_000)}"}`, 413],
-  ])('when the body is %s', async (_case, raw, expected) => {
-    const { status } = await call(bookings, 'POST', '/api/bookings', { raw: raw as string });
-
-    expect(status).toBe(expected);
-    await nothingStored();
-  });
-
-  it.each([['99'], ['3'], ['abc'], ['-1'], ['1;DROP TABLE x']])('when the service %j is not on offer', async (id) => {
-    const { status, body } = await request(bookings, aWish({ selectedServices: ['1', id] }));
-
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'service-unknown', errors: [{ path: 'selectedServices' }] });
-    await nothingStored();
-  });
-
-  it.each<[string, object, string, string]>([
-    ['unknown', { couponCode: 'NOPE' }, 'coupon-invalid', 'Invalid coupon code'],
-    ['expired', { couponCode: 'EXPIRED' }, 'coupon-expired', 'This coupon has expired'],
-    [
-      'for more money',
-      { couponCode: 'WELCOME10', guestCount: 1 },
-      'coupon-minimum',
-      'Minimum booking amount for this coupon is ₹5,000',
-    ],
-  ])('when the coupon is %s', async (_case, part, code, message) => {
-    const { status, body } = await request(bookings, aWish(part));
-
-    expect(status).toBe(400);
-    expect(body).toEqual({ code, message, errors: [{ path: 'couponCode', message }] });
-    await nothingStored();
-  });
-
-  it('when the dates are confirmed for somebody else, and names the nearest free ones', async () => {
-    const { id } = await aBooking(bookings, stayIn(10, 2));
+  it('is seen: dates that were taken a moment ago', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
-    const { status, body } = await request(bookings, aWish({ ...stayIn(11), checkinTime: '14:00' }));
+    const { status, body } = await request(bookings, aWish(stayIn(10)));
 
     expect(status).toBe(409);
-    expect(body).toEqual({
-      code: 'dates-taken',
-      message: 'These dates were just confirmed for another guest',
-      nearestFree: [stayIn(12), stayIn(13), stayIn(9)],
-    });
-    expect(await rowsOf(bookings, 'bookings')).toBe(1);
+    expect(body.code).toBe('dates-taken');
+    expect(await rowsOf(bookings, 'idempotency_keys')).toBe(2);
   });
 
-  it('when its reference was used for another live payment', async () => {
-    await aBooking(bookings, { upiTransactionId: '123456789012' });
+  it('is right while prices change under a crowd', async () => {
+    const fees = Array.from({ length: 10 }, (_, index) => 500 + index);
+    const change = async (fee: number) => {
+      await dbOf(bookings).query(
+        `INSERT INTO setting_copies VALUES ('maintenance_fee', $1, 1, false)
+         ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`,
+        [String(fee)],
+      );
+    };
 
-    const { status, body } = await request(bookings, aWish({ ...stayIn(20), upiTransactionId: '123456789012' }));
+    const answers = await Promise.all(fees.flatMap((fee) => [change(fee), request(bookings, aWish())]));
+    await change(900);
+    const last = await request(bookings, aWish());
 
-    expect(status).toBe(409);
-    expect(body).toEqual({ code: 'utr-used', message: 'This reference number was already used' });
-    expect(await rowsOf(bookings, 'bookings')).toBe(1);
-    expect(await rowsOf(bookings, 'idempotency_keys')).toBe(1);
+    const made = answers.filter((answer) => answer !== undefined);
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(last.body.finalTotal).toBe(5500);
   });
 });
 
@@ -400,27 +215,5 @@ describe('the turnaround', () => {
     const { status } = await request(bookings, aWish(stayIn(10)));
 
     expect(status).toBe(201);
-  });
-});
-
-describe('a quote', () => {
-  const quote = (body: unknown) => call(bookings, 'POST', '/api/bookings/quote', { body });
-
-  it('is the price that a booking would have', async () => {
-    const { status, body } = await quote({ guestCount: 4, selectedServices: ['1'], couponCode: 'WELCOME10' });
-
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ subtotal: 6900, discountAmount: 690, finalTotal: 6210 });
-  });
-
-  it.each([
-    [{ guestCount: 0 }, 'invalid-input'],
-    [{ guestCount: 2, selectedServices: ['3'] }, 'service-unknown'],
-    [{ guestCount: 2, couponCode: 'NOPE' }, 'coupon-invalid'],
-  ])('is refused for %j', async (wish, code) => {
-    const { status, body } = await quote(wish);
-
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code });
   });
 });

@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { istInstant } from '@farmhouse/contracts/bookings/stay';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
-import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
-import {
-  aBooking,
-  multiply,
-  dbOf,
-  put,
-  rowsOf,
-  startAnew,
-  startBookings,
-  stayIn,
-  stored,
-} from '../testing/test-bookings.ts';
+import { aBooking, multiply, dbOf, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
 import { Completion } from './completion.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
 
-let bookings: TestService;
-
-beforeAll(async () => {
-  bookings = await startBookings();
-});
-afterAll(() => bookings.close());
-beforeEach(() => startAnew(bookings));
+const bookings = useBookings();
 
 const completion = () => bookings.app.get(Completion);
 

@@ -1,31 +1,12 @@
-import type { BookingSource, BookingStatus, PaymentStatus } from './booking.ts';
+import type { BookingRecord, BookingStatus, EnteredStay, PaymentStatus } from './booking.ts';
 import type { PriceLines } from './price.ts';
 
 /** A booking as the owner sees it in lists. Amounts in whole rupees, dates as in India, instants in ISO. */
-export interface BookingView {
-  id: number;
-  confirmationCode: string;
-  source: BookingSource;
-  fullName: string;
-  contactNumber: string;
-  email: string | null;
-  checkinDate: string;
-  checkoutDate: string;
-  checkinTime: string;
+export interface BookingView extends BookingRecord {
   checkoutTime: string | null;
-  guestCount: number;
   selectedServices: string[];
-  couponCode: string | null;
-  specialRequests: string | null;
   /** For a guest's booking the amount for all guests, for the owner's the price per guest. */
   basePrice: number;
-  servicesPrice: number;
-  maintenanceFee: number;
-  discountAmount: number;
-  finalTotal: number;
-  status: BookingStatus;
-  paymentStatus: PaymentStatus;
-  upiTransactionId: string | null;
   paymentVerifiedAt: string | null;
   paymentNotes: string | null;
   confirmedAt: string | null;
@@ -78,23 +59,12 @@ export interface BookingDetails extends BookingView {
 }
 
 /** What the owner sends to enter a booking for somebody who phoned. */
-export interface CreateExternalBooking {
-  fullName: string;
-  email?: string;
-  contactNumber: string;
-  checkinDate: string;
-  checkoutDate: string;
-  guestCount: number;
-  checkinTime: string;
-  checkoutTime?: string;
+export interface CreateExternalBooking extends EnteredStay {
   /** Price per guest, whole rupees. */
   basePrice: number;
   servicesPrice?: number;
   discountAmount?: number;
   finalTotal?: number;
-  selectedServices?: string[];
-  couponCode?: string;
-  specialRequests?: string;
 }
 
 export interface ChangeBookingStatus {

@@ -24,8 +24,8 @@ export const SPECIAL_REQUESTS_MAX_LENGTH = 2000;
 export const REASON_MAX_LENGTH = 1000;
 export const MAX_SELECTED_SERVICES = 30;
 
-/** What a guest sends to request a stay. The amounts are what the guest was shown; the server counts again. */
-export interface CreateBooking {
+/** Who comes when, as it is entered for every booking. */
+export interface EnteredStay {
   fullName: string;
   contactNumber: string;
   email?: string;
@@ -40,12 +40,39 @@ export interface CreateBooking {
   selectedServices?: string[];
   couponCode?: string;
   specialRequests?: string;
+}
+
+/** What a guest sends to request a stay. The amounts are what the guest was shown; the server counts again. */
+export interface CreateBooking extends EnteredStay {
   /** Reference of a UPI transfer already made; counts as a first submission. */
   upiTransactionId?: string;
   basePrice?: number;
   servicesPrice?: number;
   discountAmount?: number;
   finalTotal?: number;
+}
+
+/** What everybody who works with a booking is told of it. Amounts in whole rupees, dates and times as in India. */
+export interface BookingRecord {
+  id: number;
+  confirmationCode: string;
+  source: BookingSource;
+  fullName: string;
+  contactNumber: string;
+  email: string | null;
+  checkinDate: string;
+  checkoutDate: string;
+  checkinTime: string;
+  guestCount: number;
+  couponCode: string | null;
+  specialRequests: string | null;
+  servicesPrice: number;
+  maintenanceFee: number;
+  discountAmount: number;
+  finalTotal: number;
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  upiTransactionId: string | null;
 }
 
 /** Header in which a client names one attempt to create a booking, the same on every retry. */

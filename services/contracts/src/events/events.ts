@@ -1,32 +1,13 @@
-import type { BookingSource, BookingStatus, PaymentStatus } from '../bookings/booking.ts';
+import type { BookingRecord, BookingStatus, PaymentStatus } from '../bookings/booking.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
 
 /** A booking as events carry it: all that a mail needs without asking back. */
-export interface BookingSnapshot {
-  id: number;
-  confirmationCode: string;
-  source: BookingSource;
-  fullName: string;
-  contactNumber: string;
-  email: string | null;
-  checkinDate: string;
-  checkoutDate: string;
-  checkinTime: string;
+export interface BookingSnapshot extends BookingRecord {
   /** The time that counts, also when none was chosen. */
   checkoutTime: string;
-  guestCount: number;
   services: { name: string; price: number }[];
-  couponCode: string | null;
-  specialRequests: string | null;
   /** Whole rupees for all guests. */
   guestsPrice: number;
-  servicesPrice: number;
-  maintenanceFee: number;
-  discountAmount: number;
-  finalTotal: number;
-  status: BookingStatus;
-  paymentStatus: PaymentStatus;
-  upiTransactionId: string | null;
   /** ISO instant. */
   paymentDeadline: string;
 }

@@ -20,7 +20,7 @@ import { EVENT_JOB, noteQueueError } from './queues.ts';
 /** Finds what another process has written, or left behind when it died. */
 const POLL_MS = 2_000;
 /** Events of one moment go together: that saves commits under load, and nobody notices the wait. */
-const GATHER_MS = 15;
+const GATHER_MS = 25;
 const PRUNE_MS = 60 * 60_000;
 /** How long a stop waits for a batch in hand; while Redis is away it would never end, and another relay takes it up. */
 const STOP_PATIENCE_MS = 3_000;

@@ -1,0 +1,30 @@
+import type { BookingRecord } from '@farmhouse/contracts/bookings/booking';
+import type { BookingEntity } from './booking.entity.ts';
+
+/** What views and events have in common of a booking. */
+export function recordOf(booking: BookingEntity): BookingRecord {
+  const { id, confirmationCode, source, fullName, contactNumber, email, checkinDate, checkoutDate } = booking;
+  const { checkinTime, guestCount, couponCode, specialRequests, servicesPrice, maintenanceFee } = booking;
+  const { discountAmount, finalTotal, status, paymentStatus, upiTransactionId } = booking;
+  return {
+    id,
+    confirmationCode,
+    source,
+    fullName,
+    contactNumber,
+    email,
+    checkinDate,
+    checkoutDate,
+    checkinTime,
+    guestCount,
+    couponCode,
+    specialRequests,
+    servicesPrice,
+    maintenanceFee,
+    discountAmount,
+    finalTotal,
+    status,
+    paymentStatus,
+    upiTransactionId,
+  };
+}

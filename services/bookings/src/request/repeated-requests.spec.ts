@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { aWish, dbOf, request, rowsOf } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+const nothingStored = async () => {
+  expect(await rowsOf(bookings, 'bookings')).toBe(0);
+  expect(await rowsOf(bookings, 'outbox')).toBe(0);
+  expect(await rowsOf(bookings, 'idempotency_keys')).toBe(0);
+};
+
+describe('a request that comes again', () => {
+  it('is one booking for twenty at one moment, whatever the client does', async () => {
+    const wish = aWish();
+    const same = { 'idempotency-key': 'the-same-attempt' };
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request(bookings, wish, same)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    expect(new Set(answers.map(({ headers }) => String(headers['set-cookie']))).size).toBe(1);
+    expect(await rowsOf(bookings, 'bookings')).toBe(1);
+    expect(await eventsOf(bookings, 'booking.requested')).toHaveLength(1);
+  });
+
+  it('is one booking without a key, too, when phone, dates, guests, services and coupon are the same', async () => {
+    const wish = aWish({ contactNumber: '+91 00000 77777', selectedServices: ['1', '2'], couponCode: 'WELCOME10' });
+    const again = {
+      ...wish,
+      contactNumber: '00000-77777 '.trim().replace('00000', '91 00000'),
+      selectedServices: ['2', '1'],
+      couponCode: 'welcome10',
+      specialRequests: 'one more word',
+    };
+
+    const answers = [
+      await request(bookings, wish, {}),
+      await request(bookings, again, {}),
+      ...(await Promise.all([request(bookings, wish, {}), request(bookings, again, {})])),
+    ];
+
+    expect(new Set(answers.map(({ body }) => body.confirmationCode)).size).toBe(1);
+    expect(await rowsOf(bookings, 'bookings')).toBe(1);
+  });
+
+  it('does not open the booking to somebody else who asks for the same', async () => {
+    const wish = aWish({ fullName: 'Asha Rao', email: 'asha@example.com' });
+    const first = await request(bookings, wish, {});
+
+    const other = await request(bookings, { ...wish, fullName: 'Somebody Else', email: 'else@example.com' }, {});
+
+    expect(other.body.confirmationCode).toBe(first.body.confirmationCode);
+    expect(first.headers['set-cookie']).toBeDefined();
+    expect(other.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is another booking ten minutes later', async () => {
+    const wish = aWish();
+    await request(bookings, wish, {});
+    await dbOf(bookings).query(`UPDATE idempotency_keys SET expires_at = now() - interval '1 second'`);
+
+    await request(bookings, wish, {});
+
+    expect(await rowsOf(bookings, 'bookings')).toBe(2);
+  });
+
+  it('gets its answer even when the dates have been confirmed for it meanwhile', async () => {
+    const wish = aWish();
+    const key = { 'idempotency-key': 'retry-after-confirmation' };
+    const { body: first } = await request(bookings, wish, key);
+    await callAsAdmin(bookings, 'POST', '/api/bookings/1/confirm');
+
+    const { status, body } = await request(bookings, wish, key);
+
+    expect(status).toBe(201);
+    expect(body).toEqual(first);
+  });
+
+  it('is refused when the key stood for something else', async () => {
+    const key = { 'idempotency-key': 'one-key-two-wishes' };
+    const wish = aWish();
+    await request(bookings, wish, key);
+
+    const { status, body } = await request(bookings, { ...wish, fullName: 'Somebody Else' }, key);
+
+    expect(status).toBe(422);
+    expect(body.code).toBe('idempotency-key-reused');
+    expect(await rowsOf(bookings, 'bookings')).toBe(1);
+  });
+
+  it.each(['short', 'with a blank', 'x'.repeat(129)])('does not take %j for a key', async (key) => {
+    const { status } = await request(bookings, aWish(), { 'idempotency-key': key });
+
+    expect(status).toBe(400);
+    await nothingStored();
+  });
+});

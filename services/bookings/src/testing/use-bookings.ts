@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { startAnew, startBookings } from './test-bookings.ts';
+
+/** The whole service for the specs of one file, started anew for each of them. */
+export function useBookings(variables: NodeJS.ProcessEnv = {}): TestService {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startBookings(variables);
+  });
+  afterAll(() => service.close());
+  beforeEach(() => startAnew(service));
+  return {
+    get app() {
+      return service.app;
+    },
+    get identity() {
+      return service.identity;
+    },
+    close: () => service.close(),
+  };
+}
