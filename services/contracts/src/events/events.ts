@@ -1,4 +1,4 @@
-import type { BookingRecord, BookingStatus, PaymentStatus } from '../bookings/booking.ts';
+import type { BookingRecord } from '../bookings/booking.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
 
 /** A booking as events carry it: all that a mail needs without asking back. */
