@@ -28,6 +28,8 @@ export async function startMailbox({
       args: [
         ...[inRoot('node_modules/maildev/dist/bin/maildev.js'), '--mail-directory', dataDir],
         ...['--ip', here, '--smtp', String(smtpPort), '--web-ip', here, '--web', String(webPort)],
+        // its lines would carry guests' names into the log
+        '--silent',
       ],
       cwd: dataDir,
       env: process.env,
