@@ -89,8 +89,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Relays one batch; true when more may wait already. */
   private async relayBatch(): Promise<boolean> {
-    // the queues would wait for Redis, and the rows' locks with them
-    if (this.connection.redis.status !== 'ready') throw new Error('Redis is out of reach');
+    // without Redis the queues would wait, and the rows' locks with them; the next poll looks again
+    if (this.connection.redis.status !== 'ready') return false;
     const handedOn = await this.rows.handOn(async (rows) => {
       const events = rows.map(envelopeOf);
       await Promise.all(CONSUMERS.map((consumer) => this.enqueue(consumer, events)));
