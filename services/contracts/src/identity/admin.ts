@@ -2,6 +2,7 @@ export const ADMIN_ROLE = 'admin';
 export const USERNAME_MAX_LENGTH = 50;
 /** Shortest password that the owner may choose, in characters. */
 export const PASSWORD_MIN_LENGTH = 12;
+export const PASSWORD_MAX_LENGTH = 200;
 /** How long a sign-in lasts, in hours. */
 export const SESSION_HOURS = 12;
 

@@ -1,15 +1,14 @@
-import { PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
-import { IsString, Length, MaxLength, MinLength } from 'class-validator';
-
-const PASSWORD_MAX_LENGTH = 200;
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
+import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 
 export class ChangePasswordDto implements ChangePassword {
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: 'The current password is not right' })
+  @IsNotEmpty({ message: 'The current password is required' })
   @IsString({ message: 'The current password is required' })
-  @Length(1, PASSWORD_MAX_LENGTH, { message: 'The current password is required' })
   currentPassword: string;
 
-  @IsString({ message: 'The new password is required' })
-  @MinLength(PASSWORD_MIN_LENGTH, { message: `The new password needs at least ${PASSWORD_MIN_LENGTH} characters` })
   @MaxLength(PASSWORD_MAX_LENGTH, { message: `The new password can have at most ${PASSWORD_MAX_LENGTH} characters` })
+  @MinLength(PASSWORD_MIN_LENGTH, { message: `The new password needs at least ${PASSWORD_MIN_LENGTH} characters` })
+  @IsString({ message: 'The new password is required' })
   newPassword: string;
 }

@@ -1,12 +1,14 @@
-import { USERNAME_MAX_LENGTH, type Credentials } from '@farmhouse/contracts/identity/admin';
-import { IsString, Length } from 'class-validator';
+import { PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH, type Credentials } from '@farmhouse/contracts/identity/admin';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
 export class CredentialsDto implements Credentials {
+  @MaxLength(USERNAME_MAX_LENGTH, { message: `Username can have at most ${USERNAME_MAX_LENGTH} characters` })
+  @IsNotEmpty({ message: 'Username is required' })
   @IsString({ message: 'Username is required' })
-  @Length(1, USERNAME_MAX_LENGTH, { message: 'Username is required' })
   username: string;
 
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: `Password can have at most ${PASSWORD_MAX_LENGTH} characters` })
+  @IsNotEmpty({ message: 'Password is required' })
   @IsString({ message: 'Password is required' })
-  @Length(1, 200, { message: 'Password is required' })
   password: string;
 }

@@ -51,8 +51,9 @@ describe('signing in', () => {
     ['an empty name', { ...OWNER, username: '' }, ['Username is required']],
     ['an empty password', { ...OWNER, password: '' }, ['Password is required']],
     ['a name that is no text', { ...OWNER, username: { $ne: null } }, ['Username is required']],
-    ['an endless password', { ...OWNER, password: 'x'.repeat(201) }, ['Password is required']],
-  ])('names what is missing in %s', async (_case, body, messages) => {
+    ['an endless name', { ...OWNER, username: 'x'.repeat(51) }, ['Username can have at most 50 characters']],
+    ['an endless password', { ...OWNER, password: 'x'.repeat(201) }, ['Password can have at most 200 characters']],
+  ])('names what is wrong with %s', async (_case, body, messages) => {
     const answer = await login(body);
 
     expect(answer.statusCode).toBe(400);
@@ -168,6 +169,7 @@ describe('changing the password', () => {
       { currentPassword: OWNER.password, newPassword: 'short' },
       'The new password needs at least 12 characters',
     ],
+    ['no new one', { currentPassword: OWNER.password }, 'The new password is required'],
   ])('refuses %s', async (_case, body, message) => {
     const answer = await change(await signIn(), body);
 
