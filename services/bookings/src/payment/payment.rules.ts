@@ -1,16 +1,15 @@
 import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus, type PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingEntity } from '../booking/booking.entity.ts';
 import { PaymentConflict, TooManySubmissions } from './payment.errors.ts';
 
-export interface PaymentState {
-  status: BookingStatus;
-  paymentStatus: PaymentStatus;
-  submissions: number;
-}
-
-/** Throws PaymentConflict or TooManySubmissions unless the guest may give a (further) reference. */
-export function assertSubmittable({ status, paymentStatus, submissions }: PaymentState): void {
+/** Throws PaymentConflict unless there is something to pay for, also when the same reference comes again. */
+export function assertPayable({ status, paymentStatus }: Pick<BookingEntity, 'status' | 'paymentStatus'>): void {
   if (status === 'cancelled') throw new PaymentConflict('This booking was cancelled; no payment is needed.');
   if (paymentStatus === 'verified') throw new PaymentConflict('The payment of this booking is already verified.');
+}
+
+/** Throws TooManySubmissions unless the guest may give a further reference. */
+export function assertSubmissionsLeft({ submissions }: Pick<BookingEntity, 'submissions'>): void {
   if (submissions >= MAX_PAYMENT_SUBMISSIONS) throw new TooManySubmissions();
 }
 

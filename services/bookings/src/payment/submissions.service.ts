@@ -13,7 +13,7 @@ import { changeBooking, lockBooking } from '../booking/booking.rows.ts';
 import { snapshotOf } from '../booking/booking.snapshot.ts';
 import { GuestKeys } from '../guest/guest-keys.ts';
 import { GuestTokenRequired } from '../guest/guest.errors.ts';
-import { assertSubmittable } from './payment.rules.ts';
+import { assertPayable, assertSubmissionsLeft } from './payment.rules.ts';
 import { SubmissionEntity } from './submission.entity.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 
@@ -39,6 +39,7 @@ export class Submissions {
         const booking = await lockBooking(tx, { confirmationCode: code });
         if (!this.keys.opens(token, booking)) throw new GuestTokenRequired();
         const utr = readUtr(text);
+        assertPayable(booking);
         const waitsAlready = booking.paymentStatus === AWAITED && booking.upiTransactionId === utr;
         if (!waitsAlready) await this.store(tx, booking, utr, now);
         return answerOf(booking, utr);
@@ -47,7 +48,7 @@ export class Submissions {
   }
 
   private async store(tx: EntityManager, booking: BookingEntity, utr: string, now: Date): Promise<void> {
-    assertSubmittable(booking);
+    assertSubmissionsLeft(booking);
     const from = booking.paymentStatus;
     const changes = { paymentStatus: AWAITED, upiTransactionId: utr, submissions: booking.submissions + 1 };
     await changeBooking(tx, booking, changes, now);

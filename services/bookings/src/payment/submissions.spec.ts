@@ -121,6 +121,16 @@ describe('a reference', () => {
     expect(body).toEqual({ code: 'payment-conflict', message });
   });
 
+  it('is not taken again for a booking that was cancelled while it waited', async () => {
+    const booking = await aBooking(bookings);
+    await submit(booking);
+    await put(bookings, booking.id, { status: 'cancelled' });
+
+    const { status, body } = await submit(booking);
+
+    expect([status, body.code]).toEqual([409, 'payment-conflict']);
+  });
+
   it.each([
     ['12345678901'],
     ['1234567890123'],
