@@ -41,7 +41,7 @@ export const OptionalText = (max: number): PropertyDecorator =>
   applyDecorators(
     EmptyIsAbsent(),
     IsOptional(),
-    IsString(),
+    IsString({ message: 'This must be a text' }),
     MaxLength(max, { message: `At most ${max} characters are possible` }),
   );
 
@@ -62,3 +62,6 @@ export const IsRupees = (): PropertyDecorator =>
     Min(0, { message: 'An amount cannot be negative' }),
     Max(MAX_AMOUNT, { message: 'The amount is too large' }),
   );
+
+/** Whole rupees that may be left out. */
+export const OptionalRupees = (): PropertyDecorator => applyDecorators(EmptyIsAbsent(), IsOptional(), IsRupees());

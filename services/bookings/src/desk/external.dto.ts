@@ -7,6 +7,7 @@ import {
   EmptyIsAbsent,
   IsClockTime,
   IsRupees,
+  OptionalRupees,
   OptionalText,
   Satisfies,
 } from '../booking/input.decorators.ts';
@@ -35,9 +36,9 @@ export class CreateExternalBookingDto implements CreateExternalBooking {
   @EmptyIsAbsent() @IsOptional() @IsClockTime('Check-out time must be HH:mm') checkoutTime?: string;
   /** Per guest. */
   @IsRupees() basePrice: number;
-  @IsOptional() @IsRupees() servicesPrice?: number;
-  @IsOptional() @IsRupees() discountAmount?: number;
-  @IsOptional() @IsRupees() finalTotal?: number;
+  @OptionalRupees() servicesPrice?: number;
+  @OptionalRupees() discountAmount?: number;
+  @OptionalRupees() finalTotal?: number;
   @ServiceIds() selectedServices?: string[];
   @CouponCode() couponCode?: string;
   @OptionalText(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;

@@ -65,6 +65,13 @@ describe('a booking that the owner enters', () => {
     expect((await enter({ discountAmount: 99_999 })).body.finalTotal).toBe(0);
   });
 
+  it.each([null, ''])('takes amounts that were left out as %j', async (left) => {
+    const { status, body } = await enter({ servicesPrice: left, discountAmount: left, finalTotal: left });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ servicesPrice: 0, discountAmount: 0, finalTotal: 30_000 });
+  });
+
   it('needs no e-mail', async () => {
     expect((await enter({ email: '' })).body.email).toBeNull();
   });

@@ -75,7 +75,8 @@ const OfferedTime = (times: readonly string[], message: (value: unknown) => stri
   Satisfies('offeredTime', (time) => typeof time === 'string' && times.includes(time), message);
 
 /** An amount that the guest was shown; the server only compares it. */
-const ShownAmount = (): PropertyDecorator => applyDecorators(IsOptional(), IsNumber());
+const ShownAmount = (): PropertyDecorator =>
+  applyDecorators(EmptyIsAbsent(), IsOptional(), IsNumber({}, { message: 'An amount must be a number' }));
 
 /** What a guest sends. Messages as in public-site specification 5. */
 export class CreateBookingDto implements CreateBooking {

@@ -57,6 +57,12 @@ describe('a request', () => {
     expect(body).toMatchObject({ finalTotal: 5100, priceAdjusted: false });
   });
 
+  it.each([undefined, null, ''])('adjusts nothing when %j was shown', async (finalTotal) => {
+    const { body } = await request(bookings, { ...aWish(), finalTotal });
+
+    expect(body).toMatchObject({ finalTotal: 5100, priceAdjusted: false });
+  });
+
   it('charges the owner’s present rates', async () => {
     await dbOf(bookings).query(
       `INSERT INTO setting_copies VALUES ('price_per_guest', '₹1,400', 2, false), ('maintenance_fee', '0', 2, false)`,
