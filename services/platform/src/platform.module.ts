@@ -6,6 +6,7 @@ import { Revocations } from './auth/revocations.ts';
 import type { ServiceConfig } from './config/config.ts';
 import { createDataSource, type DatabaseShape } from './database/data-source.ts';
 import { initializeMigrated } from './database/migrate.ts';
+import { Copies } from './events/copies.ts';
 import { Outbox } from './events/outbox.ts';
 import { CONSUMER_QUEUES, queueConnection } from './events/queues.ts';
 import { Relay } from './events/relay.ts';
@@ -71,6 +72,7 @@ export class PlatformModule {
         Revocations,
         AdminTokens,
         RateLimits,
+        Copies,
         Outbox,
         Relay,
         Readiness,
@@ -81,6 +83,7 @@ export class PlatformModule {
         Revocations,
         AdminTokens,
         RateLimits,
+        Copies,
         Outbox,
         Relay,
         Metrics,

@@ -9,6 +9,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger, Module, type DynamicModule, type OnModuleInit, type Type } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Copies } from './copies.ts';
 import { InboxEntity } from './inbox.entity.ts';
 import { noteQueueError, WORKER } from './queues.ts';
 
@@ -39,6 +40,7 @@ export class Inbox {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(HANDLERS) private readonly target: HandlesEvents<Consumer>,
+    private readonly copies: Copies,
   ) {}
 
   async handle(event: EventEnvelope): Promise<void> {
@@ -50,6 +52,7 @@ export class Inbox {
       await handler(tx, event);
       return true;
     });
+    this.copies.tell(event);
     if (isNew) this.target.afterCommit?.(event);
   }
 }

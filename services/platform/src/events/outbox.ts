@@ -6,9 +6,11 @@ import { OutboxEntity } from './outbox.entity.ts';
 
 const MARK = 'newEvents';
 
-/** Whether the transaction has written events that wait for the relay. */
-export function hasNewEvents(runner: QueryRunner): boolean {
-  return MARK in runner.data;
+type NewEvent = Pick<EventEnvelope, 'id' | 'type'>;
+
+/** The events that the transaction has written and that wait for the relay. */
+export function newEventsOf(runner: QueryRunner): readonly NewEvent[] {
+  return (runner.data as { [MARK]?: NewEvent[] })[MARK] ?? [];
 }
 
 /** Writes events beside their cause; the relay hands them on after the commit. */
@@ -16,8 +18,9 @@ export function hasNewEvents(runner: QueryRunner): boolean {
 export class Outbox {
   /** Part of the caller's transaction: no commit, no event. */
   async add<T extends EventType>(tx: EntityManager, type: T, payload: Events[T]): Promise<void> {
-    await tx.insert(OutboxEntity, { id: randomUUID(), type, payload });
-    if (tx.queryRunner) tx.queryRunner.data[MARK] = true;
+    const id = randomUUID();
+    await tx.insert(OutboxEntity, { id, type, payload });
+    if (tx.queryRunner) tx.queryRunner.data[MARK] = [...newEventsOf(tx.queryRunner), { id, type }];
   }
 }
 

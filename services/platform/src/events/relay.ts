@@ -13,13 +13,14 @@ import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { RedisConnection } from '../redis/redis.connection.ts';
-import { envelopeOf, hasNewEvents } from './outbox.ts';
+import { Copies } from './copies.ts';
+import { envelopeOf, newEventsOf } from './outbox.ts';
 import { BATCH, OutboxRows } from './outbox.rows.ts';
 import { EVENT_JOB, noteQueueError } from './queues.ts';
 
 /** Finds what another process has written, or left behind when it died. */
 const POLL_MS = 2_000;
-/** Events of one moment go together: that saves commits under load, and nobody notices the wait. */
+/** Least time between two looks: under load events of one moment go together, a single one goes at once. */
 const GATHER_MS = 25;
 const PRUNE_MS = 60 * 60_000;
 /** How long a stop waits for a batch in hand; while Redis is away it would never end, and another relay takes it up. */
@@ -36,17 +37,22 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private timers: NodeJS.Timeout[] = [];
   private running: Promise<void> | undefined;
   private wanted = false;
+  /** When the last look ended, in milliseconds. */
+  private lookedAt = 0;
   private stopped = false;
 
   constructor(
     dataSource: DataSource,
     private readonly modules: ModuleRef,
     private readonly connection: RedisConnection,
+    copies: Copies,
   ) {
     this.rows = new OutboxRows(dataSource);
     dataSource.subscribers.push({
       afterTransactionCommit: ({ queryRunner }) => {
-        if (hasNewEvents(queryRunner)) this.look();
+        const events = newEventsOf(queryRunner);
+        copies.expect(events);
+        if (events.length > 0) this.look();
       },
     });
   }
@@ -78,9 +84,10 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async drain(): Promise<void> {
     try {
       while (this.wanted && !this.stopped) {
-        await sleep(GATHER_MS);
+        await sleep(Math.max(this.lookedAt + GATHER_MS - Date.now(), 0));
         this.wanted = false;
         while (await this.relayBatch());
+        this.lookedAt = Date.now();
       }
     } catch (error) {
       this.log.warn(`Events wait for the next try: ${(error as Error).message}`);

@@ -9,6 +9,7 @@ import type { Logger as PinoLog } from 'pino';
 import { AdminTokens } from '../auth/admin-tokens.ts';
 import { InvalidConfig, type ServiceConfig } from '../config/config.ts';
 import { InvalidInput } from '../errors/domain-error.ts';
+import { answerWhenCopied, Copies } from '../events/copies.ts';
 import { renderProblem } from '../errors/problem.ts';
 import { ProblemFilter } from '../errors/problem.filter.ts';
 import { LOG, logRequests } from '../observability/logging.ts';
@@ -49,6 +50,7 @@ export async function createService(module: Type | DynamicModule): Promise<NestF
   acceptOnlyJson(server);
   await app.register(cookie);
   admit(server, app.get(AdminTokens), app.get(RateLimits));
+  answerWhenCopied(server, app.get(Copies));
   app.get(Metrics).observe(server);
   logRequests(server, app.get<PinoLog>(LOG));
   return app;
