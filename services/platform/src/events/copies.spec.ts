@@ -11,7 +11,7 @@ import { Copies } from './copies.ts';
 import { Outbox } from './outbox.ts';
 
 const COPYING_MS = 100;
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 1_000;
 
 const notes: { isAway: boolean; copied: string[] } = { isAway: false, copied: [] };
 

@@ -8,7 +8,7 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 /** Where consumers tell the id of each change that they have copied. */
 const CHANNEL = 'copied';
 /** How long an owner waits for copies; the change stands all the same. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 1_000;
 
 type Change = Pick<EventEnvelope, 'id' | 'type'>;
 

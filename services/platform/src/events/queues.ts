@@ -1,4 +1,4 @@
-import { CONSUMERS } from '@farmhouse/contracts/events/events';
+import { CONSUMERS, COPIED_EVENTS, type EventEnvelope } from '@farmhouse/contracts/events/events';
 import { BullModule } from '@nestjs/bullmq';
 import { Logger, type DynamicModule } from '@nestjs/common';
 import type { JobsOptions, WorkerOptions } from 'bullmq';
@@ -7,12 +7,17 @@ const DAY_SECONDS = 24 * 60 * 60;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Tries go on for about a day, at first within half a second, later once a minute. */
-export const EVENT_JOB: JobsOptions = {
+const EVENT_JOB: JobsOptions = {
   attempts: 1_500,
   backoff: { type: 'capped' },
   removeOnComplete: { age: DAY_SECONDS },
   removeOnFail: { age: 30 * DAY_SECONDS },
 };
+
+/** One job an event, known by its id. Changes that are copied go first: an owner waits; versions keep their order. */
+export function jobOptionsOf({ id, type }: EventEnvelope): JobsOptions {
+  return { ...EVENT_JOB, jobId: id, lifo: COPIED_EVENTS.includes(type) };
+}
 
 /** Wait before try number `attempt`, in milliseconds. */
 export function cappedBackoff(attempt: number): number {

@@ -43,6 +43,12 @@ const tell = (key: string) =>
   db.transaction((tx) =>
     service.app.get(Outbox).add(tx, 'setting.changed', { key, value: '1', version: 1, deleted: false }),
   );
+const tellOfMail = (messageId: string) =>
+  db.transaction((tx) =>
+    service.app
+      .get(Outbox)
+      .add(tx, 'email.queued', { messageId, bookingId: 1, kind: 'request-received', recipient: 'guest@example.com' }),
+  );
 const keysOf = async (name: 'bookings' | 'notifications') =>
   (await jobsOf(name)).map(({ data }) => (data.payload as { key: string }).key);
 const waiting = async () => {
@@ -98,13 +104,17 @@ describe('an event', () => {
     ear.disconnect();
   });
 
-  it('keeps its order among its neighbours', async () => {
-    const keys = Array.from({ length: 30 }, (_, index) => `key_${index}`);
+  it('keeps its order among its neighbours, but for changes that somebody waits to see copied', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `mail_${index}`);
 
-    for (const key of keys) await tell(key);
-
+    for (const id of ids) await tellOfMail(id);
     await eventually(async () => expect(await jobsOf('bookings')).toHaveLength(30));
-    expect((await keysOf('bookings')).toReversed()).toEqual(keys);
+    await tell('price');
+    await eventually(async () => expect(await jobsOf('bookings')).toHaveLength(31));
+
+    const inTurn = (await jobsOf('bookings')).toReversed().map(({ data }) => data.payload);
+    expect(inTurn[0]).toMatchObject({ key: 'price' });
+    expect(inTurn.slice(1)).toMatchObject(ids.map((messageId) => ({ messageId })));
   });
 });
 

@@ -16,7 +16,7 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 import { Copies } from './copies.ts';
 import { envelopeOf, newEventsOf } from './outbox.ts';
 import { BATCH, OutboxRows } from './outbox.rows.ts';
-import { EVENT_JOB, noteQueueError } from './queues.ts';
+import { jobOptionsOf, noteQueueError } from './queues.ts';
 
 /** Finds what another process has written, or left behind when it died. */
 const POLL_MS = 2_000;
@@ -110,7 +110,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     const wanted = events.filter(({ type }) => (SUBSCRIBERS[type] as readonly Consumer[]).includes(consumer));
     if (wanted.length === 0) return;
     await this.queueOf(consumer).addBulk(
-      wanted.map((event) => ({ name: event.type, data: event, opts: { ...EVENT_JOB, jobId: event.id } })),
+      wanted.map((event) => ({ name: event.type, data: event, opts: jobOptionsOf(event) })),
     );
   }
 
