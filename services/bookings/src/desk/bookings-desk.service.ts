@@ -9,6 +9,7 @@ import { oneView, viewsOf } from '../booking/booking.view.ts';
 import { competingWith } from '../booking/competing.ts';
 import { BookingMails } from '../mails/booking-mails.ts';
 import { Submissions } from '../payment/submissions.service.ts';
+import { forgetWish } from '../request/request.attempt.ts';
 import { filtered } from './booking-filter.ts';
 import type { BookingFilterDto } from './desk.dto.ts';
 
@@ -62,6 +63,7 @@ export class BookingsDesk {
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { id });
       await changeBooking(tx, booking, { archivedAt: now }, now);
+      await forgetWish(tx, booking);
       await this.audit.add(tx, { bookingId: id, actor: by, action: 'deleted', from: booking.status });
     });
   }

@@ -13,6 +13,7 @@ import { oneView } from '../booking/booking.view.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
 import { Calendar } from '../calendar/calendar.service.ts';
 import { orUtrUsed } from '../payment/utr.ts';
+import { forgetWish } from '../request/request.attempt.ts';
 
 interface Move {
   to: BookingStatus;
@@ -79,6 +80,7 @@ export class BookingStatuses {
       to === 'confirmed' ? turnaroundOf(await this.settings.values(tx)) : booking.turnaroundMinutes;
     const changes = { status: to, turnaroundMinutes, ...timesAfter(to, booking, reason, now) };
     await changeBooking(tx, booking, changes, now);
+    if (to === 'cancelled') await forgetWish(tx, booking);
     await this.audit.add(tx, { bookingId: booking.id, actor: by, action: to, from, to, note: reason });
     await this.tellGuest(tx, booking, from, reason);
   }

@@ -67,6 +67,21 @@ describe('a request that comes again', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(2);
   });
 
+  it.each([
+    ['cancelled', 'POST', '/api/bookings/1/cancel'],
+    ['deleted', 'DELETE', '/api/admin/bookings/1'],
+  ] as const)('is another booking when the first one was %s', async (_case, method, path) => {
+    const wish = aWish({ selectedServices: ['2', '1'], couponCode: ' welcome10 ' });
+    const { body: first } = await request(bookings, wish, {});
+    await callAsAdmin(bookings, method, path);
+
+    const { status, body } = await request(bookings, wish, {});
+
+    expect(status).toBe(201);
+    expect(body.confirmationCode).not.toBe(first.confirmationCode);
+    expect((await request(bookings, wish, {})).body).toEqual(body);
+  });
+
   it('gets its answer even when the dates have been confirmed for it meanwhile', async () => {
     const wish = aWish();
     const key = { 'idempotency-key': 'retry-after-confirmation' };

@@ -1,4 +1,4 @@
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import type { BookingRequested, EnteredStay } from '@farmhouse/contracts/bookings/booking';
 import {
   fingerprintOf,
   IdempotencyKeyReused,
@@ -7,6 +7,8 @@ import {
 } from '@farmhouse/platform/idempotency/idempotency';
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
+import type { EntityManager } from 'typeorm';
+import type { BookingEntity } from '../booking/booking.entity.ts';
 import { chosenOnce } from '../pricing/quote.rules.ts';
 import type { CreateBookingDto } from './request.dto.ts';
 
@@ -20,19 +22,42 @@ export interface RequestAttempt extends Attempt {
   named: boolean;
 }
 
+/** What two requests without a key have in common when they are the same. Source: decisions D-10. */
+type Essence = Pick<
+  EnteredStay,
+  'contactNumber' | 'checkinDate' | 'checkoutDate' | 'guestCount' | 'selectedServices' | 'couponCode'
+>;
+
+function essenceOf(wish: Essence): unknown[] {
+  const { contactNumber, checkinDate, checkoutDate, guestCount } = wish;
+  const services = chosenOnce(wish.selectedServices).sort();
+  const coupon = wish.couponCode ? normaliseCouponCode(wish.couponCode) : null;
+  return [internationalDigits(contactNumber), checkinDate, checkoutDate, guestCount, services, coupon];
+}
+
+const derivedKeyOf = (essence: unknown[]): string => `request:${fingerprintOf(essence)}`;
+
+/** A stay that was called off answers for its wish no longer: who asks for the same again gets a booking that lives. */
+export async function forgetWish(tx: EntityManager, booking: BookingEntity): Promise<void> {
+  const { couponCode, confirmationCode } = booking;
+  const key = derivedKeyOf(essenceOf({ ...booking, couponCode: couponCode ?? undefined }));
+  await tx.query(`DELETE FROM idempotency_keys WHERE key = $1 AND answer->>'confirmationCode' = $2`, [
+    key,
+    confirmationCode,
+  ]);
+}
+
 /**
  * What makes a request the same one when it comes again: the client's key and everything the guest entered, or
  * without a key the phone, dates, guests, services and coupon. Throws InvalidInput for a key that is none.
  */
 export function attemptOf(wish: CreateBookingDto, header: string | undefined): RequestAttempt {
   const key = readIdempotencyKey(header);
-  const { checkinDate, checkoutDate, guestCount, fullName, email } = wish;
-  const services = chosenOnce(wish.selectedServices).sort();
-  const coupon = wish.couponCode ? normaliseCouponCode(wish.couponCode) : null;
-  const essence = [internationalDigits(wish.contactNumber), checkinDate, checkoutDate, guestCount, services, coupon];
+  const { fullName, email } = wish;
+  const essence = essenceOf(wish);
   if (key === undefined) {
     const fingerprint = fingerprintOf([essence, fullName.toLowerCase(), email?.toLowerCase()]);
-    return { key: `request:${fingerprintOf(essence)}`, fingerprint, ttlSeconds: DERIVED_TTL_SECONDS, named: false };
+    return { key: derivedKeyOf(essence), fingerprint, ttlSeconds: DERIVED_TTL_SECONDS, named: false };
   }
   const { checkinTime, checkoutTime, specialRequests, upiTransactionId } = wish;
   const details = [fullName, email, checkinTime, checkoutTime, specialRequests, upiTransactionId];
