@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react';
 import { Button, Select } from 'antd';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
 import type { SearchChange } from '../desk/use-booking-search.ts';
 import { BookingStatusTag, PaymentStatusTag } from '../desk/status-tags.tsx';
 import { DayPicker } from '../ui/day-picker.tsx';
+import { MultiSelect } from '../ui/multi-select.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { useNarrow } from '../ui/use-narrow.ts';
 
@@ -33,7 +35,7 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
   return (
     <div
       role="search"
-      className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(0,1fr))_auto]"
+      className="mb-4 grid grid-cols-2 gap-3 xl:auto-cols-auto xl:grid-flow-col xl:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(0,1fr))]"
     >
       <SearchBox
         className="col-span-2 xl:col-span-1"
@@ -41,24 +43,14 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
         placeholder="Search by code, name, phone or UTR"
         onSearch={(text) => onChange({ q: text })}
       />
-      <Select
-        mode="multiple"
-        size="large"
-        allowClear
-        maxTagCount="responsive"
-        showSearch={false}
+      <Filter
         aria-label="Status"
         placeholder="Any status"
         options={STATUSES}
         value={status}
         onChange={(value) => onChange({ status: value })}
       />
-      <Select
-        mode="multiple"
-        size="large"
-        allowClear
-        maxTagCount="responsive"
-        showSearch={false}
+      <Filter
         aria-label="Payment status"
         placeholder="Any payment"
         options={PAYMENTS}
@@ -97,4 +89,9 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
       )}
     </div>
   );
+}
+
+/** A list of states that fits the bar: as many tags as there is room for, the rest as a number. */
+function Filter<Value extends string>(props: ComponentProps<typeof MultiSelect<Value>>) {
+  return <MultiSelect {...props} size="large" maxTagCount="responsive" showSearch={false} />;
 }

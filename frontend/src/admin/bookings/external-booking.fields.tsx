@@ -1,4 +1,4 @@
-import { Form, Input, Select, type FormInstance } from 'antd';
+import { Form, Input, type FormInstance } from 'antd';
 import {
   EMAIL_MAX_LENGTH,
   FULL_NAME_MAX_LENGTH,
@@ -9,6 +9,7 @@ import { isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useAdminServices } from '../services/services.api.ts';
 import { DayPicker } from '../ui/day-picker.tsx';
+import { MultiSelect } from '../ui/multi-select.tsx';
 import { required } from '../ui/rules.ts';
 import { WholeNumberInput } from '../ui/whole-number-input.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
@@ -92,9 +93,7 @@ export function PriceFields({ form }: { form: FormInstance<ExternalBookingFields
   return (
     <div className={PAIRS}>
       <Form.Item name="selectedServices" label="Services (optional)" className={WIDE}>
-        <Select
-          mode="multiple"
-          allowClear
+        <MultiSelect
           loading={isFetching}
           placeholder="None"
           showSearch={{ optionFilterProp: 'name' }}

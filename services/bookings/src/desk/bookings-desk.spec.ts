@@ -124,6 +124,21 @@ describe('the list', () => {
   });
 });
 
+describe('a reference given for two bookings', () => {
+  it('is flagged on both in the list, and on no other', async () => {
+    const upiTransactionId = '123456789012';
+    const first = await aBooking(bookings, { ...stayIn(10), upiTransactionId });
+    await put(bookings, first.id, { paymentStatus: 'failed' });
+    await aBooking(bookings, { ...stayIn(20), upiTransactionId });
+    await aBooking(bookings, { ...stayIn(30), upiTransactionId: '999999999999' });
+    await aBooking(bookings, stayIn(40));
+
+    const { body } = await list('?sort=createdAt');
+
+    expect(body.map(({ duplicateUtr }) => duplicateUtr)).toEqual([true, true, false, false]);
+  });
+});
+
 describe('the details of a booking', () => {
   it('show everything about it: price lines, rivals, history, payments', async () => {
     await aBooking(bookings, { ...stayIn(10), selectedServices: ['1'], upiTransactionId: '123456789012' });

@@ -13,6 +13,7 @@ import { changeBooking, lockBooking } from '../booking/booking.rows.ts';
 import { snapshotOf } from '../booking/booking.snapshot.ts';
 import { GuestKeys } from '../guest/guest-keys.ts';
 import { GuestTokenRequired } from '../guest/guest.errors.ts';
+import { givenElsewhere } from './duplicate-utrs.ts';
 import { assertPayable, assertSubmissionsLeft } from './payment.rules.ts';
 import { SubmissionEntity } from './submission.entity.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
@@ -70,9 +71,7 @@ export class Submissions {
     return manager
       .query<(Omit<PaymentSubmissionView, 'at'> & { at: Date })[]>(
         `SELECT mine.id, mine.upi_transaction_id AS "upiTransactionId", mine.outcome, mine.at,
-           EXISTS (SELECT FROM payment_submissions other
-                   WHERE other.upi_transaction_id = mine.upi_transaction_id
-                     AND other.booking_id <> mine.booking_id) AS duplicate
+           ${givenElsewhere('mine.upi_transaction_id', 'mine.booking_id')} AS duplicate
          FROM payment_submissions mine WHERE mine.booking_id = $1 ORDER BY mine.id DESC`,
         [bookingId],
       )

@@ -16,6 +16,8 @@ export interface BookingView extends BookingRecord {
   reminderSent: boolean;
   /** Other pending requests whose stay overlaps this one; 0 unless this one is pending. */
   competingRequests: number;
+  /** Whether its UTR was also given for another booking. */
+  duplicateUtr: boolean;
   createdAt: string;
   updatedAt: string;
 }
