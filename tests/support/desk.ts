@@ -7,14 +7,14 @@ import { expect, test as base, toastOf } from './site-test.ts';
 
 /** The dashboard's sections as the owner reads them, and where they are. */
 export const SECTIONS = {
-  Overview: 'overview',
-  Bookings: 'bookings',
-  Confirmations: 'confirmations',
-  Payments: 'payments',
-  Calendar: 'calendar',
-  Services: 'services',
-  Coupons: 'coupons',
-  'Site Settings': 'settings',
+  Overview: '/admin/dashboard',
+  Bookings: '/admin/dashboard/bookings',
+  Confirmations: '/admin/dashboard/confirmations',
+  Payments: '/admin/dashboard/payments',
+  Calendar: '/admin/dashboard/calendar',
+  Services: '/admin/dashboard/services',
+  Coupons: '/admin/dashboard/coupons',
+  'Site Settings': '/admin/dashboard/settings',
 } as const;
 export type SectionTitle = keyof typeof SECTIONS;
 
@@ -43,12 +43,12 @@ export class Desk {
 
   /** Opens a section by its address; `query` narrows what it shows. */
   async open(title: SectionTitle, query = ''): Promise<void> {
-    await this.page.goto(`/admin/dashboard/${SECTIONS[title]}${query}`);
+    await this.page.goto(`${SECTIONS[title]}${query}`);
     await this.expectSection(title);
   }
 
   async expectSection(title: SectionTitle): Promise<void> {
-    await expect(this.page).toHaveURL(new RegExp(`/admin/dashboard/${SECTIONS[title]}(\\?|$)`));
+    await expect(this.page).toHaveURL(new RegExp(`${SECTIONS[title]}(\\?|$)`));
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 

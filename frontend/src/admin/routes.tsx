@@ -2,14 +2,15 @@ import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react
 import { MountFailed } from './frame/mount-failed.tsx';
 import { NotFound } from './frame/not-found.tsx';
 import { SectionFailed } from './frame/section-failed.tsx';
-import { DASHBOARD, sectionPath, SIGN_IN } from './frame/paths.ts';
+import { DASHBOARD, FIRST_SECTION, SIGN_IN } from './frame/paths.ts';
 import { SECTIONS, type Section } from './frame/sections.tsx';
 import { LoginPage } from './session/login.page.tsx';
+import { keepPlace } from './session/return-place.ts';
 import { readSession } from './session/session.ts';
 
 function routeOf({ path, load }: Section): RouteObject {
   return {
-    path,
+    ...(path ? { path } : { index: true }),
     errorElement: <SectionFailed />,
     lazy: async () => ({ Component: (await load()).default }),
   };
@@ -27,13 +28,17 @@ export function createRouter() {
     },
     {
       path: DASHBOARD,
-      loader: () => (readSession() ? null : redirect(SIGN_IN)),
+      loader: ({ request }) => {
+        if (readSession()) return null;
+        keepPlace(new URL(request.url));
+        return redirect(SIGN_IN);
+      },
       lazy: async () => ({ Component: (await import('./frame/dashboard.tsx')).default }),
       errorElement: <MountFailed />,
       hydrateFallbackElement: <></>,
       children: [
-        { index: true, element: <Navigate to={sectionPath(SECTIONS[0].path)} replace /> },
         ...SECTIONS.map(routeOf),
+        { path: FIRST_SECTION, element: <Navigate to={DASHBOARD} replace /> },
         { path: '*', element: <NotFound /> },
       ],
     },

@@ -29,6 +29,7 @@ export default function CouponForm({ coupon, onClose }: CouponFormProps) {
       done: { title: 'Success', description: `Coupon ${verb}d successfully` },
       failed: `Failed to ${verb} coupon`,
       form,
+      conflicts: { 'code-taken': 'code' },
     });
     if (saved) onClose();
   };

@@ -13,13 +13,13 @@ interface BookingActionsProps {
   confirmLabel?: string;
 }
 
-/** What the owner can do with a booking as it stands; nothing with a cancelled or completed one. */
+/** Buttons for what the owner can do with a booking as it stands; nothing with a cancelled or completed one. */
 export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingActionsProps) {
   const [isCancelling, setCancelling] = useState(false);
   const { status, confirmationCode, email } = booking;
   if (status === 'cancelled' || status === 'completed') return null;
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {status === 'pending' && <ConfirmButton booking={booking} label={confirmLabel} />}
       {status === 'confirmed' && <RemindButton booking={booking} />}
       <Button danger aria-label={`Cancel booking ${confirmationCode}`} onClick={() => setCancelling(true)}>
@@ -27,7 +27,7 @@ export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingAct
       </Button>
       {!email && <WhatsappButton booking={booking} />}
       {isCancelling && <CancelBookingDialog booking={booking} onClose={() => setCancelling(false)} />}
-    </div>
+    </>
   );
 }
 

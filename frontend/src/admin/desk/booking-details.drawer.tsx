@@ -32,7 +32,13 @@ export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDraw
       title={booking ? `Booking ${booking.confirmationCode}` : 'Booking'}
       size={narrow ? '100%' : WIDTH_PX}
       onClose={onClose}
-      footer={booking && isOpen(booking) ? <BookingActions booking={booking} /> : null}
+      footer={
+        booking && isOpen(booking) ? (
+          <div className="flex flex-wrap gap-2">
+            <BookingActions booking={booking} />
+          </div>
+        ) : null
+      }
     >
       {booking && <Details booking={booking} />}
       {!booking && (isError ? <Failed what="The booking" onRetry={refetch} /> : <Waiting rows={10} />)}
@@ -45,7 +51,7 @@ const isOpen = ({ status }: BookingDetails) => status === 'pending' || status ==
 function Details({ booking }: { booking: BookingDetails }) {
   const competing = booking.competing.length;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-quiet">
         <span>
           Booking <BookingStatusTag status={booking.status} />

@@ -16,7 +16,7 @@ export function BookingPrice({ price }: { price: PriceLines }) {
       <Line label={price.coupon ? `Discount (${price.coupon.code})` : 'Discount'} amount={-discountAmount} />
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 font-semibold">
         <dt>Final total</dt>
-        <dd>{formatRupees(price.finalTotal)}</dd>
+        <dd className="shrink-0">{formatRupees(price.finalTotal)}</dd>
       </div>
     </dl>
   );
@@ -26,7 +26,7 @@ function Line({ label, amount, quiet = false }: { label: string; amount: number;
   return (
     <div className={`flex justify-between gap-4 ${quiet ? 'pl-4 text-sm text-quiet' : ''}`}>
       <dt className={quiet ? '' : 'text-quiet'}>{label}</dt>
-      <dd>{formatRupees(amount)}</dd>
+      <dd className="shrink-0">{formatRupees(amount)}</dd>
     </div>
   );
 }

@@ -21,7 +21,9 @@ export function CompetingRequests({ booking }: { booking: BookingDetails }) {
             <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
               {daysText(other)}, {guestsText(other.guestCount)} <PaymentStatusTag status={other.paymentStatus} />
             </p>
-            <BookingActions booking={other} confirmLabel="Confirm this one" />
+            <div className="flex flex-wrap gap-2">
+              <BookingActions booking={other} confirmLabel="Confirm this one" />
+            </div>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { showMoment } from '../ui/dates.ts';
 import { PanelSection } from '../ui/panel-section.tsx';
+import { DuplicateUtrTag } from './status-tags.tsx';
 
 const OUTCOMES: Record<PaymentSubmissionView['outcome'], [BadgeTone, string]> = {
   submitted: ['blue', 'To be verified'],
@@ -26,7 +27,7 @@ export function PaymentAttempts({ attempts, notes }: PaymentAttemptsProps) {
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0">
             <span className="figures font-semibold">{upiTransactionId}</span>
             <Badge tone={OUTCOMES[outcome][0]}>{OUTCOMES[outcome][1]}</Badge>
-            {duplicate && <Badge tone="red">Also given for another booking</Badge>}
+            {duplicate && <DuplicateUtrTag />}
             <span className="ml-auto text-sm text-quiet">{showMoment(at)}</span>
           </li>
         ))}

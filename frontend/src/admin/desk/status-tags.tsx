@@ -32,3 +32,8 @@ export function PaymentStatusTag({ status }: { status: PaymentStatus | null }) {
   const [tone, label] = status ? PAYMENT[status] : (['grey', 'Not Set'] as const);
   return <Badge tone={tone}>{label}</Badge>;
 }
+
+/** The UTR it stands beside was given for more than one booking. */
+export function DuplicateUtrTag() {
+  return <Badge tone="red">Also given for another booking</Badge>;
+}

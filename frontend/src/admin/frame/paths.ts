@@ -2,7 +2,10 @@
 export const SIGN_IN = '/admin';
 export const DASHBOARD = '/admin/dashboard';
 
-export const sectionPath = (path: string) => `${DASHBOARD}/${path}`;
+/** The first section is the dashboard's own address; its name leads there, too. */
+export const FIRST_SECTION = 'overview';
+
+export const sectionPath = (path: string) => (path ? `${DASHBOARD}/${path}` : DASHBOARD);
 
 /** Payments with the dialog for this booking's payment open. */
 export const reviewPaymentPath = (bookingId: number) => `${sectionPath('payments')}?review=${bookingId}`;

@@ -37,6 +37,7 @@ function SectionLink({ section: { title, path, icon: Icon, load }, collapsed, co
     <Tooltip title={collapsed ? title : ''} placement="right">
       <NavLink
         to={sectionPath(path)}
+        end
         onPointerEnter={prefetch}
         onFocus={prefetch}
         className="relative flex min-h-11 items-center gap-3 rounded-field px-3.5 text-white/85 no-underline hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"

@@ -16,7 +16,7 @@ export interface Section {
   /** In the sidebar and as the header of the screen. */
   title: string;
   icon: ComponentType;
-  /** Below /admin/dashboard/. */
+  /** Below /admin/dashboard/; empty for the dashboard's own address. */
   path: string;
   /** Sections of one group stand together; a quiet line parts the groups. */
   group: 'watch' | 'stays' | 'offer' | 'site';
@@ -34,7 +34,7 @@ export interface Section {
  */
 // prettier-ignore
 export const SECTIONS: readonly [Section, ...Section[]] = [
-  { key: 'overview', title: 'Overview', icon: AppstoreOutlined, path: 'overview', group: 'watch', load: () => import('../overview/overview.page.tsx') },
+  { key: 'overview', title: 'Overview', icon: AppstoreOutlined, path: '', group: 'watch', load: () => import('../overview/overview.page.tsx') },
   { key: 'bookings', title: 'Bookings', icon: BookOutlined, path: 'bookings', group: 'stays', load: () => import('../bookings/bookings.page.tsx') },
   { key: 'confirmations', title: 'Confirmations', icon: CheckCircleOutlined, path: 'confirmations', group: 'stays', load: () => import('../confirmations/confirmations.page.tsx'), count: 'pendingBookings' },
   { key: 'payments', title: 'Payments', icon: WalletOutlined, path: 'payments', group: 'stays', load: () => import('../payments/payments.page.tsx'), count: 'paymentsToVerify' },

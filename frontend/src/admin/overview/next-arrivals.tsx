@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { guestsText } from '../desk/stay-text.ts';
 import { bookingPath } from '../frame/paths.ts';
 import { showDay } from '../ui/dates.ts';
 import { Nothing, Waiting } from '../ui/states.tsx';
@@ -21,9 +22,7 @@ export function NextArrivals({ stays }: { stays: readonly BookingView[] | undefi
             >
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{fullName}</span>
-                <span className="block text-sm text-quiet">
-                  {guestCount === 1 ? '1 guest' : `${guestCount} guests`}
-                </span>
+                <span className="block text-sm text-quiet">{guestsText(guestCount)}</span>
               </span>
               <span className="text-right">
                 <span className="block font-semibold">{dayFromToday(checkinDate)}</span>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useBookingList } from '../desk/bookings.api.ts';
+import { guestsText } from '../desk/stay-text.ts';
 import { confirmRequestPath, reviewPaymentPath, sectionPath } from '../frame/paths.ts';
 import { showDay } from '../ui/dates.ts';
 import { Failed, Nothing, Waiting } from '../ui/states.tsx';
@@ -58,7 +59,7 @@ function WaitingRow({ kind, booking }: WaitingItem) {
   const { id, fullName, confirmationCode, checkinDate, guestCount, finalTotal, upiTransactionId } = booking;
   const detail = isPayment
     ? `UTR ${upiTransactionId ?? 'not provided'}`
-    : `${guestCount} guests, ${showDay(checkinDate)}`;
+    : `${guestsText(guestCount)}, ${showDay(checkinDate)}`;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-3 sm:grid-cols-[1fr_auto_auto] sm:px-5">
       <p className="truncate font-semibold">{fullName}</p>

@@ -8,8 +8,7 @@ import { Facts } from '../ui/facts.tsx';
 
 /** What the owner compares with the bank's statement. */
 export function PaymentFacts({ booking }: { booking: BookingDetails }) {
-  const { upiTransactionId: utr, payments, competing, paymentNotes } = booking;
-  const isDuplicate = payments.some(({ upiTransactionId, duplicate }) => duplicate && upiTransactionId === utr);
+  const { upiTransactionId: utr, duplicateUtr, competing, paymentNotes } = booking;
   return (
     <>
       <p className="figures mb-3 font-display text-2xl font-semibold">{formatRupees(booking.finalTotal)}</p>
@@ -23,7 +22,7 @@ export function PaymentFacts({ booking }: { booking: BookingDetails }) {
           ...(paymentNotes ? [['Previous notes', paymentNotes] as const] : []),
         ]}
       />
-      {isDuplicate && (
+      {duplicateUtr && (
         <Alert className="mt-4!" type="error" showIcon title="This UTR number was also given for another booking." />
       )}
       {competing.length > 0 && (

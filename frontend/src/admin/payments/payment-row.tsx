@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BookingRow } from '../desk/booking-row.tsx';
-import { BookingStatusTag, PaymentStatusTag } from '../desk/status-tags.tsx';
+import { BookingStatusTag, DuplicateUtrTag, PaymentStatusTag } from '../desk/status-tags.tsx';
 import { WhatsappButton } from '../desk/whatsapp-button.tsx';
 import { showDay } from '../ui/dates.ts';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
@@ -13,7 +13,7 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ booking, onReview }: PaymentRowProps) {
-  const { confirmationCode, upiTransactionId, createdAt, paymentStatus, status, email } = booking;
+  const { confirmationCode, upiTransactionId, duplicateUtr, createdAt, paymentStatus, status, email } = booking;
   return (
     <BookingRow
       booking={booking}
@@ -36,8 +36,11 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
     >
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
         {upiTransactionId ? (
-          <span>
-            UTR <span className="figures font-semibold">{upiTransactionId}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span>
+              UTR <span className="figures font-semibold">{upiTransactionId}</span>
+            </span>
+            {duplicateUtr && <DuplicateUtrTag />}
           </span>
         ) : (
           <span className="text-quiet">No UTR provided</span>

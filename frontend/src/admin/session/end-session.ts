@@ -3,6 +3,7 @@ import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { SIGN_IN } from '../frame/paths.ts';
 import type { createRouter } from '../routes.tsx';
+import { keepPlace } from './return-place.ts';
 import { ADMIN_USER_KEY, clearSession } from './session.ts';
 
 const AUTHENTICATION_REQUIRED = 'Authentication required';
@@ -15,6 +16,7 @@ export interface SignInNotice {
 /** Ends the session when the server refuses its token, and when another tab signed out. */
 export function followSession(store: Store, router: ReturnType<typeof createRouter>): void {
   const leave = async (state?: SignInNotice) => {
+    keepPlace(router.state.location);
     await router.navigate(SIGN_IN, { replace: true, state });
     store.dispatch(api.util.resetApiState());
   };

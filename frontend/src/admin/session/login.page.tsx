@@ -6,10 +6,10 @@ import { errorText } from '../../shared/api/api-error.ts';
 import { DEMO_PICTURES } from '../../shared/pictures/demo-pictures.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { toast } from '../../shared/toast/toast-store.ts';
-import { DASHBOARD } from '../frame/paths.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { useSignInMutation } from './api.ts';
 import type { SignInNotice } from './end-session.ts';
+import { takePlace } from './return-place.ts';
 import { clearSession, storeSession } from './session.ts';
 import { signedInOf } from './signed-in.ts';
 
@@ -40,7 +40,7 @@ export function LoginPage() {
       if (!signedIn) return loginFailed('Invalid response from server');
       storeSession(signedIn.admin, signedIn.token);
       toast({ title: 'Login Successful', description: 'Welcome to the admin panel!', tone: 'success' });
-      setTimeout(() => void navigate(DASHBOARD, { replace: true }), DASHBOARD_AFTER_MS);
+      setTimeout(() => void navigate(takePlace(), { replace: true }), DASHBOARD_AFTER_MS);
     } catch (error) {
       loginFailed(errorText(error, REFUSED));
     } finally {

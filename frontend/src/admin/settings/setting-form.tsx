@@ -55,6 +55,7 @@ export default function SettingForm({ setting, onClose }: SettingFormProps) {
       done: { title: 'Success', description: `Setting ${verb}d successfully` },
       failed: `Failed to ${verb} setting`,
       form,
+      conflicts: { 'key-taken': 'key' },
     });
     if (saved) onClose();
   };

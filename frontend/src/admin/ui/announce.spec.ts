@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { currentToast } from '../../shared/toast/toast-store.ts';
 import { announce } from './announce.ts';
 
@@ -32,13 +32,42 @@ describe('how a change ended', () => {
     expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to create coupon' });
   });
 
-  it('marks the fields that the server names', async () => {
+  describe('in a form', () => {
     const marked: unknown[] = [];
-    const form = { setFields: (fields: unknown[]) => void marked.push(...fields) };
-    const problem = { message: 'No', errors: [{ path: 'code', message: 'That code is taken' }] };
+    const visited: unknown[] = [];
+    const form = {
+      setFields: (fields: unknown[]) => void marked.push(...fields),
+      scrollToField: (name: unknown) => void visited.push(name),
+    };
+    beforeEach(() => {
+      marked.length = 0;
+      visited.length = 0;
+    });
 
-    await announce(Promise.reject(refusal(problem)), { failed: 'Failed', form });
+    it('marks the fields that the server names and goes to the first', async () => {
+      const errors = [
+        { path: 'code', message: 'That code is too long' },
+        { path: 'value', message: 'That is too much' },
+      ];
 
-    expect(marked).toEqual([{ name: ['code'], errors: ['That code is taken'] }]);
+      await announce(Promise.reject(refusal({ message: 'No', errors })), { failed: 'Failed', form });
+
+      expect(marked).toEqual([
+        { name: ['code'], errors: ['That code is too long'] },
+        { name: ['value'], errors: ['That is too much'] },
+      ]);
+      expect(visited).toEqual([['code']]);
+    });
+
+    it.each([
+      ['marks the field that a conflict is about', 'code-taken', [{ name: ['code'], errors: ['That code is taken'] }]],
+      ['marks nothing when the conflict is another one', 'in-use', []],
+    ])('%s', async (_what, code, expected) => {
+      const problem = { message: 'That code is taken', code };
+
+      await announce(Promise.reject(refusal(problem)), { failed: 'Failed', form, conflicts: { 'code-taken': 'code' } });
+
+      expect(marked).toEqual(expected);
+    });
   });
 });

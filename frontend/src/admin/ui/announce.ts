@@ -1,14 +1,20 @@
 import type { FormInstance } from 'antd';
-import { errorText, isApiError } from '../../shared/api/api-error.ts';
+import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
+import { errorText, isApiError, type ApiError } from '../../shared/api/api-error.ts';
 import { toast, type ToastContent } from '../../shared/toast/toast-store.ts';
+
+type Conflicts = Partial<Record<ErrorCode, string>>;
+type Marked = Pick<FormInstance, 'setFields' | 'scrollToField'>;
 
 interface Announcement<T> {
   /** Said when the change was made; nothing when the screen itself shows it. */
   done?: ToastContent | ((result: T) => ToastContent);
   /** Said when it was refused and the server had no words of its own. */
   failed: string;
-  /** Fields that the server names in its refusal are marked here. */
-  form?: Pick<FormInstance, 'setFields'>;
+  /** Fields that the server names in its refusal are marked here, and the first of them is gone to. */
+  form?: Marked;
+  /** The field that a conflict is about, by the refusal's code: `{ 'code-taken': 'code' }`. */
+  conflicts?: Conflicts;
 }
 
 /**
@@ -18,7 +24,7 @@ interface Announcement<T> {
  */
 export async function announce<T>(
   change: Promise<T>,
-  { done, failed, form }: Announcement<T>,
+  { done, failed, form, conflicts = {} }: Announcement<T>,
 ): Promise<{ result: T } | undefined> {
   try {
     const result = await change;
@@ -26,11 +32,19 @@ export async function announce<T>(
     return { result };
   } catch (error) {
     toast({ title: 'Error', description: errorText(error, failed), tone: 'destructive' });
-    if (form && isApiError(error)) markFields(form, error.problem?.errors ?? []);
+    if (form && isApiError(error)) markFields(form, fieldErrors(error, conflicts));
     return undefined;
   }
 }
 
-function markFields(form: Pick<FormInstance, 'setFields'>, errors: readonly { path: string; message: string }[]): void {
-  form.setFields(errors.map(({ path, message }) => ({ name: path.split('.'), errors: [message] })));
+function fieldErrors({ problem }: ApiError, conflicts: Conflicts): readonly FieldError[] {
+  if (!problem) return [];
+  const path = problem.code && conflicts[problem.code];
+  return path ? [{ path, message: problem.message }] : (problem.errors ?? []);
+}
+
+function markFields(form: Marked, errors: readonly FieldError[]): void {
+  const fields = errors.map(({ path, message }) => ({ name: path.split('.'), errors: [message] }));
+  form.setFields(fields);
+  if (fields[0]) form.scrollToField(fields[0].name, { focus: true });
 }

@@ -14,7 +14,11 @@ interface RecordCardsProps<T> {
 export function RecordCards<T>({ label, columns, records, idOf, isBusy, pagination }: RecordCardsProps<T>) {
   return (
     <>
-      <ul aria-label={label} aria-busy={isBusy} className={`grid gap-3 sm:grid-cols-2 ${isBusy ? 'opacity-60' : ''}`}>
+      <ul
+        aria-label={label}
+        aria-busy={isBusy}
+        className={`grid grid-cols-1 gap-3 wrap-anywhere sm:grid-cols-2 ${isBusy ? 'opacity-60' : ''}`}
+      >
         {records.map((record) => (
           <li key={idOf(record)} className="panel flex flex-col p-4">
             <RecordCard record={record} columns={columns} />

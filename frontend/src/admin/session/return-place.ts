@@ -1,0 +1,15 @@
+import { DASHBOARD } from '../frame/paths.ts';
+
+const KEY = 'adminReturnTo';
+
+/** Keeps, for this tab, where somebody wanted to be when they were sent to sign in. */
+export function keepPlace({ pathname, search }: { pathname: string; search: string }): void {
+  if (pathname.startsWith(DASHBOARD)) sessionStorage.setItem(KEY, pathname + search);
+}
+
+/** Where to go after signing in: the place kept, once, else the dashboard. */
+export function takePlace(): string {
+  const place = sessionStorage.getItem(KEY) ?? DASHBOARD;
+  sessionStorage.removeItem(KEY);
+  return place;
+}
