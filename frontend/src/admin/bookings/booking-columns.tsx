@@ -37,7 +37,7 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
       width: 84,
       render: ({ finalTotal }) => formatRupees(finalTotal),
     },
-    { title: 'UTR Number', width: 114, render: ({ upiTransactionId }) => <Utr utr={upiTransactionId} /> },
+    { title: 'UTR Number', width: 114, render: (booking) => <Utr booking={booking} /> },
     {
       title: 'Payment Status',
       width: 108,
@@ -82,8 +82,14 @@ function Payment({ status }: { status: PaymentStatus }) {
   );
 }
 
-function Utr({ utr }: { utr: string | null }) {
-  return utr ? <span className="figures">{utr}</span> : <span className="text-quiet">None</span>;
+function Utr({ booking: { upiTransactionId, duplicateUtr } }: { booking: BookingView }) {
+  if (!upiTransactionId) return <span className="text-quiet">None</span>;
+  return (
+    <>
+      <span className="figures">{upiTransactionId}</span>
+      {duplicateUtr && <span className="block text-xs text-danger">Also given for another booking</span>}
+    </>
+  );
 }
 
 function Actions({ booking, onView, onDelete }: RowActions & { booking: BookingView }) {

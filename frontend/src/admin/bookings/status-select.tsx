@@ -23,7 +23,7 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
   return (
     <>
       <Select
-        className="status-select w-31 max-lg:-my-2.5"
+        className="status-select w-full max-lg:-my-2.5 max-lg:w-31"
         variant="borderless"
         aria-label={`Status of ${confirmationCode}`}
         value={status}

@@ -48,10 +48,19 @@ export class TooManyRequests extends DomainError {
   override readonly headers: Record<string, string>;
 
   /** `retryAfter` in seconds. */
-  constructor(retryAfter: number, message = 'Too many requests. Please try again in a moment.') {
-    super(message);
-    this.headers = { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) };
+  constructor(retryAfter: number) {
+    const seconds = Math.max(1, Math.ceil(retryAfter));
+    super(`Too many requests. Please try again in ${waitText(seconds)}.`);
+    this.headers = { 'Retry-After': String(seconds) };
   }
+}
+
+const A_MINUTE = 60;
+
+/** How long to wait, as people say it: `1 second`, `45 seconds`, `15 minutes`. */
+function waitText(seconds: number): string {
+  const [count, unit] = seconds < A_MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / A_MINUTE), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** Something the service leans on does not answer; the caller may try again. */

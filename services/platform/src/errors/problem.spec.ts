@@ -57,9 +57,14 @@ describe('what the caller is told', () => {
   });
 
   it.each([
-    [0.2, '1'],
-    [12.3, '13'],
-  ])('of too many calls is to wait, %d seconds rounded up to %s', (seconds, header) => {
-    expect(renderProblem(new TooManyRequests(seconds)).headers).toEqual({ 'Retry-After': header });
+    [0.2, '1', '1 second'],
+    [12.3, '13', '13 seconds'],
+    [60, '60', '1 minute'],
+    [899, '899', '15 minutes'],
+  ])('of too many calls is to wait, %d seconds rounded up to %s and told as %s', (seconds, header, told) => {
+    const { headers, body } = renderProblem(new TooManyRequests(seconds));
+
+    expect(headers).toEqual({ 'Retry-After': header });
+    expect(body.message).toBe(`Too many requests. Please try again in ${told}.`);
   });
 });
