@@ -67,7 +67,7 @@ export default function CalendarPage() {
           onMonth={goTo}
         />
       </div>
-      {narrow && <Agenda {...{ month, entries }} onBooking={openBooking} onUnblock={setUnblocking} />}
+      {narrow && currentData && <Agenda {...{ month, entries }} onBooking={openBooking} onUnblock={setUnblocking} />}
       <BookingDetails />
       <Suspense>
         {day && (

@@ -34,12 +34,12 @@ export default function ConfirmationsPage() {
 /** All bookings by where they stand, competing requests together. */
 function BookingsByStatus() {
   const { search, change } = useBookingSearch();
-  const { data: summary } = useBookingSummary();
+  const { data: summary, isError } = useBookingSummary();
   const status: BookingStatus = search.status?.[0] ?? 'pending';
   const counts = BOOKING_STATUSES.map((key) => ({ key, ...bookingLook(key), count: summary?.byStatus[key] }));
   return (
     <>
-      <CountCards cards={counts} />
+      <CountCards cards={counts} isError={isError} />
       <SearchBox
         value={search.q ?? ''}
         placeholder="Search by confirmation code, name, or phone"

@@ -16,15 +16,15 @@ const STRIPES: Record<BadgeTone, string> = {
   grey: 'border-l-line',
 };
 
-/** How many bookings stand where, over all of them. */
-export function CountCards({ cards }: { cards: readonly CountCard[] }) {
+/** How many bookings stand where, over all of them; a dash where that could not be read. */
+export function CountCards({ cards, isError }: { cards: readonly CountCard[]; isError: boolean }) {
   return (
     <dl className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {cards.map(({ label, count, tone }) => (
         <div key={label} className={`panel flex flex-col border-l-4 px-4 py-3 ${STRIPES[tone]}`}>
           <dt className="text-sm text-quiet">{label}</dt>
           <dd className="figures font-display text-xl font-semibold">
-            {count?.toLocaleString('en-IN') ?? <Skeleton.Button active size="small" />}
+            {count?.toLocaleString('en-IN') ?? (isError ? '–' : <Skeleton.Button active size="small" />)}
           </dd>
         </div>
       ))}

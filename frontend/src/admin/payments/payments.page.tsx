@@ -17,7 +17,7 @@ const VerifyPaymentDialog = lazy(() => import('./verify-payment.dialog.tsx'));
 /** UPI payments: what guests say they have paid, and the owner's word on it. */
 export default function PaymentsPage() {
   const { search, change } = useBookingSearch();
-  const { data: summary } = useBookingSummary();
+  const { data: summary, isError } = useBookingSummary();
   const { reviewId, review, close } = useReview();
   const active = tabOf(search.paymentStatus?.[0]);
   const countOf = ({ statuses }: PaymentTab) =>
@@ -28,7 +28,7 @@ export default function PaymentsPage() {
         title="Payment Management"
         text="Look the UTR up in your bank app, then verify the payment or mark it as failed."
       />
-      <CountCards cards={PAYMENT_CARDS.map((tab) => ({ ...tab, count: countOf(tab) }))} />
+      <CountCards cards={PAYMENT_CARDS.map((tab) => ({ ...tab, count: countOf(tab) }))} isError={isError} />
       <SearchBox
         value={search.q ?? ''}
         placeholder="Search by confirmation code, name, phone or UTR number"

@@ -23,13 +23,17 @@ export default function SettingsPage() {
 
   return (
     <>
-      {data && <QuickSetup settings={data} onPick={editKey} />}
-      <div className="mt-10 mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">All settings</h2>
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited({})}>
-          Add Setting
-        </Button>
-      </div>
+      {data && (
+        <>
+          <QuickSetup settings={data} onPick={editKey} />
+          <div className="mt-10 mb-4 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-xl">All settings</h2>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited({})}>
+              Add Setting
+            </Button>
+          </div>
+        </>
+      )}
       <RecordList
         label="Settings"
         columns={settingColumns(setEdited)}
