@@ -59,6 +59,9 @@ test('a code exists once, and a change of it keeps the rest', async ({ page, des
   await form.getByLabel('Value').fill('5');
   await form.getByRole('button', { name: 'Add Coupon' }).click();
   await desk.expectToast('Error', 'A coupon with this code already exists');
+  await expect(form.getByText('A coupon with this code already exists', { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Code')).toBeFocused();
+  await expect(form.getByLabel('Value')).toHaveValue('5');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toHaveCount(0);
 

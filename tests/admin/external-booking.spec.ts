@@ -69,3 +69,21 @@ test('the owner enters a booking for somebody who phoned', async ({ page, desk, 
   expect(stored).toMatchObject({ status: 'pending', paymentStatus: 'pending', source: 'owner', finalTotal: 5000 });
   await mailTo(email, SUBJECTS.howToPay);
 });
+
+test('Tab leaves the list of services without choosing one', async ({ page, desk, aService }) => {
+  await aService();
+  await desk.open('Bookings');
+  await desk.button('Add Booking').click();
+  const dialog = desk.dialog('Create External Booking');
+  const services = dialog.getByLabel('Services (optional)', { exact: true });
+
+  await services.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.ant-select-dropdown:visible')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+
+  await expect(dialog.getByLabel('Base price per guest', { exact: true })).toBeFocused();
+  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+  await expect(dialog.getByLabel('Services price', { exact: true })).toHaveValue('0');
+});

@@ -1,6 +1,6 @@
 import type { PageWatch } from '../support/watched-page.ts';
 import { openNight } from '../support/dates.ts';
-import { farDays, test, type Desk } from '../support/desk.ts';
+import { expect, farDays, test, type Desk } from '../support/desk.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const OWN_WORDS = 'The server has its own words for this';
@@ -142,4 +142,14 @@ test('days that cannot be blocked say so', async ({ desk, watch }) => {
 
   const block = { method: 'POST', path: /\/calendar\/blocks$/, fallback: 'Failed to block dates' };
   await expectTold(desk, watch, block, () => dialog.getByRole('button', { name: 'Block dates' }).click());
+});
+
+test('a month that cannot be read is not called empty', async ({ page, desk, watch }) => {
+  watch.expectRefusals(503);
+  await page.route('**/api/admin/calendar?*', (route) => route.fulfill({ status: 503, body: '' }));
+
+  await desk.open('Calendar');
+
+  await expect(page.getByText('The calendar could not be loaded', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing in this month yet')).toHaveCount(0);
 });

@@ -83,6 +83,22 @@ test('a payment is marked as failed with notes, reviewed again, and verified', a
   expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
 });
 
+test('a reference given for two bookings is flagged before it is verified', async ({ desk, owner }) => {
+  const utr = aUtr();
+  const [first, second] = [await requestStay(), await requestStay()];
+  await pay(first, utr);
+  await owner.send('POST', `/api/admin/bookings/${(await owner.booking(first.code)).id}/verify-payment`, {
+    verified: false,
+  });
+  await pay(second, utr);
+
+  await desk.open('Payments', `?q=${utr}`);
+  await expect(desk.booking(second.code)).toContainText('Also given for another booking');
+  await desk.button(`Review ${second.code}`).click();
+
+  await expect(desk.dialog('Verify Payment')).toContainText('This UTR number was also given for another booking.');
+});
+
 test('a payment for dates that went to somebody else is verified, and the owner told', async ({ desk, owner }) => {
   const late = await requestSoleStay();
   const { checkinDate, checkoutDate } = late.request;

@@ -55,6 +55,16 @@ test('a service is added, priced anew, which the next guest is charged, and dele
   await expect(desk.record(name)).toHaveCount(0);
 });
 
+test('a name without a space in it stays inside the screen', async ({ page, desk, aService }) => {
+  const { name } = await aService({ name: 'Boat'.repeat(20) });
+
+  await desk.open('Services');
+
+  await expect(desk.record(name)).toBeVisible();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+});
+
 test('without services the list says so', async ({ page, desk }) => {
   await page.route('**/api/admin/services', (route) => route.fulfill({ json: [] }));
 

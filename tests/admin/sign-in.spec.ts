@@ -100,6 +100,26 @@ test('a token that the server refuses ends the session on any section', async ({
   expect(await stored(page)).toEqual([null, null]);
 });
 
+test('signing in brings the owner back to the page asked for, once', async ({ page, desk, watch }) => {
+  watch.expectRefusals(401);
+  await page.goto('/admin/dashboard/payments?paymentStatus=failed');
+  await expect(page).toHaveURL('/admin');
+  await enter(page, ADMIN_USERNAME, await adminPassword());
+  await expect(page).toHaveURL('/admin/dashboard/payments?paymentStatus=failed');
+
+  await page.evaluate("localStorage.setItem('adminToken', 'expired')");
+  await page.getByRole('tab', { name: /^Verified/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Authentication required' })).toBeVisible();
+  await enter(page, ADMIN_USERNAME, await adminPassword());
+  await expect(page).toHaveURL('/admin/dashboard/payments?paymentStatus=verified');
+
+  await desk.button('Logout').click();
+  await enter(page, ADMIN_USERNAME, await adminPassword());
+
+  await expect(page).toHaveURL('/admin/dashboard');
+  await desk.expectSection('Overview');
+});
+
 test('logging out forgets the session here and on the server', async ({ page, desk, owner, watch }) => {
   watch.expectRefusals(401); // what was still being read
   const { admin, token } = await signIn();

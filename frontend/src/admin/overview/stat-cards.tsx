@@ -23,7 +23,7 @@ function StatCard({ label, value }: { label: string; value: string | undefined }
   return (
     <div className="panel flex flex-col gap-1 p-4 sm:p-5">
       <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="figures font-display text-2xl leading-tight font-semibold">
+      <dd className="figures font-display text-xl leading-tight font-semibold whitespace-nowrap sm:text-2xl">
         {value ?? <Skeleton.Button active size="small" />}
       </dd>
     </div>
