@@ -116,6 +116,7 @@ test('a booking is deleted only after a warning that it cannot be undone', async
   await warning.getByRole('button', { name: 'Delete', exact: true }).click();
 
   await desk.expectToast('Success', 'Booking deleted successfully');
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
   expect(await owner.get(`/api/admin/bookings?q=${code}`)).toEqual([]);
 });

@@ -69,6 +69,7 @@ test('days of a confirmed stay, which stands on them, cannot be blocked', async 
   await dialog.getByRole('button', { name: 'Block dates' }).click();
 
   await desk.expectToast('Error', 'These dates were just confirmed for another guest');
+  await expect(dialog.getByText('These dates were just confirmed for another guest', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: fullName }).first().click();
   await expect(desk.dialog(`Booking ${stay.code}`)).toBeVisible();

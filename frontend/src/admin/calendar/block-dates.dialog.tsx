@@ -24,6 +24,7 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
       done: { title: 'Success', description: 'Dates blocked successfully' },
       failed: 'Failed to block dates',
       form,
+      conflicts: { 'dates-taken': 'fromDate' },
     });
     if (done) onClose();
   };
@@ -47,7 +48,7 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
           </Form.Item>
         </div>
         <Form.Item name="reason" label="Reason" extra="Optional; only you see it">
-          <Input maxLength={REASON_MAX_LENGTH} autoComplete="off" />
+          <Input autoFocus={range.toDate !== undefined} maxLength={REASON_MAX_LENGTH} autoComplete="off" />
         </Form.Item>
         <button type="submit" hidden />
       </Form>
