@@ -36,6 +36,21 @@ test('a code that is refused is told in the server’s words and takes the disco
   }
 });
 
+test('a code as a keyboard joins and widens it is taken, and shown, for what it is', async ({
+  page,
+  aCoupon,
+  isMobile,
+}) => {
+  const { code } = await aCoupon({ code: isMobile ? 'FLATPHONE' : 'FLATDESK', value: 300 });
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+
+  await wizard.applyCoupon(` ${code.replace('FL', 'ﬂ').toLowerCase()}`);
+
+  await expect(wizard.form.getByRole('status').filter({ hasText: 'Coupon applied successfully' })).toBeVisible();
+  await expect(wizard.field('Coupon Code')).toHaveValue(code);
+});
+
 test('without a word from the server the code is simply invalid', async ({ page, watch }) => {
   watch.expectRefusals(500);
   const wizard = new Wizard(page);

@@ -50,3 +50,19 @@ test('a link within the site changes the page without loading it anew', async ({
   expect(await page.evaluate('window.stillTheSame')).toBe(true);
   await expect(page).toHaveTitle(/Book/);
 });
+
+test('the menu of a phone closes with Escape, and with a tap beside it', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop shows the links themselves');
+  await page.goto('/services');
+  const banner = page.getByRole('banner');
+  const opener = banner.getByRole('button', { name: 'Open menu' });
+  await opener.click();
+  await banner.getByRole('link', { name: 'Gallery' }).focus();
+
+  await page.keyboard.press('Escape');
+
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+  await expect(opener).toBeVisible();
+});

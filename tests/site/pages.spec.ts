@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/site-test.ts';
-import { expectStill, scrollThrough } from '../support/watched-page.ts';
+import { expectStill, scrollThrough, tooSmallToTap } from '../support/watched-page.ts';
 
 const PAGES = [
   ...['/', '/services', '/gallery', '/contact', '/booking', '/booking-confirmation', '/payment', '/payment-success'],
@@ -17,6 +17,7 @@ for (const path of PAGES) {
     await expectStill(page);
     await expectAccessible(page);
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    expect(await tooSmallToTap(page)).toEqual([]);
   });
 }
 

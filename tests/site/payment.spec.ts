@@ -132,3 +132,26 @@ test('amount and UPI id can be copied', async ({ page, context, isMobile }) => {
 
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('1650');
 });
+
+test('a reference that is none is answered at the field, and the keyboard is there', async ({ page }) => {
+  const stay = await requestStay();
+  await openAs(page, stay);
+  await page.goto(`/payment?booking=${stay.code}`);
+  const field = page.getByLabel('UPI Transaction Reference (UTR)');
+
+  await field.fill('1234 5678 90');
+  await page.getByRole('button', { name: 'Send reference' }).click();
+
+  await expect(page.getByRole('alert').filter({ hasText: 'A UTR has exactly 12 digits' })).toBeVisible();
+  await expect(field).toBeFocused();
+});
+
+test('no page claims a payment that has not come, not even in its title', async ({ page }) => {
+  const stay = await requestStay();
+  await openAs(page, stay);
+
+  await page.goto(`/payment-success?booking=${stay.code}`);
+
+  await expect(page.getByText('No payment yet')).toBeVisible();
+  await expect(page).toHaveTitle(/^Your payment/);
+});

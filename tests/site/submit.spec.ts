@@ -109,6 +109,37 @@ test('a refusal is told in the server’s words', async ({ page, watch }) => {
   await expect(toastOf(page)).toContainText(message);
 });
 
+test('a field that the server refuses gets the keyboard, with its words beside it', async ({ page, watch }) => {
+  watch.expectRefusals(400);
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+  const errors = [{ path: 'contactNumber', message: 'Valid contact number is required' }];
+  await page.route('**/api/bookings', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Valid contact number is required', errors } }),
+  );
+
+  await wizard.submit.click();
+
+  await wizard.expectStep(1, 'Personal Info');
+  await expect(wizard.field('Contact Number')).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'Valid contact number is required' })).toBeVisible();
+});
+
+test('after a failure the keyboard is still on the button', async ({ page, watch }) => {
+  watch.expectRefusals(429);
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+  await page.route('**/api/bookings', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many requests' } }),
+  );
+  await wizard.submit.focus();
+
+  await page.keyboard.press('Enter');
+
+  await expect(toastOf(page)).toContainText('Too many requests');
+  await expect(wizard.submit).toBeFocused();
+});
+
 test('dates that go to somebody else meanwhile lead to free ones nearby', async ({ page, watch, owner }) => {
   watch.expectRefusals(409);
   const night = await freeNight();

@@ -181,3 +181,36 @@ test('what is typed before the page has come alive is kept', async ({ page }) =>
   await expect(wizard.next).toBeEnabled();
   await expect(wizard.field('Full Name')).toHaveValue('Early Bird');
 });
+
+test('an error goes as soon as it is mended, in whichever field', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.fillPerson();
+  await wizard.field('Check-in Date').fill(inDays(62));
+  await wizard.field('Check-out Date').fill(inDays(60));
+  await wizard.field('Number of Guests').selectOption('2');
+  await wizard.field('Check-in Time').selectOption('14:00');
+  await wizard.goOn();
+  const error = page.getByRole('alert').filter({ hasText: 'Check-out date cannot be before the check-in date' });
+  await expect(error).toBeVisible();
+
+  await wizard.field('Check-in Date').fill(inDays(59));
+
+  await expect(error).toBeHidden();
+});
+
+test('a year that is still being typed asks for nothing', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.fillPerson();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/availability')) asked.push(request.url());
+  });
+
+  for (const year of ['0002', '0020', '0202']) await wizard.field('Check-in Date').fill(`${year}-01-20`);
+  await wizard.field('Check-in Date').fill(inDays(200));
+
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  for (const url of asked) expect(new URL(url).searchParams.get('to')?.slice(0, 2)).toBe('20');
+});

@@ -70,3 +70,16 @@ export async function scrollThrough(page: Page): Promise<void> {
   })()`);
   await page.waitForLoadState('networkidle');
 }
+
+/** Links and controls outside running text that a thumb would miss: smaller than 44 px either way. */
+export async function tooSmallToTap(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`
+    [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('.sr-only'))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.min(width, height) < 43.5;
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+  `);
+}

@@ -43,7 +43,6 @@ export const routes: RouteObject[] = [
       page('/payment', () => import('./payment/payment.page.tsx'), {
         module: 'src/site/payment/payment.page.tsx',
         head: HEADS.payment,
-        ownBar: true,
       }),
       page('/payment-success', () => import('./payment/payment-success.page.tsx'), {
         module: 'src/site/payment/payment-success.page.tsx',

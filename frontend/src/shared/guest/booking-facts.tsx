@@ -25,7 +25,11 @@ export function BookingFacts({ booking }: { booking: SeenBooking }) {
       {guest && guest.selectedServices.length > 0 && (
         <Fact name="Services">{guest.selectedServices.map(({ name }) => name).join(', ')}</Fact>
       )}
-      {guest?.specialRequests && <Fact name="Special requests">{guest.specialRequests}</Fact>}
+      {guest?.specialRequests && (
+        <Fact name="Special requests" wide>
+          {guest.specialRequests}
+        </Fact>
+      )}
       <Fact name="Total">
         <strong className="tabular-nums">{formatRupees(booking.finalTotal)}</strong>
         {booking.discountAmount > 0 && (
@@ -39,9 +43,9 @@ export function BookingFacts({ booking }: { booking: SeenBooking }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${wide ? 'sm:col-span-full' : ''}`}>
       <dt className="text-sm text-quiet">{name}</dt>
       <dd className="font-medium whitespace-pre-line">{children}</dd>
     </div>

@@ -16,7 +16,7 @@ export function LookupForm({ code = '' }: { code?: string }) {
 
   const open = async (event: FormEvent) => {
     event.preventDefault();
-    if (!ready) return;
+    if (!ready || isLoading) return;
     const confirmationCode = tidyCode(typed);
     const found = await lookup({ confirmationCode, phoneLast4 });
     if ('data' in found && search.get('booking') !== confirmationCode) setSearch({ booking: confirmationCode });
@@ -52,7 +52,12 @@ export function LookupForm({ code = '' }: { code?: string }) {
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {error && errorText(error, 'We could not look that up. Please try again.')}
       </p>
-      <button type="submit" disabled={!ready || isLoading} className={buttonClass('primary', 'justify-self-start')}>
+      <button
+        type="submit"
+        disabled={!ready}
+        aria-disabled={isLoading || undefined}
+        className={buttonClass('primary', 'justify-self-start')}
+      >
         {isLoading ? 'Looking...' : 'Open booking'}
       </button>
     </form>

@@ -1,6 +1,6 @@
 const BASE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold ' +
-  'no-underline transition duration-150 ease-calm disabled:opacity-55';
+  'no-underline transition duration-150 ease-calm disabled:opacity-55 aria-disabled:opacity-55';
 
 const LOOKS = {
   primary: 'bg-garden text-white enabled:hover:bg-garden-dark [a&]:hover:bg-garden-dark',

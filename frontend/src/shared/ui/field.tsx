@@ -19,7 +19,7 @@ interface FieldProps {
 }
 
 export const CONTROL_CLASS =
-  'block h-12 w-full min-w-0 rounded-field border border-field bg-surface px-3.5 text-base text-ink ' +
+  'block h-12 w-full min-w-0 scroll-mt-10 rounded-field border border-field bg-surface px-3.5 text-base text-ink ' +
   'placeholder:text-quiet aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:opacity-60';
 
 /** Label above, help below, and an error in words that is announced when it appears. */

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
@@ -17,7 +18,9 @@ export function CouponField({ wizard }: { wizard: WizardState }) {
   const applied = coupon.status === 'valid';
 
   const apply = async () => {
-    const code = couponCode.trim();
+    if (isLoading) return;
+    const code = normaliseCouponCode(couponCode);
+    setCouponCode(code);
     if (!code)
       return toast({ tone: 'destructive', title: 'No Coupon Code', description: 'Please enter a coupon code' });
     try {
@@ -38,10 +41,14 @@ export function CouponField({ wizard }: { wizard: WizardState }) {
     setCoupon(NO_COUPON);
     setCouponCode('');
   };
+  const type = (text: string) => {
+    setCouponCode(text);
+    if (coupon.status === 'invalid') setCoupon(NO_COUPON);
+  };
   const applyOnEnter = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (!applied && !isLoading) void apply();
+    if (!applied) void apply();
   };
 
   return (
@@ -54,7 +61,7 @@ export function CouponField({ wizard }: { wizard: WizardState }) {
           id={id}
           className={`${CONTROL_CLASS} uppercase`}
           value={couponCode}
-          onChange={(event) => setCouponCode(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={applyOnEnter}
           readOnly={applied}
           autoComplete="off"
@@ -66,7 +73,7 @@ export function CouponField({ wizard }: { wizard: WizardState }) {
         />
         <button
           type="button"
-          disabled={isLoading}
+          aria-disabled={isLoading || undefined}
           onClick={applied ? remove : () => void apply()}
           className={buttonClass('outline')}
         >

@@ -29,7 +29,7 @@ export default function StayCalendar(props: StayCalendarProps) {
   const is = (state: DayState) => (date: Date) => dayState(fromLocalDate(date), ranges) === state;
   const selected: DateRange = {
     from: checkinDate ? toLocalDate(checkinDate) : undefined,
-    to: checkoutDate ? toLocalDate(checkoutDate) : checkinDate ? toLocalDate(checkinDate) : undefined,
+    to: checkinDate ? toLocalDate(checkoutDate > checkinDate ? checkoutDate : checkinDate) : undefined,
   };
   return (
     <div className="rounded-card border border-line bg-surface p-3 sm:p-5">

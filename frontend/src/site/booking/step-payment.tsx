@@ -1,11 +1,9 @@
-import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import type { FormInput } from './booking-form.ts';
 import { CouponField } from './coupon-field.tsx';
+import { TextField } from './form-fields.tsx';
 import { PriceLinesList } from './price-lines.tsx';
 import type { WizardState } from './use-wizard.ts';
 
@@ -13,10 +11,6 @@ const CARD = 'rounded-card border border-line bg-surface p-5 sm:p-6';
 const LINK = 'font-semibold text-terracotta-dark underline underline-offset-2';
 
 export function StepPayment({ wizard }: { wizard: WizardState }) {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<FormInput>();
   return (
     <div className="grid gap-6">
       <section aria-label="Price" className={CARD}>
@@ -24,22 +18,14 @@ export function StepPayment({ wizard }: { wizard: WizardState }) {
       </section>
       <CouponField wizard={wizard} />
       <HowToPay />
-      <Field
+      <TextField
+        name="upiTransactionId"
         label="UPI Transaction Reference (UTR)"
-        error={errors.upiTransactionId?.message}
         help="Only if you have paid already: the 12 digits that your UPI app shows under the payment."
-      >
-        {(control) => (
-          <input
-            {...control}
-            {...register('upiTransactionId')}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={24}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+      />
       <p className="text-sm text-quiet">
         By submitting you accept our{' '}
         <Link to="/terms-conditions" className={LINK}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { fetchCalendarEarly } from './date-fields.tsx';
 import { Progress } from './progress.tsx';
 import { StepDetails } from './step-details.tsx';
 import { StepPayment } from './step-payment.tsx';
@@ -10,14 +11,15 @@ import { StepServices } from './step-services.tsx';
 import { isFilled, LAST_STEP, STEPS } from './steps.ts';
 import { Summary } from './summary.tsx';
 import { useSubmit } from './use-submit.ts';
-import { useWizard } from './use-wizard.ts';
+import { useWizard, type WizardState } from './use-wizard.ts';
 
 /** Four steps to a request, with the price beside them. */
 export function Wizard() {
   const wizard = useWizard();
   const { submit, pending, nearestFree, forgetFree } = useSubmit(wizard);
   const { step, form, values } = wizard;
-  const heading = useStepFocus(step);
+  const heading = useStepFocus(wizard, nearestFree.length > 0);
+  const send = useFocusBack(pending);
   const isLast = step === LAST_STEP;
 
   const proceed = (event: React.FormEvent) => {
@@ -29,7 +31,7 @@ export function Wizard() {
   return (
     <FormProvider {...form}>
       <div className="mx-auto grid max-w-7xl items-start gap-8 px-4 py-8 max-lg:pb-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-9">
-        <form onSubmit={proceed} noValidate aria-label="Booking" className="min-w-0">
+        <form onSubmit={proceed} onFocus={fetchCalendarEarly} noValidate aria-label="Booking" className="min-w-0">
           <Progress step={step} />
           <div key={step} className="step-enter">
             <h2 ref={heading} tabIndex={-1} className="mt-6 scroll-mt-28 text-2xl">
@@ -56,6 +58,7 @@ export function Wizard() {
               Previous
             </button>
             <button
+              ref={send}
               type="submit"
               disabled={pending || !isFilled(step, values)}
               className={buttonClass('primary', 'px-8')}
@@ -71,14 +74,30 @@ export function Wizard() {
   );
 }
 
-/** A new step is announced by moving the keyboard to its heading; the first one, on arrival, is not. */
-function useStepFocus(step: number) {
+/**
+ * A new step is announced by moving the keyboard to it: to the first field that is wrong, unless there is something
+ * to be read before it, else to the heading. The first step, on arrival, is not.
+ */
+function useStepFocus({ step, form }: WizardState, readFirst: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
-  }, [step]);
+    const wrong = STEPS[step]?.fields.find((name) => form.getFieldState(name).error);
+    if (wrong && !readFirst) form.setFocus(wrong);
+    else heading.current?.focus();
+  }, [step, form, readFirst]);
   return heading;
+}
+
+/** A button that is disabled while it works loses the keyboard; it gets it back when nothing else has taken it. */
+function useFocusBack(pending: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(pending);
+  useEffect(() => {
+    if (wasPending.current && !pending && document.activeElement === document.body) button.current?.focus();
+    wasPending.current = pending;
+  }, [pending]);
+  return button;
 }

@@ -10,7 +10,8 @@ import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 
 const GATE = '11-entrance-gate';
-const LINK = 'font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-garden';
+const LINK =
+  'flex min-h-11 w-fit items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-garden';
 
 export default function ContactPage() {
   const settings = useSettings();
@@ -33,7 +34,7 @@ export default function ContactPage() {
           {phones.length > 0 && (
             <Way icon="phone" name="Call">
               {phones.map((phone) => (
-                <a key={phone} href={telLink(phone)} className={`block min-h-9 ${LINK}`}>
+                <a key={phone} href={telLink(phone)} className={LINK}>
                   {phone}
                 </a>
               ))}
@@ -41,7 +42,7 @@ export default function ContactPage() {
           )}
           {email && (
             <Way icon="mail" name="Write">
-              <a href={`mailto:${email}`} className={`block min-h-9 break-all ${LINK}`}>
+              <a href={`mailto:${email}`} className={`${LINK} break-all`}>
                 {email}
               </a>
             </Way>

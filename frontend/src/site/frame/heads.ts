@@ -35,7 +35,7 @@ export const HEADS = {
   contact: titled('Contact', 'Call, message or write to the farmhouse, and find your way to Keesara near Hyderabad.'),
   confirmation: titled('Your booking', 'The state of your booking request and what comes next.', true),
   payment: titled('Pay for your stay', 'Pay for your stay by UPI and send us the transfer’s reference.', true),
-  paid: titled('Payment received', 'The state of your payment.', true),
+  paid: titled('Your payment', 'The state of your payment.', true),
   privacy: titled('Privacy policy', 'Which personal data the farmhouse collects, why, for how long, and your rights.'),
   terms: titled('Terms and conditions', 'The terms on which stays at the farmhouse are requested, confirmed and paid.'),
   cookies: titled('Cookie policy', 'Which cookies and browser storage this site uses, and for what.'),

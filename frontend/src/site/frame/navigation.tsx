@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useMenu } from './use-menu.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 const LINKS = [
@@ -18,19 +18,12 @@ const LINKS = [
 export function Navigation({ overHero }: { overHero: boolean }) {
   const settings = useSettings();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, around, toggle } = useMenu(pathname);
   const clear = !useScrolled() && overHero && !open;
-
-  useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
-  }, [open]);
 
   return (
     <header
+      ref={around}
       className={`sticky top-0 z-40 transition-colors duration-200 ${overHero ? '-mb-18' : ''} ${
         clear
           ? 'bg-linear-to-b from-black/50 to-transparent text-white'
@@ -38,7 +31,7 @@ export function Navigation({ overHero }: { overHero: boolean }) {
       }`}
     >
       <div className="mx-auto flex h-18 max-w-7xl items-center gap-4 px-4 sm:px-6">
-        <Link to="/" className="mr-auto min-w-0 truncate font-display text-xl font-semibold no-underline">
+        <Link to="/" className="mr-auto min-w-0 truncate py-2 font-display text-xl font-semibold no-underline">
           {settingText(settings, 'site_name')}
         </Link>
         <nav
@@ -63,6 +56,7 @@ export function Navigation({ overHero }: { overHero: boolean }) {
         </nav>
         <PhoneLink phone={settingText(settings, 'contact_phone')} clear={clear} />
         <button
+          ref={toggle}
           type="button"
           aria-expanded={open}
           aria-controls="menu"

@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { patientLazy } from '../../shared/ui/patient-lazy.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
-const UpiQr = lazy(() => import('./upi-qr.tsx'));
+const UpiQr = patientLazy(() => import('./upi-qr.tsx'));
 
 interface PayPanelProps {
   booking: GuestBooking;

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
@@ -15,20 +15,26 @@ export function UtrForm({ booking }: { booking: GuestBooking }) {
   const [submit, { isLoading }] = useSubmitPaymentMutation();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { confirmationCode: code, submissionsLeft } = booking;
 
+  const refuse = (message: string) => {
+    setProblem(message);
+    input.current?.focus();
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (isLoading) return;
     const upiTransactionId = normaliseUtr(typed);
-    if (!upiTransactionId) return setProblem(WRONG);
+    if (!upiTransactionId) return refuse(WRONG);
     setProblem('');
     try {
       await submit({ code, upiTransactionId }).unwrap();
       toast({ tone: 'success', title: 'Reference received', description: 'We will check your payment shortly.' });
       await navigate(`/payment-success?booking=${code}`);
     } catch (error) {
-      setProblem(errorText(error, 'We could not send your reference. Please try again.'));
+      refuse(errorText(error, 'We could not send your reference. Please try again.'));
     }
   };
 
@@ -43,6 +49,7 @@ export function UtrForm({ booking }: { booking: GuestBooking }) {
         {(control) => (
           <input
             {...control}
+            ref={input}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             inputMode="numeric"
@@ -52,7 +59,12 @@ export function UtrForm({ booking }: { booking: GuestBooking }) {
           />
         )}
       </Field>
-      <button type="submit" disabled={isLoading || typed.trim() === ''} className={buttonClass('primary', 'mt-5')}>
+      <button
+        type="submit"
+        disabled={typed.trim() === ''}
+        aria-disabled={isLoading || undefined}
+        className={buttonClass('primary', 'mt-5')}
+      >
         {isLoading ? 'Sending...' : 'Send reference'}
       </button>
     </form>

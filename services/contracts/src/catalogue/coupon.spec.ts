@@ -89,6 +89,15 @@ describe('a code', () => {
   });
 
   it.each([
+    ['ﬂat500', 'FLAT500'],
+    ['ＦＬＡＴ５００', 'FLAT500'],
+    ['straße', 'STRAßE'],
+    ['dıwali', 'DıWALI'],
+  ])('%j is taken for %s', (typed, code) => {
+    expect(normaliseCouponCode(typed)).toBe(code);
+  });
+
+  it.each([
     ['ABC', true],
     ['A_B-1', true],
     ['A'.repeat(20), true],

@@ -64,9 +64,15 @@ export interface ValidatedCoupon {
 
 export const COUPON_APPLIED = 'Coupon applied successfully';
 
-/** Codes match trimmed and whatever their case. */
+/**
+ * A code as it is stored and matched: trimmed and in capitals. Joined and full-width letters that some keyboards
+ * write read as plain ones; any other letter stays what it is, so that only one spelling matches.
+ */
 export function normaliseCouponCode(code: string): string {
-  return code.trim().toUpperCase();
+  return code
+    .trim()
+    .normalize('NFKC')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** Whole rupees off `subtotal`; never more than the subtotal, never a fraction. */

@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormContext, type UseFormRegisterReturn } from 'react-hook-form';
+import { Field, type ControlProps } from '../../shared/ui/field.tsx';
+import type { FieldName, FormInput } from './booking-form.ts';
+
+interface FieldProps {
+  name: Exclude<FieldName, 'selectedServices'>;
+  label: string;
+  help?: ReactNode;
+  required?: boolean;
+  /** Hears of what was typed, besides the form. */
+  onChange?: (event: { target: { value: string } }) => void;
+}
+
+interface FormFieldProps extends FieldProps {
+  children: (control: ControlProps & UseFormRegisterReturn) => ReactNode;
+}
+
+/** Props of a control that are not the field's own business. */
+type Own<Tag extends 'input' | 'select' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, keyof FieldProps>;
+
+export function TextField({ name, label, help, required, onChange, type = 'text', ...input }: Own<'input'>) {
+  return (
+    <FormField {...{ name, label, help, required, onChange }}>
+      {(control) => <input {...control} type={type} {...input} />}
+    </FormField>
+  );
+}
+
+export function SelectField({ name, label, help, required, onChange, ...select }: Own<'select'>) {
+  return (
+    <FormField {...{ name, label, help, required, onChange }}>
+      {(control) => <select {...control} {...select} />}
+    </FormField>
+  );
+}
+
+export function TextAreaField({ name, label, help, required, onChange, ...area }: Own<'textarea'>) {
+  return (
+    <FormField {...{ name, label, help, required, onChange }}>
+      {(control) => <textarea {...control} {...area} className={control.className.replace('h-12', 'py-3')} />}
+    </FormField>
+  );
+}
+
+/**
+ * A field of the booking form: it registers itself and shows its own error. What has been found wrong is looked at
+ * again with every change, here or in another field, so that an error goes as soon as it is mended.
+ */
+function FormField({ name, onChange, children, ...field }: FormFieldProps) {
+  const {
+    register,
+    trigger,
+    formState: { errors },
+  } = useFormContext<FormInput>();
+  const registered = register(name, {
+    onChange: (event: { target: { value: string } }) => {
+      onChange?.(event);
+      const wrong = Object.keys(errors) as FieldName[];
+      if (wrong.length > 0) void trigger(wrong);
+    },
+  });
+  return (
+    <Field {...field} error={errors[name]?.message}>
+      {(control) => children({ ...control, ...registered })}
+    </Field>
+  );
+}

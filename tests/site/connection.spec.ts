@@ -1,0 +1,29 @@
+import { expect, test } from '../support/site-test.ts';
+import { Wizard } from '../support/wizard.ts';
+
+const CODE = [
+  { part: 'calendar', file: '**/stay-calendar-*.js' },
+  { part: 'notifications', file: '**/toaster-*.js' },
+] as const;
+
+for (const { part, file } of CODE) {
+  test(`a connection that drops before the ${part} came costs the guest nothing else`, async ({ page, watch }) => {
+    watch.expectLostCalls();
+    let lost = 0;
+    await page.route(file, (route) => {
+      lost += 1;
+      return route.abort('internetdisconnected');
+    });
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.fillPerson();
+    await expect.poll(() => lost).toBeGreaterThan(0);
+
+    await wizard.expectStep(2, 'Booking Details');
+    await page.unroute(file);
+    await page.evaluate('window.dispatchEvent(new Event("online"))');
+
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  });
+}
