@@ -67,6 +67,21 @@ test('the mail’s link opens the payment and leaves no token in the address', a
   expect(page.url()).not.toContain('token');
 });
 
+test('every page about a booking lets in who comes by a mail’s link', async ({ page }) => {
+  const stay = await requestStay({ fullName: 'Meera Nair' });
+  const mail = await mailTo(stay.request.email, SUBJECTS.requested);
+  const token = /#token=([0-9a-f]{32})/.exec(mail.html ?? '')?.[1] ?? '';
+
+  for (const path of ['booking-confirmation', 'payment-success']) {
+    await page.context().clearCookies();
+    await page.goto('about:blank');
+    await page.goto(`/${path}?booking=${stay.code}#token=${token}`);
+
+    await expect(page.getByRole('main')).toContainText('Meera Nair');
+    expect(page.url()).not.toContain('token');
+  }
+});
+
 test('a reference that is none, or another’s, is answered beside the field', async ({ page, watch }) => {
   watch.expectRefusals(409);
   const utr = aUtr();

@@ -6,19 +6,18 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useBookingCode } from './booking-code.ts';
 import { useGetBookingQuery, useLastSeenBooking, type SeenBooking } from './guest-booking.api.ts';
 import { LookupForm } from './lookup-form.tsx';
+import { useLinkToken, type LinkToken } from './use-link-token.ts';
 
 interface BookingFrameProps {
   /** The page's heading while there is no booking to speak of. */
   title: string;
   /** How often the booking is read again, in milliseconds; 0 for never. */
   pollEvery: (booking: SeenBooking | undefined) => number;
-  /** Keeps the booking from being read, while its token is being exchanged. */
-  wait?: boolean;
-  children: (booking: SeenBooking) => ReactNode;
+  children: (booking: SeenBooking, link: LinkToken) => ReactNode;
 }
 
 /**
- * A page about one booking: finds it by the address, asks for it when it is not there, and keeps it fresh. It fills
+ * A page about one booking: finds it by the address, lets in who comes by a mail's link, asks for it when it is not there, and keeps it fresh. It fills
  * the screen whatever it shows, so that what is below stays where it is when the booking comes.
  */
 export function BookingFrame(props: BookingFrameProps) {
@@ -29,9 +28,10 @@ export function BookingFrame(props: BookingFrameProps) {
   );
 }
 
-function BookingOrQuestion({ title, pollEvery, wait = false, children }: BookingFrameProps) {
+function BookingOrQuestion({ title, pollEvery, children }: BookingFrameProps) {
   const code = useBookingCode();
-  const skip = !code || wait;
+  const link = useLinkToken();
+  const skip = !code || link === 'exchanging';
   const last = useLastSeenBooking(code ?? '');
   const known = useGetBookingQuery(code ?? '', {
     skip,
@@ -41,7 +41,7 @@ function BookingOrQuestion({ title, pollEvery, wait = false, children }: Booking
   });
 
   if (code === undefined || (code && !known.currentData && !known.isError)) return <BookingSkeleton />;
-  if (known.currentData) return children(known.currentData);
+  if (known.currentData) return children(known.currentData, link);
   return (
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6 md:py-20">
       <h1 className="text-3xl">{title}</h1>

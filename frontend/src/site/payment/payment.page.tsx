@@ -2,16 +2,15 @@ import { BookingFrame } from '../../shared/guest/booking-frame.tsx';
 import { pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { LookupForm } from '../../shared/guest/lookup-form.tsx';
+import type { LinkToken } from '../../shared/guest/use-link-token.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PayNow } from './pay-now.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
-import { useLinkToken, type LinkToken } from './use-link-token.ts';
 
 export default function PaymentPage() {
-  const link = useLinkToken();
   return (
-    <BookingFrame title="Pay for your stay" pollEvery={pollEvery} wait={link === 'exchanging'}>
-      {(booking) => <Payment booking={booking} link={link} />}
+    <BookingFrame title="Pay for your stay" pollEvery={pollEvery}>
+      {(booking, link) => <Payment booking={booking} link={link} />}
     </BookingFrame>
   );
 }
