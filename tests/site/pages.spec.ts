@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/site-test.ts';
+import { Wizard } from '../support/wizard.ts';
 import { expectStill, scrollThrough, tooSmallToTap } from '../support/watched-page.ts';
 
 const PAGES = [
@@ -71,4 +72,28 @@ test('each page’s code comes with the first visit to it', async ({ page }) => 
   await page.waitForLoadState('networkidle');
 
   expect(scripts.size).toBeGreaterThan(before);
+});
+
+test('a page that needs scripts says so to a browser without', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+
+  for (const path of ['/booking', '/payment', '/booking-confirmation', '/payment-success']) {
+    await page.goto(path);
+    expect(await page.getByRole('main').innerText(), path).toContain('This part of the site needs JavaScript');
+  }
+  await context.close();
+});
+
+test('a browser that refuses to remember anything still books', async ({ page }) => {
+  await page.addInitScript({
+    content: `for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError'); } });`,
+  });
+  const wizard = new Wizard(page);
+  await wizard.fillAll();
+
+  await wizard.submit.click();
+
+  await expect(page).toHaveURL(/booking-confirmation/);
 });

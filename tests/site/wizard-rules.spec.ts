@@ -214,3 +214,23 @@ test('a year that is still being typed asks for nothing', async ({ page }) => {
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   for (const url of asked) expect(new URL(url).searchParams.get('to')?.slice(0, 2)).toBe('20');
 });
+
+test('a double click goes one step, never two, and sends nothing', async ({ page }) => {
+  const wizard = new Wizard(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await wizard.open();
+  await wizard.fillPerson();
+  await wizard.fillDetails();
+
+  await wizard.next.click();
+  await wizard.expectStep(4, 'Payment Details');
+  await wizard.submit.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+
+  await wizard.expectStep(4, 'Payment Details');
+  expect(sent).toEqual([]);
+});

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { errorText, isApiError } from '../api/api-error.ts';
 import { buttonClass } from '../ui/button.ts';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { useSettings } from '../content/settings.api.ts';
+import { NeedsScript } from '../ui/needs-script.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useBookingCode } from './booking-code.ts';
@@ -69,9 +72,11 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
 }
 
 function BookingSkeleton() {
+  const phone = settingText(useSettings(), 'contact_phone');
   return (
     <div className="mx-auto max-w-5xl px-4 py-12 sm:px-6 md:py-16" aria-busy="true">
       <p className="sr-only">Loading your booking</p>
+      <NeedsScript phone={phone} />
       <Skeleton className="h-10 w-2/3 max-w-md" />
       <Skeleton className="mt-4 h-6 w-full max-w-xl" />
       <Skeleton className="mt-8 h-28 rounded-card" />

@@ -1,3 +1,5 @@
+import { recall, remember } from '../storage/tab-memory.ts';
+
 /** That the server counted another price than the guest was shown; amounts in whole rupees. */
 export interface PriceAdjustment {
   code: string;
@@ -9,18 +11,10 @@ const KEY = 'price-adjusted';
 
 /** Kept for this tab, so that the confirmation page can say it even after a reload. */
 export function rememberAdjustment(adjustment: PriceAdjustment): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(adjustment));
-  } catch {
-    return;
-  }
+  remember(KEY, adjustment);
 }
 
 export function adjustmentOf(code: string): PriceAdjustment | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PriceAdjustment | null;
-    return kept?.code === code ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = recall<PriceAdjustment>(KEY);
+  return kept?.code === code ? kept : undefined;
 }

@@ -1,4 +1,5 @@
 import { newKey } from '../../shared/api/base-query.ts';
+import { forget, recall, remember } from '../../shared/storage/tab-memory.ts';
 
 const STORAGE_KEY = 'booking-attempt';
 
@@ -13,30 +14,14 @@ interface Attempt {
  */
 export function attemptKey(body: unknown): string {
   const text = JSON.stringify(body);
-  const last = readAttempt();
+  const last = recall<Attempt>(STORAGE_KEY);
   if (last?.body === text) return last.key;
   const key = newKey();
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ body: text, key }));
-  } catch {
-    return key;
-  }
+  remember(STORAGE_KEY, { body: text, key });
   return key;
 }
 
 /** Called once the booking is made: the same request again is then a new booking. */
 export function forgetAttempt(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    return;
-  }
-}
-
-function readAttempt(): Attempt | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Attempt | undefined;
-  } catch {
-    return undefined;
-  }
+  forget(STORAGE_KEY);
 }

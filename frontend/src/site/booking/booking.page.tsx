@@ -2,6 +2,7 @@ import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { NeedsScript } from '../../shared/ui/needs-script.tsx';
 import { Wizard } from './wizard.tsx';
 
 export default function BookingPage() {
@@ -19,6 +20,9 @@ export default function BookingPage() {
           <Phones settings={settings} />
         </div>
       </section>
+      <div className="mx-auto max-w-7xl px-4 sm:px-6">
+        <NeedsScript phone={phonesOf(settings)[0] ?? ''} />
+      </div>
       <Wizard />
     </>
   );

@@ -1,3 +1,4 @@
+import { forget, recall, remember } from '../../shared/storage/tab-memory.ts';
 import { NO_COUPON, type CouponState } from './coupon.ts';
 import { EMPTY_FORM, type FormInput } from './booking-form.ts';
 import { withinSteps } from './steps.ts';
@@ -11,35 +12,22 @@ export interface Draft {
 }
 
 const KEY = 'booking-draft';
-export const EMPTY_DRAFT: Draft = { values: EMPTY_FORM, step: 0, coupon: NO_COUPON, couponCode: '' };
+const EMPTY_DRAFT: Draft = { values: EMPTY_FORM, step: 0, coupon: NO_COUPON, couponCode: '' };
 
 export function readDraft(): Draft {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
-    return {
-      ...EMPTY_DRAFT,
-      ...stored,
-      values: { ...EMPTY_FORM, ...stored.values },
-      step: withinSteps(stored.step ?? 0),
-    };
-  } catch {
-    return EMPTY_DRAFT;
-  }
+  const stored = recall<Partial<Draft>>(KEY);
+  return {
+    ...EMPTY_DRAFT,
+    ...stored,
+    values: { ...EMPTY_FORM, ...stored?.values },
+    step: withinSteps(stored?.step ?? 0),
+  };
 }
 
-/** A browser that refuses storage costs the draft, not the booking. */
 export function writeDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    return;
-  }
+  remember(KEY, draft);
 }
 
 export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
+  forget(KEY);
 }

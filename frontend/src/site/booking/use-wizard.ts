@@ -13,7 +13,7 @@ import {
   type FormOutput,
 } from './booking-form.ts';
 import { NO_COUPON, type CouponState } from './coupon.ts';
-import { clearDraft, EMPTY_DRAFT, readDraft, writeDraft } from './draft.ts';
+import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { takeEarlyInput } from './early-input.ts';
 import { STEPS, withinSteps } from './steps.ts';
 import { useStayPrice } from './use-stay-price.ts';
@@ -38,7 +38,6 @@ export function useWizard() {
     const draft = readDraft();
     const early = takeEarlyInput();
     restored.current = true;
-    if (draft === EMPTY_DRAFT && Object.keys(early).length === 0) return;
     form.reset({ ...draft.values, ...early });
     setStep(draft.step);
     setCoupon(draft.coupon);

@@ -47,6 +47,7 @@ export function Wizard() {
           {/* a press must not leave the field first: its error would move the button from under the finger */}
           <div
             onMouseDown={(event) => event.preventDefault()}
+            onClickCapture={ignoreRepeat}
             className="mt-10 flex justify-between gap-3 border-t border-line pt-6"
           >
             <button
@@ -72,6 +73,13 @@ export function Wizard() {
       </div>
     </FormProvider>
   );
+}
+
+/** The second press of a double click would meet another step's button, and on the last step send the request. */
+function ignoreRepeat(event: React.MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /**
