@@ -1,3 +1,4 @@
+import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
 import type { Page } from '@playwright/test';
 import { SITE_URL } from '../support/env.ts';
@@ -169,4 +170,23 @@ test('no page claims a payment that has not come, not even in its title', async 
 
   await expect(page.getByText('No payment yet')).toBeVisible();
   await expect(page).toHaveTitle(/^Your payment/);
+});
+
+test('after the last reference no page sends the guest back to the payment', async ({ page, owner }) => {
+  const stay = await requestStay();
+  const { id } = await owner.booking(stay.code);
+  for (let sent = 0; sent < MAX_PAYMENT_SUBMISSIONS; sent += 1) {
+    await pay(stay);
+    await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: false, notes: 'Not found' });
+  }
+  await openAs(page, stay);
+
+  await page.goto(`/booking-confirmation?booking=${stay.code}`);
+
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Please call us, and we will sort it out together.');
+  await expect(main.locator('a[href^="/payment?"]')).toHaveCount(0);
+  await page.goto(`/payment-success?booking=${stay.code}`);
+  await expect(main).toContainText('We could not find your payment');
+  await expect(main.locator('a[href^="/payment?"]')).toHaveCount(0);
 });

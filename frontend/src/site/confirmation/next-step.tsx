@@ -47,6 +47,7 @@ const STEPS: Record<BookingState, Step> = {
 export function NextStep({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
   const { title, text, pay } = STEPS[state];
+  const spent = isGuest(booking) && booking.submissionsLeft === 0;
   const bad = state === 'cancelled' || state === 'payment-failed';
   return (
     <section
@@ -58,7 +59,8 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
         {title}
       </h2>
       <p className="mt-2 whitespace-pre-line">{text(booking)}</p>
-      {pay && (
+      {pay && spent && <p className="mt-2">Please call us, and we will sort it out together.</p>}
+      {pay && !spent && (
         <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-5')}>
           {pay}
         </Link>

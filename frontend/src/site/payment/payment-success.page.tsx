@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { BookingFacts } from '../../shared/guest/booking-facts.tsx';
 import { BookingFrame } from '../../shared/guest/booking-frame.tsx';
 import { pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
-import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
+import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { PaymentState } from './payment-state.tsx';
 
@@ -24,7 +24,8 @@ export default function PaymentSuccessPage() {
 
 function Success({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
-  const payable = state === 'to-pay' || state === 'payment-failed';
+  const spent = isGuest(booking) && booking.submissionsLeft === 0;
+  const payable = !spent && (state === 'to-pay' || state === 'payment-failed');
   const code = booking.confirmationCode;
   return (
     <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6 md:py-20">
