@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Word } from './output.ts';
 import type { Settings } from './settings.ts';
-
-type Word = { say: string } | { ready: true };
 
 /**
  * Starts the supervisor in the background, passes on what it says, and answers its exit code: 0 as soon as

@@ -2,7 +2,15 @@ import { appendFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readable } from './log-line.ts';
 
+/** What the process that started us is told. */
+export type Word = { say: string } | { ready: true };
+
 const HUES = [36, 33, 35, 32, 34, 96, 93, 95, 92, 94];
+
+/** Tells the process that started us, unless it has gone its way: a detached supervisor outlives it. */
+export function tellStarter(word: Word): void {
+  process.send?.(word, undefined, undefined, () => undefined);
+}
 
 /** Where everything that is said ends up: the log file, and the terminal or the process that waits for us. */
 export class Output {
@@ -33,7 +41,7 @@ export class Output {
   /** The same for what a log must not keep: the owner's password. */
   confide(text: string): void {
     if (this.terminal) console.log(text);
-    else process.send?.({ say: text });
+    else tellStarter({ say: text });
   }
 
   /** Runs one step and reports how long it took; `detail` may add a word about the outcome. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { detach } from './detach.ts';
-import { Output } from './output.ts';
+import { Output, tellStarter } from './output.ts';
 import { checkPorts, PortTaken } from './ports.ts';
 import { NotReady } from './ready.ts';
 import { addresses } from './addresses.ts';
@@ -80,7 +80,7 @@ async function supervise(settings: Settings): Promise<void> {
   if (process.argv.includes('--attached')) process.on('disconnect', () => stopping.abort());
   try {
     const stack = await start(settings, output, files, stopping.signal);
-    process.send?.({ ready: true });
+    tellStarter({ ready: true });
     await asked;
     output.say('\nStopping');
     await stack.stop();

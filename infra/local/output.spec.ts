@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const OUTPUT = new URL('output.ts', import.meta.url).href;
+
+it('goes on speaking into the log when whoever started it has gone its way', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'output-'));
+  const logFile = join(folder, 'farmhouse.log');
+  const script = `
+    import { Output } from ${JSON.stringify(OUTPUT)};
+    const output = new Output(${JSON.stringify(logFile)}, false);
+    process.once('disconnect', () => {
+      output.say('Stopping');
+      setTimeout(() => output.say('Stopped'), 50);
+    });
+    output.say('Ready');`;
+  const supervisor = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+  const [word] = (await once(supervisor, 'message')) as [unknown];
+  supervisor.disconnect();
+  const [code] = (await once(supervisor, 'exit')) as [number];
+
+  expect(word).toEqual({ say: 'Ready' });
+  expect(code).toBe(0);
+  expect(await readFile(logFile, 'utf8')).toBe('farmhouse | Ready\nfarmhouse | Stopping\nfarmhouse | Stopped\n');
+  await rm(folder, { recursive: true });
+});
