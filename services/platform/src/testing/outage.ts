@@ -5,6 +5,8 @@ export interface Outage {
   through(url: string): string;
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
+  /** Keeps every connection and takes new ones, but lets nothing through any more, like a server that hangs. */
+  hang(): void;
   mend(): Promise<void>;
 }
 
@@ -12,6 +14,7 @@ export interface Outage {
 export async function wireTo(serverUrl: string): Promise<Outage> {
   const target = new URL(serverUrl);
   const open = new Set<Socket>();
+  let hangs = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
@@ -23,7 +26,7 @@ export async function wireTo(serverUrl: string): Promise<Outage> {
         far.destroy();
       });
     }
-    near.pipe(far).pipe(near);
+    if (!hangs) near.pipe(far).pipe(near);
   });
   server.unref();
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -37,6 +40,14 @@ export async function wireTo(serverUrl: string): Promise<Outage> {
         server.close(() => resolve());
         open.forEach((socket) => socket.destroy());
       }),
-    mend: () => listen(port),
+    hang: () => {
+      hangs = true;
+      open.forEach((socket) => socket.unpipe());
+    },
+    mend: async () => {
+      hangs = false;
+      open.forEach((socket) => socket.destroy());
+      if (!server.listening) await listen(port);
+    },
   };
 }

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { RateLimits } from '../rate-limit/rate-limits.ts';
+import { eventually } from '../testing/eventually.ts';
+import { wireTo, type Outage } from '../testing/outage.ts';
+import { RedisConnection } from './redis.connection.ts';
+
+const PATIENCE_MS = 2_000;
+
+let wire: Outage;
+let connection: RedisConnection;
+
+beforeAll(async () => {
+  const url = process.env.TEST_REDIS_URL ?? '';
+  wire = await wireTo(url);
+  connection = new RedisConnection(wire.through(url));
+  await connection.redis.ping();
+});
+afterAll(async () => {
+  connection.onApplicationShutdown();
+  await wire.cut();
+});
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const from = performance.now();
+  await work().catch(() => undefined);
+  return performance.now() - from;
+};
+
+it('lets only the first calls wait for a Redis that hangs, and uses it again when it answers', async () => {
+  const limits = new RateLimits({ calls: { points: 1_000, seconds: 60 } }, connection);
+  const count = () => limits.count('calls', 'somebody');
+
+  wire.hang();
+  await timed(count);
+  await eventually(() => Promise.resolve(expect(connection.redis.status).not.toBe('ready')), 2 * PATIENCE_MS);
+  const later = [await timed(count), await timed(count), await timed(count)];
+
+  expect(Math.max(...later)).toBeLessThan(PATIENCE_MS / 4);
+  await wire.mend();
+  await eventually(() => Promise.resolve(expect(connection.redis.status).toBe('ready')), 4 * PATIENCE_MS);
+}, 20_000);
