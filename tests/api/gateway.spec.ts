@@ -1,5 +1,6 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { accepted, call } from '../support/call.ts';
+import { callFrom } from '../support/call-from.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectProblem } from '../support/problem.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,6 +29,17 @@ test('what the services’ parsers would refuse in their own words is refused in
   );
 });
 
+test('what nginx refuses by itself comes in the usual shape, wherever it was asked', async () => {
+  const impossible = { headers: { 'If-Match': '"nothing"', 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' } };
+
+  for (const path of ['/assets/icon.svg', '/admin', '/api/settings']) {
+    await test.step(path, async () => expectProblem(await call('GET', path, impossible), 412));
+  }
+  const tooLarge = await callFrom({ from: '127.0.0.1', path: '/booking', body: 'x'.repeat(300_000) });
+  expect(tooLarge.status).toBe(413);
+  expect(JSON.parse(tooLarge.text)).toMatchObject({ code: 'payload-too-large' });
+});
+
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -45,6 +57,7 @@ for (const path of [
   '/api/services',
   '/api/nothing',
   '/no-such-page',
+  '/assets/icon.svg',
   '/%ff',
 ]) {
   test(`${path} carries the security headers, and names no server software`, async () => {
