@@ -28,7 +28,7 @@ export async function startMailbox({
       args: [
         ...[inRoot('node_modules/maildev/dist/bin/maildev.js'), '--mail-directory', dataDir],
         ...['--ip', here, '--smtp', String(smtpPort), '--web-ip', here, '--web', String(webPort)],
-        // its lines would carry guests' names into the log
+        // it would write into our log to whom each mail went, and what about
         '--silent',
       ],
       cwd: dataDir,
