@@ -27,12 +27,31 @@ export class AdminsService {
     return admin;
   }
 
-  /** Stores a new password and refuses every token issued up to `now`. Throws WrongPassword. */
-  async changePassword(id: number, current: string, next: string, now = new Date()): Promise<AdminEntity> {
-    const admin = await this.byId(id);
-    if (!(await passwordMatches(admin.passwordHash, current))) throw new WrongPassword();
-    admin.passwordHash = await hashPassword(next);
-    admin.tokensRevokedUpTo = Math.floor(now.getTime() / 1000);
-    return this.dataSource.manager.save(admin);
+  /** Does work while the password that was just checked stays the admin's; undefined when it no longer is. */
+  whileUnchanged<T>(
+    { id, passwordHash }: AdminEntity,
+    work: (admin: AdminEntity) => Promise<T>,
+  ): Promise<T | undefined> {
+    return this.dataSource.transaction(async (tx) => {
+      const admin = await tx.findOne(AdminEntity, { where: { id, passwordHash }, lock: { mode: 'pessimistic_read' } });
+      return admin ? work(admin) : undefined;
+    });
+  }
+
+  /**
+   * Stores a new password and refuses every token issued until now, also those that count as the next second's
+   * because they were issued right after an earlier change. Throws WrongPassword.
+   */
+  async changePassword(id: number, current: string, next: string): Promise<AdminEntity> {
+    const { passwordHash } = await this.byId(id);
+    if (!(await passwordMatches(passwordHash, current))) throw new WrongPassword();
+    const nextHash = await hashPassword(next);
+    return this.dataSource.transaction(async (tx) => {
+      const admin = await tx.findOne(AdminEntity, { where: { id, passwordHash }, lock: { mode: 'pessimistic_write' } });
+      if (!admin) throw new WrongPassword();
+      admin.passwordHash = nextHash;
+      admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
+      return tx.save(admin);
+    });
   }
 }

@@ -32,8 +32,14 @@ export class SessionsService {
    */
   async signIn(username: string, password: string, address: string): Promise<SignedIn> {
     const admin = await this.guarded(address, () => this.admins.withCredentials(username, password));
-    if (!admin) throw new InvalidCredentials();
-    return { admin: toAdminView(admin), token: await this.tokenFor(admin) };
+    const signedIn =
+      admin &&
+      (await this.admins.whileUnchanged(admin, async (current) => ({
+        admin: toAdminView(current),
+        token: await this.tokenFor(current),
+      })));
+    if (!signedIn) throw new InvalidCredentials();
+    return signedIn;
   }
 
   /** Ends this token; it is refused from now on. */

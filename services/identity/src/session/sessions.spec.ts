@@ -158,6 +158,38 @@ describe('changing the password', () => {
     await change(fresh, { currentPassword: next, newPassword: OWNER.password });
   });
 
+  it('ends the sessions between two changes of one moment, too', async () => {
+    const next = 'another long password';
+
+    await change(await signIn(), { currentPassword: OWNER.password, newPassword: next });
+    const between = await signIn(next);
+    await change(between, { currentPassword: next, newPassword: OWNER.password });
+
+    expect((await me(between)).statusCode).toBe(401);
+    expect((await me(await signIn())).statusCode).toBe(200);
+  });
+
+  it('leaves no session to somebody who signs in with the old one while it is changed', async () => {
+    const next = 'another long password';
+    const token = await signIn();
+    const fromElsewhere = (index: number) =>
+      service.app.inject({
+        method: 'POST',
+        url: '/api/admin/login',
+        headers: { 'x-real-ip': `192.0.2.${index}` },
+        payload: OWNER,
+      });
+
+    const changed = change(token, { currentPassword: OWNER.password, newPassword: next });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => fromElsewhere(index)));
+    await changed;
+
+    const opened = answers.filter(({ statusCode }) => statusCode === 200);
+    const stillOpen = await Promise.all(opened.map((answer) => me(answer.json<SignedIn>().token)));
+    expect(stillOpen.filter(({ statusCode }) => statusCode === 200)).toHaveLength(0);
+    await change(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
+  });
+
   it.each([
     [
       'the wrong current one',
