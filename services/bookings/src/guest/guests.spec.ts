@@ -177,6 +177,24 @@ describe('looking a booking up', () => {
 });
 
 describe('a link from a mail', () => {
+  it('takes back the oldest cookies of a browser that holds too many, so that its requests stay short', async () => {
+    const { code } = await aBooking(bookings);
+    const token = guestToken(SECRET, code);
+    const held = Array.from({ length: 120 }, (_, index) => `FH-${String(index).padStart(8, '0')}`);
+    const cookie = ['theme=dark', ...held.map((other) => `guest_${other}=x`), 'guest_no code=1'].join('; ');
+
+    const answer = await bookings.app.inject({
+      method: 'POST',
+      url: `/api/bookings/${code}/session`,
+      headers: { cookie },
+      payload: { token },
+    });
+
+    const cleared = answer.cookies.filter(({ value }) => value === '').map(({ name }) => name);
+    expect(cleared).toEqual(held.slice(0, 21).map((other) => `guest_${other}`));
+    expect(answer.cookies.at(-1)).toMatchObject({ name: `guest_${code}`, value: token });
+  });
+
   it('is exchanged for the cookie', async () => {
     const { code } = await aBooking(bookings);
 

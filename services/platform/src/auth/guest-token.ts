@@ -18,9 +18,16 @@ export function matchesGuestToken(token: string, storedHash: string): boolean {
   return timingSafeEqual(Buffer.from(guestTokenHash(token), 'hex'), Buffer.from(storedHash, 'hex'));
 }
 
+const COOKIE_PREFIX = 'guest_';
+
 /** Name of the cookie that holds the token of one booking. */
 export function guestCookieName(confirmationCode: string): string {
-  return `guest_${confirmationCode}`;
+  return `${COOKIE_PREFIX}${confirmationCode}`;
+}
+
+/** The booking that a cookie stands for, undefined when it is a cookie of another kind. */
+export function codeOfGuestCookie(name: string): string | undefined {
+  return name.startsWith(COOKIE_PREFIX) ? name.slice(COOKIE_PREFIX.length) : undefined;
 }
 
 /** Address of a page of the site that opens a booking; the token stands in the fragment, which no server logs. */
