@@ -4,7 +4,10 @@ import { createApp } from './app.ts';
 import { createMetrics } from './metrics.ts';
 import type { Pages } from './pages.ts';
 
-const pages = { at: () => Promise.resolve({ status: 200, html: '<!doctype html>', hit: false }) } as unknown as Pages;
+const pages = {
+  addressOf: (path: string) => path.toLowerCase(),
+  at: () => Promise.resolve({ status: 200, html: '<!doctype html>', hit: false }),
+} as unknown as Pages;
 const app: FastifyInstance = createApp({ pages, metrics: createMetrics(), log: Fastify().log });
 
 afterAll(() => app.close());
@@ -12,6 +15,7 @@ afterAll(() => app.close());
 it.each([
   ['/booking/', '/booking'],
   ['/booking/?a=b', '/booking?a=b'],
+  ['/Booking?a=B', '/booking?a=B'],
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],
   ['/\\/evil.example/', '/evil.example'],

@@ -77,6 +77,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: P
     const path = pathname.replace(/^[/\\]+|\/+$/g, '');
     return reply.redirect(`/${path}${request.url.slice(pathname.length)}`, 301);
   }
+  const address = pages.addressOf(pathname);
+  if (address !== pathname) return reply.redirect(`${address}${request.url.slice(pathname.length)}`, 301);
   const nonce = randomBytes(16).toString('base64');
   const { status, html, hit } = await pages.at(pathname, nonce);
   metrics.fromCache(hit);

@@ -29,6 +29,11 @@ export class Pages {
     private readonly publicUrl: string,
   ) {}
 
+  /** The one address of the page at a path. */
+  addressOf(pathname: string): string {
+    return pageAt(pathname).address;
+  }
+
   /** The page at a path. Its query plays no part, so that nothing personal is ever in what is kept. */
   async at(pathname: string, nonce: string): Promise<{ status: number; html: string; hit: boolean }> {
     const known = (pageAt(pathname).handle.status ?? 200) === 200;

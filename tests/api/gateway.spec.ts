@@ -44,6 +44,16 @@ test('what nginx refuses by itself comes in the usual shape, wherever it was ask
   expect(JSON.parse(tooLarge.text)).toMatchObject({ code: 'payload-too-large' });
 });
 
+test('a page has one address, however it is spelled', async () => {
+  for (const path of ['/Booking?a=B', '/BOOKING?a=B', '/book%69ng?a=B']) {
+    const { status, headers } = await call('GET', path);
+    expect([status, headers.get('location')], path).toEqual([301, '/booking?a=B']);
+  }
+  for (const path of ['/booking', '/', '/booking%2F', '/No-Such']) {
+    expect((await call('GET', path)).headers.get('location'), path).toBeNull();
+  }
+});
+
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,6 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import type { PublicSetting, SettingValues } from '@farmhouse/contracts/content/setting';
 import { SETTINGS_READ, mapOf } from '../shared/content/settings.api.ts';
 import { seed, type PageRead, type SeedEntry } from '../shared/api/seed.ts';
@@ -14,15 +20,19 @@ const handler = createStaticHandler(routes);
 export interface KnownPage {
   handle: PageHandle;
   reads: readonly PageRead[];
+  /** The page's one address; the path may spell it in another way, in capitals or encoded. */
+  address: string;
 }
 
 /** The page at a path; an unknown path leads to the not-found page. */
 export function pageAt(pathname: string): KnownPage {
-  const handle = handleOf(
-    (matchRoutes(routes, pathname) ?? []).map(({ route }) => ({ handle: route.handle as unknown })),
-  );
-  if (!handle) throw new Error(`No page at ${pathname}`);
-  return { handle, reads: [SETTINGS_READ, ...(handle.reads ?? [])] };
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const handle = handleOf(matches.map(({ route }) => ({ handle: route.handle as unknown })));
+  const leaf = matches.at(-1);
+  if (!handle || !leaf) throw new Error(`No page at ${pathname}`);
+  const isUnknown = leaf.route.path === '*';
+  const address = isUnknown ? pathname : generatePath(leaf.route.path ?? pathname, leaf.params);
+  return { handle, reads: [SETTINGS_READ, ...(handle.reads ?? [])], address };
 }
 
 /** The settings among what the reads answered; none when they could not be read. */
