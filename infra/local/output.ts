@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readable } from './log-line.ts';
 
@@ -16,25 +16,26 @@ export function tellStarter(word: Word): void {
 export class Output {
   private readonly hues = new Map<string, number>();
   private readonly started = performance.now();
-  private readonly logFile: string;
+  /** The log file, open; each line is in it when it has been said. */
+  private readonly log: number;
   private readonly terminal: boolean;
 
   constructor(logFile: string, terminal: boolean) {
-    this.logFile = logFile;
     this.terminal = terminal;
     mkdirSync(dirname(logFile), { recursive: true });
     if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
+    this.log = openSync(logFile, 'a');
   }
 
   /** One line of a process; its colour stays the same while we run. */
   readonly line = (name: string, text: string): void => {
-    appendFileSync(this.logFile, `${name} | ${text}\n`);
+    writeSync(this.log, `${name} | ${text}\n`);
     if (this.terminal) console.log(`${this.prefix(name)} ${readable(text)}`);
   };
 
   /** A line for the person who started us. */
   say(text: string): void {
-    appendFileSync(this.logFile, `${'farmhouse'} | ${text}\n`);
+    writeSync(this.log, `farmhouse | ${text}\n`);
     this.confide(text);
   }
 

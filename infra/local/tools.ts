@@ -17,6 +17,7 @@ export interface Tool {
 
 export const NGINX: Tool = { program: 'nginx', aptPackage: 'nginx', extra: 'libnginx-mod-http-brotli-static' };
 export const REDIS: Tool = { program: 'redis-server', aptPackage: 'redis-server' };
+export const WRK: Tool = { program: 'wrk', aptPackage: 'wrk' };
 export const CHROMIUM: Tool = { program: 'chromium', aptPackage: 'chromium' };
 
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin'];

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { build } from '../build/build.ts';
-import { ensureTools, NGINX, REDIS } from '../local/tools.ts';
+import { ensureTools, NGINX, REDIS, WRK } from '../local/tools.ts';
 import { ROOT } from '../paths.ts';
 import { NO_LIMITS, startTestStack } from './stack.ts';
 
 /** Measures a product of its own, without limits; tests/bench says what and against what. */
-await ensureTools([NGINX, REDIS], console.log);
+await ensureTools([NGINX, REDIS, WRK], console.log);
 await build();
 const stack = await startTestStack(NO_LIMITS);
 try {

@@ -21,7 +21,7 @@ import { jobOptionsOf, noteQueueError } from './queues.ts';
 /** Finds what another process has written, or left behind when it died. */
 const POLL_MS = 2_000;
 /** Least time between two looks: under load events of one moment go together, a single one goes at once. */
-const GATHER_MS = 25;
+const GATHER_MS = 60;
 const PRUNE_MS = 60 * 60_000;
 /** How long a stop waits for a batch in hand; while Redis is away it would never end, and another relay takes it up. */
 const STOP_PATIENCE_MS = 3_000;
