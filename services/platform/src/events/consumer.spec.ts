@@ -96,6 +96,17 @@ describe('an event that arrives', () => {
   });
 });
 
+it('events are forgotten only when they can no longer come again', async () => {
+  await inbox().handle(anEvent());
+  await db.query(`INSERT INTO inbox (event_id, type, handled_at)
+    VALUES (gen_random_uuid(), 'old', now() - interval '31 days'), (gen_random_uuid(), 'kept', now() - interval '29 days')`);
+
+  await inbox().prune();
+
+  const left = await db.query<{ type: string }[]>('SELECT type FROM inbox ORDER BY type');
+  expect(left.map(({ type }) => type)).toEqual(['kept', 'setting.changed']);
+});
+
 it('a consumer that has no handler for one of its events does not start', async () => {
   const starting = startTestService('platform', (env) =>
     testPlatform(env, [EventConsumerModule.of('notifications', Forgetful, [])]),

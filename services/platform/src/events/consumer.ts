@@ -6,7 +6,17 @@ import {
   type SubscribedBy,
 } from '@farmhouse/contracts/events/events';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Inject, Injectable, Logger, Module, type DynamicModule, type OnModuleInit, type Type } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+  type Type,
+} from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Copies } from './copies.ts';
@@ -34,9 +44,16 @@ async function remember(tx: EntityManager, { id, type }: EventEnvelope): Promise
   return (raw as unknown[]).length > 0;
 }
 
+const HOUR_MS = 60 * 60_000;
+/** Far beyond the time in which an event may come again. */
+const KEEP_DAYS = 30;
+
 /** Applies every event once, however often it is delivered. */
 @Injectable()
-export class Inbox {
+export class Inbox implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('Inbox');
+  private pruning: NodeJS.Timeout | undefined;
+
   constructor(
     private readonly dataSource: DataSource,
     @Inject(HANDLERS) private readonly target: HandlesEvents<Consumer>,
@@ -54,6 +71,19 @@ export class Inbox {
     });
     this.copies.tell(event);
     if (isNew) this.target.afterCommit?.(event);
+  }
+
+  /** Forgets events that cannot come again. */
+  async prune(): Promise<void> {
+    await this.dataSource.query('DELETE FROM inbox WHERE handled_at < now() - make_interval(days => $1)', [KEEP_DAYS]);
+  }
+
+  onApplicationBootstrap(): void {
+    this.pruning = setInterval(() => void this.prune().catch((error: Error) => this.log.warn(error.message)), HOUR_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.pruning);
   }
 }
 
