@@ -107,8 +107,10 @@ test('signing in brings the owner back to the page asked for, once', async ({ pa
   await enter(page, ADMIN_USERNAME, await adminPassword());
   await expect(page).toHaveURL('/admin/dashboard/payments?paymentStatus=failed');
 
-  await page.evaluate("localStorage.setItem('adminToken', 'expired')");
   await page.getByRole('tab', { name: /^Verified/ }).click();
+  await expect(page).toHaveURL('/admin/dashboard/payments?paymentStatus=verified');
+  await page.evaluate("localStorage.setItem('adminToken', 'expired')");
+  await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: 'Authentication required' })).toBeVisible();
   await enter(page, ADMIN_USERNAME, await adminPassword());
   await expect(page).toHaveURL('/admin/dashboard/payments?paymentStatus=verified');

@@ -2,8 +2,8 @@ import { expect, test } from '../support/site-test.ts';
 import { Wizard } from '../support/wizard.ts';
 
 const CODE = [
-  { part: 'calendar', file: '**/stay-calendar-*.js' },
-  { part: 'notifications', file: '**/toaster-*.js' },
+  { part: 'calendar', file: '**/stay-calendar-*.js*' },
+  { part: 'notifications', file: '**/toaster-*.js*' },
 ] as const;
 
 for (const { part, file } of CODE) {

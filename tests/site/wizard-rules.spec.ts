@@ -43,6 +43,31 @@ test('four steps go forward and back between the first and the last, and keep wh
   await expect(wizard.field('Number of Guests')).toHaveValue('4');
 });
 
+test('the browser’s Back and Forward turn the pages of the form', async ({ page }) => {
+  const wizard = new Wizard(page);
+  const person = aPerson();
+  await wizard.open();
+  await wizard.fillPerson(person);
+  await wizard.fillDetails();
+  await wizard.expectStep(3, 'Additional Services');
+
+  await page.goBack();
+  await wizard.expectStep(2, 'Booking Details');
+  await expect(wizard.field('Number of Guests')).toHaveValue('4');
+  await wizard.previous.click();
+  await wizard.expectStep(1, 'Personal Info');
+  await expect(wizard.field('Full Name')).toHaveValue(person.fullName);
+  await page.goForward();
+  await wizard.expectStep(2, 'Booking Details');
+  await page.goForward();
+  await wizard.expectStep(3, 'Additional Services');
+
+  await page.reload();
+  await wizard.expectStep(3, 'Additional Services');
+  await page.goBack();
+  await wizard.expectStep(2, 'Booking Details');
+});
+
 test('Next Step waits for every required field of the step', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();

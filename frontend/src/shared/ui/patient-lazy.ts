@@ -10,11 +10,24 @@ export function patientLazy<Props>(load: () => Promise<{ default: ComponentType<
 }
 
 /** What `load` brings, however often it takes; the waits are those of any other call. */
-export function untilLoaded<T>(load: () => Promise<T>, attempt = 1): Promise<T> {
-  return load().catch(async () => {
+async function untilLoaded<T>(load: () => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
     await pause(waitBefore(attempt));
-    return untilLoaded(load, attempt + 1);
-  });
+    return untilLoaded(anew(load, error, attempt), attempt + 1);
+  }
+}
+
+const CODE_ADDRESS = /https?:\S+\.js/;
+
+/**
+ * The next try. Many browsers hold an address that has failed once for broken as long as the page lives, and say which
+ * it was: under another query they ask for the same code again.
+ */
+function anew<T>(load: () => Promise<T>, error: unknown, attempt: number): () => Promise<T> {
+  const address = CODE_ADDRESS.exec(error instanceof Error ? error.message : '')?.[0];
+  return address ? () => import(/* @vite-ignore */ `${address}?again=${attempt}`) as Promise<T> : load;
 }
 
 /** Ends at once when the connection is back. */

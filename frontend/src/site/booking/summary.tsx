@@ -6,6 +6,11 @@ import { nightsOf, type FormInput } from './booking-form.ts';
 import { PriceParts } from './price-lines.tsx';
 import type { StayPrice } from './use-stay-price.ts';
 
+function datesText({ checkinDate, checkoutDate }: FormInput, nights: number): string {
+  const days = [checkinDate, ...(nights > 0 ? [checkoutDate] : [])].map(dayText);
+  return `${days.join(' – ')} · ${nightsText(nights)}`;
+}
+
 /** What the stay costs so far: a card beside the steps, on phones a sheet whose total is always in sight. */
 export function Summary({ values, price: { price } }: { values: FormInput; price: StayPrice }) {
   const [open, setOpen] = useState(false);
@@ -20,12 +25,10 @@ export function Summary({ values, price: { price } }: { values: FormInput; price
         className={`px-4 pt-5 sm:px-6 ${open ? 'max-lg:max-h-[60vh] max-lg:overflow-y-auto' : 'max-lg:hidden'}`}
       >
         <h2 className="text-xl">Booking Summary</h2>
-        {nights !== undefined && (
-          <p className="mt-2 text-quiet">
-            {dayText(values.checkinDate)}
-            {nights > 0 && ` – ${dayText(values.checkoutDate)}`} · {nightsText(nights)}
-          </p>
-        )}
+        {/* as tall before there are dates as with them: nothing below moves when they are chosen */}
+        <p className="mt-2 min-h-[2lh] text-quiet">
+          {nights === undefined ? 'No dates chosen yet' : datesText(values, nights)}
+        </p>
         <dl className="mt-4 grid gap-2 pb-4">
           <PriceParts price={price} />
         </dl>

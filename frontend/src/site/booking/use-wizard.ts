@@ -15,13 +15,14 @@ import {
 import { NO_COUPON, type CouponState } from './coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { takeEarlyInput } from './early-input.ts';
-import { STEPS, withinSteps } from './steps.ts';
+import { STEPS } from './steps.ts';
 import { useStayPrice } from './use-stay-price.ts';
+import { useStep } from './use-step.ts';
 
 /** Everything the wizard holds: the form, the step, the coupon and the price; kept over a reload of the tab. */
 export function useWizard() {
   const settings = useSettings();
-  const [step, setStep] = useState(0);
+  const { step, restore, next, previous, goTo } = useStep();
   const [coupon, setCoupon] = useState<CouponState>(NO_COUPON);
   const [couponCode, setCouponCode] = useState('');
   const taken = useRef<StayInterval[]>([]);
@@ -39,7 +40,7 @@ export function useWizard() {
     const early = takeEarlyInput();
     restored.current = true;
     form.reset({ ...draft.values, ...early });
-    setStep(draft.step);
+    restore(draft.step);
     setCoupon(draft.coupon);
     setCouponCode(draft.couponCode);
   }, [form]);
@@ -61,10 +62,11 @@ export function useWizard() {
     setTaken: (ranges: StayInterval[]) => {
       taken.current = ranges;
     },
-    goTo: (index: number) => setStep(withinSteps(index)),
+    previous,
+    goTo,
     /** Goes on when the step's fields are right; else the first wrong one gets the keyboard. */
     next: async () => {
-      if (await form.trigger(fieldsOf(step), { shouldFocus: true })) setStep(withinSteps(step + 1));
+      if (await form.trigger(fieldsOf(step), { shouldFocus: true })) next();
     },
     /** After a booking: nothing of it is left behind. */
     clear: () => {

@@ -53,7 +53,7 @@ export function Wizard() {
             <button
               type="button"
               disabled={step === 0 || pending}
-              onClick={() => wizard.goTo(step - 1)}
+              onClick={wizard.previous}
               className={buttonClass('outline')}
             >
               Previous
