@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** Callers at once, in wrk and in what it is compared with. */
 export const CALLERS = 16;
 export const ROUND_SECONDS = 3;
-const ROUNDS = 5;
+const ROUNDS = 7;
 
 /** Share of calls that may meet a connection as its server closes it, which nginx does every so many calls. */
 const LOST_SHARE = 0.001;

@@ -25,11 +25,15 @@ const FIXED_PARAMETERS = 9;
  * Everything that a request leaves behind, as one statement: all of it or nothing, in one round trip. It hangs on
  * the attempt's key: when that has an answer already, or the prices or dates no longer stand, nothing else is stored
  * and no row comes back. Of two that come with one key at one moment, the second waits for the first to commit.
+ * Most guests pay later: only a request that brings a reference has a part for it.
  */
-function storeStatement(columns: readonly string[]): PreparedStatement {
+function storeStatement(columns: readonly string[], withReference: boolean): PreparedStatement {
+  const reference = `submission AS (
+        INSERT INTO payment_submissions (booking_id, upi_transaction_id)
+        SELECT id, upi_transaction_id FROM booking),`;
   const values = columns.map((_, index) => `$${FIXED_PARAMETERS + index + 1}`);
   return {
-    name: 'store-request',
+    name: withReference ? 'store-paid-request' : 'store-request',
     text: `
       WITH attempt AS (
         INSERT INTO idempotency_keys AS mine (key, fingerprint, answer, expires_at)
@@ -46,9 +50,7 @@ function storeStatement(columns: readonly string[]): PreparedStatement {
       audit AS (
         INSERT INTO audit_entries (booking_id, actor, action, to_value)
         SELECT id, '${GUEST}', 'requested', 'pending' FROM booking),
-      submission AS (
-        INSERT INTO payment_submissions (booking_id, upi_transaction_id)
-        SELECT id, upi_transaction_id FROM booking WHERE upi_transaction_id IS NOT NULL),
+      ${withReference ? reference : ''}
       event AS (
         INSERT INTO outbox (id, type, payload)
         SELECT $8, 'booking.requested', jsonb_set($9, '{booking,id}', to_jsonb(id)) FROM booking)
@@ -60,14 +62,17 @@ function storeStatement(columns: readonly string[]): PreparedStatement {
 @Injectable()
 export class RequestRows {
   private readonly fields: (keyof NewBooking)[];
-  private readonly statement: PreparedStatement;
+  private readonly unpaid: PreparedStatement;
+  private readonly paid: PreparedStatement;
 
   constructor(private readonly db: DataSource) {
     const filled = db.getMetadata(BookingEntity).columns.filter(({ isGenerated, isInsert, propertyName }) => {
       return !isGenerated && isInsert && propertyName !== 'archivedAt';
     });
     this.fields = filled.map(({ propertyName }) => propertyName as keyof NewBooking);
-    this.statement = storeStatement(filled.map(({ databaseName }) => databaseName));
+    const columns = filled.map(({ databaseName }) => databaseName);
+    this.unpaid = storeStatement(columns, false);
+    this.paid = storeStatement(columns, true);
   }
 
   /**
@@ -76,7 +81,7 @@ export class RequestRows {
    */
   async store(request: NewBooking, answer: BookingRequested, attempt: Attempt, standing: Standing): Promise<boolean> {
     const event = { booking: snapshotOf({ ...request, id: 0, archivedAt: null }) };
-    const rows = await runPrepared(this.db, this.statement, [
+    const rows = await runPrepared(this.db, request.upiTransactionId ? this.paid : this.unpaid, [
       attempt.key,
       attempt.fingerprint,
       JSON.stringify(answer),
