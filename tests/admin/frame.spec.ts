@@ -22,6 +22,7 @@ test('the sections stand in their order, and each survives a reload and the back
 });
 
 test('the sidebar folds to its icons and stays folded', async ({ page, desk, isMobile }) => {
+  // there is nothing to fold on a phone: its drawer, which the specs above open, has no such state
   test.skip(isMobile, 'on phones the sections are a drawer');
   await desk.open('Services');
 

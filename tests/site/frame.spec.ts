@@ -52,6 +52,7 @@ test('a link within the site changes the page without loading it anew', async ({
 });
 
 test('the menu of a phone closes with Escape, and with a tap beside it', async ({ page, isMobile }) => {
+  // a wide screen has no menu to close: its links, which the specs above click, are always there
   test.skip(!isMobile, 'a desktop shows the links themselves');
   await page.goto('/services');
   const banner = page.getByRole('banner');

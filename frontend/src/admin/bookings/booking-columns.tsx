@@ -4,7 +4,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { GuestPhone } from '../desk/guest-contact.tsx';
-import { PaymentStatusTag } from '../desk/status-tags.tsx';
+import { DUPLICATE_UTR, PaymentStatusTag } from '../desk/status-tags.tsx';
 import { WhatsappButton } from '../desk/whatsapp-button.tsx';
 import { competingText } from '../desk/stay-text.ts';
 import { showDay } from '../ui/dates.ts';
@@ -87,7 +87,7 @@ function Utr({ booking: { upiTransactionId, duplicateUtr } }: { booking: Booking
   return (
     <>
       <span className="figures">{upiTransactionId}</span>
-      {duplicateUtr && <span className="block text-xs text-danger">Also given for another booking</span>}
+      {duplicateUtr && <span className="block text-xs text-danger">{DUPLICATE_UTR}</span>}
     </>
   );
 }

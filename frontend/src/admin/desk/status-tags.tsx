@@ -33,7 +33,9 @@ export function PaymentStatusTag({ status }: { status: PaymentStatus | null }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** The UTR it stands beside was given for more than one booking. */
+/** Said of a UTR that was given for more than one booking. */
+export const DUPLICATE_UTR = 'Also given for another booking';
+
 export function DuplicateUtrTag() {
-  return <Badge tone="red">Also given for another booking</Badge>;
+  return <Badge tone="red">{DUPLICATE_UTR}</Badge>;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { errorText, isApiError } from '../api/api-error.ts';
-import { buttonClass } from '../ui/button.ts';
 import { settingText } from '@farmhouse/contracts/content/setting';
+import { errorText, isApiError } from '../api/api-error.ts';
 import { useSettings } from '../content/settings.api.ts';
+import { buttonClass } from '../ui/button.ts';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -20,8 +20,9 @@ interface BookingFrameProps {
 }
 
 /**
- * A page about one booking: finds it by the address, lets in who comes by a mail's link, asks for it when it is not there, and keeps it fresh. It fills
- * the screen whatever it shows, so that what is below stays where it is when the booking comes.
+ * A page about one booking: finds it by the address, lets in who comes by a mail's link, asks for it when it is not
+ * there, and keeps it fresh. It fills the screen whatever it shows, so that what is below stays where it is when the
+ * booking comes.
  */
 export function BookingFrame(props: BookingFrameProps) {
   return (

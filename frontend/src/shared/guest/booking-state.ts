@@ -1,5 +1,5 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
-import type { SeenBooking } from './guest-booking.api.ts';
+import { isGuest, type SeenBooking } from './guest-booking.api.ts';
 
 /** Where a booking stands, in the words that its guest's next step depends on. */
 export type BookingState = 'cancelled' | 'completed' | 'to-pay' | 'payment-failed' | 'checking' | 'paid' | 'confirmed';
@@ -13,6 +13,11 @@ export function stateOf({ status, paymentStatus }: Statuses): BookingState {
   if (AWAITING_VERIFICATION.includes(paymentStatus)) return 'checking';
   if (paymentStatus === 'verified') return status === 'confirmed' ? 'confirmed' : 'paid';
   return 'to-pay';
+}
+
+/** Whether the guest may not give any further reference. */
+export function isSpent(booking: SeenBooking): boolean {
+  return isGuest(booking) && booking.submissionsLeft === 0;
 }
 
 /** While something is bound to change soon the page looks again by itself. */

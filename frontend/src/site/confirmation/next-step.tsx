@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
-import { stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
+import { isSpent, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { clockTime, dayText, instantText } from '../../shared/ui/dates.ts';
 
@@ -47,7 +47,7 @@ const STEPS: Record<BookingState, Step> = {
 export function NextStep({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
   const { title, text, pay } = STEPS[state];
-  const spent = isGuest(booking) && booking.submissionsLeft === 0;
+  const spent = isSpent(booking);
   const bad = state === 'cancelled' || state === 'payment-failed';
   return (
     <section

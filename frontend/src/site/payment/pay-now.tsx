@@ -3,6 +3,7 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
+import { isSpent } from '../../shared/guest/booking-state.ts';
 import { instantText } from '../../shared/ui/dates.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -17,7 +18,7 @@ export function PayNow({ booking }: { booking: GuestBooking }) {
   const phone = settingText(settings, 'contact_phone');
   const failed = booking.paymentStatus === 'failed';
 
-  if (booking.submissionsLeft === 0) {
+  if (isSpent(booking)) {
     return (
       <div className="mt-8">
         <Notice tone="danger" title="No more references can be sent for this booking">

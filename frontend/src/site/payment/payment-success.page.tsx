@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { BookingFacts } from '../../shared/guest/booking-facts.tsx';
 import { BookingFrame } from '../../shared/guest/booking-frame.tsx';
-import { pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
-import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
+import { isSpent, pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
+import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { PaymentState } from './payment-state.tsx';
 
@@ -24,7 +24,7 @@ export default function PaymentSuccessPage() {
 
 function Success({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
-  const spent = isGuest(booking) && booking.submissionsLeft === 0;
+  const spent = isSpent(booking);
   const payable = !spent && (state === 'to-pay' || state === 'payment-failed');
   const code = booking.confirmationCode;
   return (

@@ -2,7 +2,7 @@ import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
 import { timesAfter } from '../booking/booking.rules.ts';
 import type { NewBooking } from '../booking/new-booking.ts';
-import { externalDraft } from '../desk/external.draft.ts';
+import { externalDraft, externalPrice } from '../desk/external.draft.ts';
 import type { PriceFacts } from '../pricing/price-facts.ts';
 import { quote } from '../pricing/quote.rules.ts';
 import { draftOf } from '../request/request.draft.ts';
@@ -31,7 +31,10 @@ function startOf(stay: DemoStay, { facts, confirmationCode, secret, now }: DemoC
   const requestedAt = new Date(now.getTime() - stay.requested * DAY_MS);
   const hash = guestTokenHash(guestToken(secret, confirmationCode));
   const common = { settings: facts.settings, confirmationCode, guestTokenHash: hash, now: requestedAt };
-  if (stay.ownPrice) return externalDraft({ ...common, entered: { ...wish, basePrice: stay.ownPrice }, services });
+  if (stay.ownPrice) {
+    const entered = { ...wish, basePrice: stay.ownPrice };
+    return externalDraft({ ...common, entered, price: externalPrice(entered, services) });
+  }
   return draftOf(wish, { ...common, price: quote(wish, facts, requestedAt), utr: stay.upiTransactionId ?? null });
 }
 

@@ -3,9 +3,8 @@ import { externalTotal, type PriceLines, type PricedService } from '@farmhouse/c
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { newBooking, type NewBooking, type NewBookingParts } from '../booking/new-booking.ts';
 
-export interface ExternalInput extends Omit<NewBookingParts, 'price'> {
+export interface ExternalInput extends NewBookingParts {
   entered: CreateExternalBooking;
-  services: PricedService[];
 }
 
 /** Lines of a price that the owner has made: no fee, and the discount as it was agreed. */
@@ -26,10 +25,10 @@ export function externalPrice(entered: CreateExternalBooking, services: PricedSe
 }
 
 /** The pending, unpaid booking that the owner's entry becomes; the coupon is only a note to it. */
-export function externalDraft({ entered, services, ...parts }: ExternalInput): NewBooking {
+export function externalDraft({ entered, ...parts }: ExternalInput): NewBooking {
   const { basePrice, couponCode } = entered;
   return {
-    ...newBooking(entered, 'owner', { ...parts, price: externalPrice(entered, services) }),
+    ...newBooking(entered, 'owner', parts),
     basePrice,
     couponCode: couponCode ? normaliseCouponCode(couponCode) : null,
   };

@@ -33,7 +33,7 @@ function chosenServices(ids: string[] | undefined, { services }: PriceFacts): Pr
 }
 
 /** Throws InvalidInput when guests times price comes to more than any amount may be. */
-function assertPayable({ finalTotal }: PriceLines): void {
+function assertAmount({ finalTotal }: PriceLines): void {
   if (finalTotal > MAX_AMOUNT) throw new InvalidInput([{ path: 'basePrice', message: 'The amount is too large' }]);
 }
 
@@ -63,10 +63,11 @@ export class ExternalBookings {
     const facts = await this.prices.now();
     assertStay(entered, facts.settings, now);
     const services = chosenServices(entered.selectedServices, facts);
-    assertPayable(externalPrice(entered, services));
+    const price = externalPrice(entered, services);
+    assertAmount(price);
     return underNewCode((confirmationCode) =>
       this.db.transaction((tx) => {
-        const store = () => this.store(tx, { entered, services, settings: facts.settings, confirmationCode, now }, by);
+        const store = () => this.store(tx, { entered, price, settings: facts.settings, confirmationCode, now }, by);
         if (!idempotencyKey) return store();
         const key = `desk:${idempotencyKey}`;
         return once(tx, { key, fingerprint: fingerprintOf(entered), ttlSeconds: KEY_TTL_SECONDS }, store);

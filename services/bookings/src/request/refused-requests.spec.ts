@@ -1,15 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { aBooking, aWish, request, rowsOf, stayIn } from '../testing/test-bookings.ts';
+import { aBooking, aWish, expectNothingStored, request, rowsOf, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
-
-const nothingStored = async () => {
-  expect(await rowsOf(bookings, 'bookings')).toBe(0);
-  expect(await rowsOf(bookings, 'outbox')).toBe(0);
-  expect(await rowsOf(bookings, 'idempotency_keys')).toBe(0);
-};
 
 describe('a refused request leaves nothing behind', () => {
   it.each<[string, object, string, string]>([
@@ -59,7 +53,7 @@ describe('a refused request leaves nothing behind', () => {
 
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ path, message }]);
-    await nothingStored();
+    await expectNothingStored(bookings);
   });
 
   it('naming every wrong field at once', async () => {
@@ -87,7 +81,7 @@ describe('a refused request leaves nothing behind', () => {
     const { status } = await call(bookings, 'POST', '/api/bookings', { raw: raw as string });
 
     expect(status).toBe(expected);
-    await nothingStored();
+    await expectNothingStored(bookings);
   });
 
   it.each([['99'], ['3'], ['abc'], ['-1'], ['1;DROP TABLE x']])('when the service %j is not on offer', async (id) => {
@@ -95,7 +89,7 @@ describe('a refused request leaves nothing behind', () => {
 
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'service-unknown', errors: [{ path: 'selectedServices' }] });
-    await nothingStored();
+    await expectNothingStored(bookings);
   });
 
   it.each<[string, object, string, string]>([
@@ -112,7 +106,7 @@ describe('a refused request leaves nothing behind', () => {
 
     expect(status).toBe(400);
     expect(body).toEqual({ code, message, errors: [{ path: 'couponCode', message }] });
-    await nothingStored();
+    await expectNothingStored(bookings);
   });
 
   it('when the dates are confirmed for somebody else, and names the nearest free ones', async () => {

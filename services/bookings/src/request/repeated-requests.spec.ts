@@ -1,16 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import { aWish, dbOf, request, rowsOf } from '../testing/test-bookings.ts';
+import { aWish, dbOf, expectNothingStored, request, rowsOf } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
-
-const nothingStored = async () => {
-  expect(await rowsOf(bookings, 'bookings')).toBe(0);
-  expect(await rowsOf(bookings, 'outbox')).toBe(0);
-  expect(await rowsOf(bookings, 'idempotency_keys')).toBe(0);
-};
 
 describe('a request that comes again', () => {
   it('is one booking for twenty at one moment, whatever the client does', async () => {
@@ -110,6 +104,6 @@ describe('a request that comes again', () => {
     const { status } = await request(bookings, aWish(), { 'idempotency-key': key });
 
     expect(status).toBe(400);
-    await nothingStored();
+    await expectNothingStored(bookings);
   });
 });

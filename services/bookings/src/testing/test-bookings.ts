@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
 import type { BookingRequested, CreateBooking } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import type { Problem } from '@farmhouse/contracts/errors';
@@ -115,6 +116,13 @@ export async function put(
 export async function rowsOf(service: TestService, table: string): Promise<number> {
   const [row] = await dbOf(service).query<{ count: string }[]>(`SELECT count(*) FROM ${table}`);
   return Number(row?.count);
+}
+
+/** Neither a booking, nor an event, nor an answer to be given again. */
+export async function expectNothingStored(service: TestService): Promise<void> {
+  expect(await rowsOf(service, 'bookings')).toBe(0);
+  expect(await rowsOf(service, 'outbox')).toBe(0);
+  expect(await rowsOf(service, 'idempotency_keys')).toBe(0);
 }
 
 /** Copies the first booking so many times, each a pending request of its own. */

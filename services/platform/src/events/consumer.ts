@@ -19,6 +19,7 @@ import {
 } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
+import { pruneHourly } from '../database/prune-hourly.ts';
 import { Copies } from './copies.ts';
 import { InboxEntity } from './inbox.entity.ts';
 import { noteQueueError, WORKER } from './queues.ts';
@@ -44,7 +45,6 @@ async function remember(tx: EntityManager, { id, type }: EventEnvelope): Promise
   return (raw as unknown[]).length > 0;
 }
 
-const HOUR_MS = 60 * 60_000;
 /** Far beyond the time in which an event may come again. */
 const KEEP_DAYS = 30;
 
@@ -79,7 +79,7 @@ export class Inbox implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   onApplicationBootstrap(): void {
-    this.pruning = setInterval(() => void this.prune().catch((error: Error) => this.log.warn(error.message)), HOUR_MS);
+    this.pruning = pruneHourly(() => this.prune(), this.log);
   }
 
   onApplicationShutdown(): void {

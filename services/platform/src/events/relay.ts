@@ -12,6 +12,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
+import { pruneHourly } from '../database/prune-hourly.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import { Copies } from './copies.ts';
 import { envelopeOf, newEventsOf } from './outbox.ts';
@@ -22,7 +23,6 @@ import { jobOptionsOf, noteQueueError } from './queues.ts';
 const POLL_MS = 2_000;
 /** Least time between two looks: under load events of one moment go together, a single one goes at once. */
 const GATHER_MS = 60;
-const PRUNE_MS = 60 * 60_000;
 /** How long a stop waits for a batch in hand; while Redis is away it would never end, and another relay takes it up. */
 const STOP_PATIENCE_MS = 3_000;
 
@@ -59,10 +59,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   onApplicationBootstrap(): void {
     for (const consumer of CONSUMERS) this.queueOf(consumer).on('error', noteQueueError);
-    this.timers = [
-      setInterval(() => this.look(), POLL_MS),
-      setInterval(() => void this.rows.prune().catch((error: Error) => this.log.warn(error.message)), PRUNE_MS),
-    ];
+    this.timers = [setInterval(() => this.look(), POLL_MS), pruneHourly(() => this.rows.prune(), this.log)];
     this.look();
   }
 
