@@ -10,23 +10,74 @@ async function aReport(report: unknown): Promise<string> {
   return file;
 }
 
-it('counts a spec file that does not load as a failure', async () => {
+it('counts a spec file that does not load as a failure, and names it', async () => {
   const file = await aReport({
     numPassedTests: 5,
     numFailedTests: 1,
     numPendingTests: 2,
     numRuntimeErrorTestSuites: 1,
+    testResults: [
+      { name: 'whole.spec.ts', status: 'passed', message: '', assertionResults: [{ status: 'passed' }] },
+      { name: 'broken.spec.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+      {
+        name: 'wrong.spec.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'failed', fullName: 'adds', failureMessages: ['\u001B[31mexpected 2\u001B[39m\nreceived 3'] },
+        ],
+      },
+    ],
   });
 
-  expect(await jestCount(file)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  expect(await jestCount(file)).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 2,
+    failures: ['broken.spec.ts\n    Cannot find module', 'wrong.spec.ts › adds\n    expected 2\n    received 3'],
+  });
 });
 
-it('counts an error outside any test as a failure', async () => {
-  const file = await aReport({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 }, errors: [{}] });
+it('counts an error outside any test as a failure, and names what failed inside nested groups', async () => {
+  const file = await aReport({
+    stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 },
+    errors: [{ message: 'the set-up ended' }],
+    suites: [
+      {
+        specs: [],
+        suites: [
+          {
+            specs: [
+              {
+                title: 'pays',
+                file: 'site/payment.spec.ts',
+                line: 12,
+                tests: [
+                  { projectName: 'phone', status: 'expected', results: [{}] },
+                  { projectName: 'desktop', status: 'unexpected', results: [{ error: { message: 'no QR' } }] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
 
-  expect(await playwrightCount(file)).toEqual({ passed: 8, failed: 2, skipped: 3 });
+  expect(await playwrightCount(file)).toEqual({
+    passed: 8,
+    failed: 2,
+    skipped: 3,
+    failures: ['[desktop] site/payment.spec.ts:12 › pays\n    no QR', 'Outside any test\n    the set-up ended'],
+  });
 });
 
 it('counts a runner that left no report as one failure', async () => {
-  expect(sum([await jestCount('/nowhere/jest.json'), await playwrightCount('/nowhere/else.json')]).failed).toBe(2);
+  const total = sum([await jestCount('/nowhere/jest.json'), await playwrightCount('/nowhere/else.json')]);
+
+  expect(total.failed).toBe(2);
+  expect(total.failures).toEqual([
+    'A runner ended without its report, /nowhere/jest.json',
+    'A runner ended without its report, /nowhere/else.json',
+  ]);
 });

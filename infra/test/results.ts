@@ -1,45 +1,110 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** A line per failed test: where it stands, its name and the beginning of what it said. */
+  failures: readonly string[];
 }
+
+export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
+}
+
+/** Enough of a message to see what was expected and what came. */
+const TOLD_LINES = 12;
+
+function failure(where: string, message?: string): string {
+  const lines = stripVTControlCharacters(message ?? '').split('\n', TOLD_LINES).filter(Boolean);
+  return [where, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 /** A runner that ended before it could report has failed once, whatever it had run. */
-const BROKEN: Count = { passed: 0, failed: 1, skipped: 0 };
+const broken = (file: string): Count => ({
+  ...NOTHING,
+  failed: 1,
+  failures: [`A runner ended without its report, ${file}`],
+});
 
 const report = async <T>(file: string): Promise<T | undefined> => {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text ? (JSON.parse(text) as T) : undefined;
 };
 
+function jestFailures({ testResults }: JestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [failure(name, message)] : [];
+    return failed.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages[0]));
+  });
+}
+
 /** What Jest wrote with --json; a spec file that does not even load counts as one failure. */
 export async function jestCount(file: string): Promise<Count> {
   const told = await report<JestReport>(file);
-  if (!told) return BROKEN;
-  const failed = told.numFailedTests + told.numRuntimeErrorTestSuites;
-  return { passed: told.numPassedTests, failed, skipped: told.numPendingTests };
+  if (!told) return broken(file);
+  return {
+    passed: told.numPassedTests,
+    failed: told.numFailedTests + told.numRuntimeErrorTestSuites,
+    skipped: told.numPendingTests,
+    failures: jestFailures(told),
+  };
+}
+
+function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) =>
+        failure(`[${projectName}] ${file}:${line} › ${title}`, results[0]?.error?.message),
+      ),
+  );
+  return [...here, ...suites.flatMap(playwrightFailures)];
 }
 
 /** What Playwright's json reporter wrote; a test that passed on a later try has passed. */
 export async function playwrightCount(file: string): Promise<Count> {
   const told = await report<PlaywrightReport>(file);
-  if (!told) return BROKEN;
+  if (!told) return broken(file);
   const { expected, unexpected, flaky, skipped } = told.stats;
-  return { passed: expected + flaky, failed: unexpected + told.errors.length, skipped };
+  return {
+    passed: expected + flaky,
+    failed: unexpected + told.errors.length,
+    skipped,
+    failures: [
+      ...told.suites.flatMap(playwrightFailures),
+      ...told.errors.map(({ message }) => failure('Outside any test', message)),
+    ],
+  };
 }
 
 export function sum(counts: readonly Count[]): Count {
@@ -48,7 +113,8 @@ export function sum(counts: readonly Count[]): Count {
       passed: total.passed + count.passed,
       failed: total.failed + count.failed,
       skipped: total.skipped + count.skipped,
+      failures: [...total.failures, ...count.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    NOTHING,
   );
 }

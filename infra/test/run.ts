@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { CHROMIUM, ensureTools, NGINX, REDIS } from '../local/tools.ts';
 import { inRoot, ROOT } from '../paths.ts';
-import { jestCount, playwrightCount, sum, type Count } from './results.ts';
+import { jestCount, NOTHING, playwrightCount, sum, type Count } from './results.ts';
 import { NO_LIMITS, startTestStack, type TestStack } from './stack.ts';
 
 const RESULTS = inRoot('test-results');
@@ -91,7 +91,7 @@ async function everything(asked: string[]): Promise<Count[]> {
 const started = performance.now();
 await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });
-let total: Count = { passed: 0, failed: 1, skipped: 0 };
+let total: Count = { ...NOTHING, failed: 1 };
 try {
   await ensureTools([NGINX, REDIS, CHROMIUM], console.log);
   await build();
@@ -99,6 +99,7 @@ try {
 } catch (error) {
   console.error(isBrokenBuild(error) ? error.message : error);
 }
+for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 console.log(
   `\n${((performance.now() - started) / 60_000).toFixed(1)} minutes, ${total.skipped} skipped; reports and logs in test-results/`,
 );
