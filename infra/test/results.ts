@@ -44,7 +44,9 @@ interface PlaywrightReport {
 const TOLD_LINES = 12;
 
 function failure(where: string, message?: string): string {
-  const lines = stripVTControlCharacters(message ?? '').split('\n', TOLD_LINES).filter(Boolean);
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n', TOLD_LINES)
+    .filter(Boolean);
   return [where, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
