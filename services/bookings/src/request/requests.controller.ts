@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER, type BookingRequested } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { clientAddress } from '@farmhouse/platform/http/client-address';
+import { clientNetwork } from '@farmhouse/platform/http/client-network';
 import { Limited } from '@farmhouse/platform/http/route-policy';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
@@ -33,7 +33,7 @@ export class RequestsController {
   @Post('quote')
   @HttpCode(200)
   async quote(@Body() wish: QuoteDto, @Req() request: FastifyRequest): Promise<PriceLines> {
-    if (wish.couponCode) await this.limits.count('coupons', clientAddress(request));
+    if (wish.couponCode) await this.limits.count('coupons', clientNetwork(request));
     return this.requests.quote(wish);
   }
 }

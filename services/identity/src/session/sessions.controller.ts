@@ -1,6 +1,6 @@
 import type { AdminView, SignedIn } from '@farmhouse/contracts/identity/admin';
 import { CurrentAdmin, type Admin } from '@farmhouse/platform/auth/admin';
-import { clientAddress } from '@farmhouse/platform/http/client-address';
+import { clientNetwork } from '@farmhouse/platform/http/client-network';
 import { Anyone } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ export class SessionsController {
   @HttpCode(200)
   @Anyone()
   login(@Body() { username, password }: CredentialsDto, @Req() request: FastifyRequest): Promise<SignedIn> {
-    return this.sessions.signIn(username, password, clientAddress(request));
+    return this.sessions.signIn(username, password, clientNetwork(request));
   }
 
   @Post('logout')
@@ -41,6 +41,6 @@ export class SessionsController {
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.sessions.changePassword(admin, currentPassword, newPassword, clientAddress(request));
+    await this.sessions.changePassword(admin, currentPassword, newPassword, clientNetwork(request));
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AdminTokens } from '../auth/admin-tokens.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import { clientAddress } from './client-address.ts';
+import { clientNetwork } from './client-network.ts';
 import type { RoutePolicy } from './route-policy.ts';
 
 const ADMIN_PREFIX = '/api/admin/';
@@ -19,7 +19,7 @@ function isForAdmins(request: FastifyRequest): boolean {
 
 /**
  * Decides who may come in before anything of a request's body is read: admin calls need a valid token (unknown
- * admin paths too) and nobody keeps their answers, limited calls are counted by the caller's address.
+ * admin paths too) and nobody keeps their answers, limited calls are counted by the caller's network.
  */
 export function admit(server: FastifyInstance, tokens: AdminTokens, limits: RateLimits): void {
   server.addHook('onRequest', async (request, reply) => {
@@ -28,6 +28,6 @@ export function admit(server: FastifyInstance, tokens: AdminTokens, limits: Rate
       request.admin = await tokens.authenticate(request.headers.authorization);
     }
     const { limit } = policyOf(request);
-    if (limit) await limits.count(limit, clientAddress(request));
+    if (limit) await limits.count(limit, clientNetwork(request));
   });
 }

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+/** What a provider gives one customer at the least; everything in it is theirs to send from. */
+const IPV6_CUSTOMER_PARTS = 4;
+
+/**
+ * Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 one. The gateway overwrites the header with the
+ * address it saw, and services listen only where the gateway can reach them, so a client cannot write it.
+ */
+export function clientNetwork(request: FastifyRequest): string {
+  const header = request.headers['x-real-ip'];
+  const told = typeof header === 'string' && header ? header : request.ip;
+  if (!ipaddr.isValid(told)) return told;
+  const address = ipaddr.process(told);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, IPV6_CUSTOMER_PARTS).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}
