@@ -34,11 +34,12 @@ it('counts a spec file that does not load as a failure, and names it', async () 
     passed: 5,
     failed: 2,
     skipped: 2,
+    secondTries: [],
     failures: ['broken.spec.ts\n    Cannot find module', 'wrong.spec.ts › adds\n    expected 2\n    received 3'],
   });
 });
 
-it('counts an error outside any test as a failure, and names what failed inside nested groups', async () => {
+it('counts an error outside any test as a failure, and names what failed, or passed late, inside nested groups', async () => {
   const file = await aReport({
     stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 },
     errors: [{ message: 'the set-up ended' }],
@@ -55,6 +56,7 @@ it('counts an error outside any test as a failure, and names what failed inside 
                 tests: [
                   { projectName: 'phone', status: 'expected', results: [{}] },
                   { projectName: 'desktop', status: 'unexpected', results: [{ error: { message: 'no QR' } }] },
+                  { projectName: 'tablet', status: 'flaky', results: [{ error: { message: 'late' } }, {}] },
                 ],
               },
             ],
@@ -68,6 +70,7 @@ it('counts an error outside any test as a failure, and names what failed inside 
     passed: 8,
     failed: 2,
     skipped: 3,
+    secondTries: ['[tablet] site/payment.spec.ts:12 › pays\n    late'],
     failures: ['[desktop] site/payment.spec.ts:12 › pays\n    no QR', 'Outside any test\n    the set-up ended'],
   });
 });

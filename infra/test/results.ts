@@ -7,9 +7,11 @@ export interface Count {
   skipped: number;
   /** A line per failed test: where it stands, its name and the beginning of what it said. */
   failures: readonly string[];
+  /** The same of tests that failed and then passed: they count as passed, and want looking at. */
+  secondTries: readonly string[];
 }
 
-export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
 
 interface JestReport {
   numPassedTests: number;
@@ -75,6 +77,7 @@ export async function jestCount(file: string): Promise<Count> {
   const told = await report<JestReport>(file);
   if (!told) return broken(file);
   return {
+    ...NOTHING,
     passed: told.numPassedTests,
     failed: told.numFailedTests + told.numRuntimeErrorTestSuites,
     skipped: told.numPendingTests,
@@ -82,15 +85,16 @@ export async function jestCount(file: string): Promise<Count> {
   };
 }
 
-function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
+/** What the first try of every test that ended in this way said. */
+function toldBy(ending: 'unexpected' | 'flaky', { suites = [], specs }: PlaywrightSuite): string[] {
   const here = specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === ending)
       .map(({ projectName, results }) =>
         failure(`[${projectName}] ${file}:${line} › ${title}`, results[0]?.error?.message),
       ),
   );
-  return [...here, ...suites.flatMap(playwrightFailures)];
+  return [...here, ...suites.flatMap((suite) => toldBy(ending, suite))];
 }
 
 /** What Playwright's json reporter wrote; a test that passed on a later try has passed. */
@@ -103,9 +107,10 @@ export async function playwrightCount(file: string): Promise<Count> {
     failed: unexpected + told.errors.length,
     skipped,
     failures: [
-      ...told.suites.flatMap(playwrightFailures),
+      ...told.suites.flatMap((suite) => toldBy('unexpected', suite)),
       ...told.errors.map(({ message }) => failure('Outside any test', message)),
     ],
+    secondTries: told.suites.flatMap((suite) => toldBy('flaky', suite)),
   };
 }
 
@@ -116,6 +121,7 @@ export function sum(counts: readonly Count[]): Count {
       failed: total.failed + count.failed,
       skipped: total.skipped + count.skipped,
       failures: [...total.failures, ...count.failures],
+      secondTries: [...total.secondTries, ...count.secondTries],
     }),
     NOTHING,
   );

@@ -99,6 +99,7 @@ try {
 } catch (error) {
   console.error(isBrokenBuild(error) ? error.message : error);
 }
+for (const test of total.secondTries) console.log(`\nPASSED AT THE SECOND TRY ${test}`);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 console.log(
   `\n${((performance.now() - started) / 60_000).toFixed(1)} minutes, ${total.skipped} skipped; reports and logs in test-results/`,
