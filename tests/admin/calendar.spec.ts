@@ -4,15 +4,15 @@ import { expect, farDays, shownDay, test } from '../support/desk.ts';
 import { requestSoleStay } from '../support/guests.ts';
 
 async function drag(page: Page, from: string, to: string): Promise<void> {
+  const cellOf = (day: string) => page.locator(`[data-day="${day}"]`);
   const middle = async (day: string) => {
-    const cell = page.locator(`[data-day="${day}"]`);
-    await cell.scrollIntoViewIfNeeded();
-    const box = await cell.boundingBox();
+    const box = await cellOf(day).boundingBox();
     if (!box) throw new Error(`${day} is not on the calendar`);
     return { x: box.x + box.width / 2, y: box.y + 12 };
   };
-  const end = await middle(to);
-  const start = await middle(from);
+  // both are in view, and nothing scrolls any more, before either is measured
+  for (const day of [to, from]) await cellOf(day).scrollIntoViewIfNeeded();
+  const [start, end] = [await middle(from), await middle(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: 5 });

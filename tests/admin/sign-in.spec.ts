@@ -60,7 +60,9 @@ test('a sign-in that fails says why, and lets nobody in', async ({ page, desk, w
 
   for (const json of [{ token: 'a-token' }, { admin: { username: 'admin', role: 'admin' } }]) {
     await page.route(LOGIN, (route) => route.fulfill({ json }));
+    const answered = page.waitForResponse(LOGIN);
     await desk.button('Sign In').click();
+    await answered;
     await desk.expectToast('Login Failed', 'Invalid response from server');
     await page.unroute(LOGIN);
   }

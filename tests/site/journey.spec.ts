@@ -62,6 +62,7 @@ test('a guest books with a service and a coupon, pays, and sees the payment veri
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your reference' })).toBeVisible();
   await expectAccessible(page);
 
+  await mailTo(person.email, SUBJECTS.paymentReceived);
   const { id, upiTransactionId } = await owner.booking(code);
   expect(upiTransactionId).toBe(utr);
   await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: true });
