@@ -1,7 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { accepted, call } from '../support/call.ts';
-import { freeNight } from '../support/dates.ts';
+import { blockableNight } from '../support/dates.ts';
 import { aRequest, requestSoleStay, requestStay } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mailbox.ts';
 import { expectProblem } from '../support/problem.ts';
@@ -115,7 +115,7 @@ test('competing requests are counted and shown together', async ({ owner }) => {
 });
 
 test('days that the owner blocks are taken, and free again when unblocked', async ({ owner }) => {
-  const request = aRequest(await freeNight());
+  const request = aRequest(blockableNight());
   const body = { fromDate: request.checkinDate, toDate: request.checkinDate, reason: 'Painting' };
   const { id } = await owner.send<{ id: number }>('POST', '/api/admin/calendar/blocks', body);
   expectProblem(await call('POST', '/api/bookings', { body: request }), 409, 'dates-taken');

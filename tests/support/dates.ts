@@ -9,6 +9,8 @@ const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % LANES;
 /** Days ahead between which specs stay: past the demo bookings, within the year that can be booked. */
 const FIRST_DAY = 35;
 const LAST_DAY = 300;
+/** Days between those and the open ones, which the owner blocks: a blocked day also touches the night before it. */
+const FIRST_BLOCKED_DAY = 302;
 /** Beyond those, nobody is ever confirmed: any number of requests may lie there. */
 const FIRST_OPEN_DAY = 310;
 const OPEN_DAYS = 40;
@@ -40,6 +42,12 @@ export async function freeNight(): Promise<Night> {
   const date = free[Math.floor(Math.random() * free.length)];
   if (!date) throw new Error('No free night is left for this lane');
   handedOut.add(date);
+  return { checkinDate: date, checkoutDate: addDays(date, 1) };
+}
+
+/** A night whose days no stay touches, so that the owner can block them. */
+export function blockableNight(): Night {
+  const date = inDays(FIRST_BLOCKED_DAY + 2 * lane);
   return { checkinDate: date, checkoutDate: addDays(date, 1) };
 }
 
