@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
@@ -11,7 +12,7 @@ const IPV6_CUSTOMER_PARTS = 4;
 export function clientNetwork(request: FastifyRequest): string {
   const header = request.headers['x-real-ip'];
   const told = typeof header === 'string' && header ? header : request.ip;
-  if (!ipaddr.isValid(told)) return told;
+  if (!isIPv6(told)) return told;
   const address = ipaddr.process(told);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const network = address.parts.slice(0, IPV6_CUSTOMER_PARTS).map((part) => part.toString(16));
