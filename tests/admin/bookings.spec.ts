@@ -25,6 +25,28 @@ test('a booking stands in its columns, and in a card on a phone', async ({ page,
   await expect(names).toHaveText(isMobile ? COLUMNS.filter((name) => !ON_CARD_WITHOUT_NAME.includes(name)) : COLUMNS);
 });
 
+/** Of a small laptop, a common laptop and a tablet on its side. */
+const BETWEEN = [1280, 1366, 1024];
+
+test('on screens between a phone’s and a desktop’s the first booking can be seen and moved', async ({
+  page,
+  desk,
+  isMobile,
+}) => {
+  // a phone has no such widths
+  test.skip(isMobile, 'a phone keeps its width');
+  const { code } = await requestStay();
+  for (const width of BETWEEN) {
+    await page.setViewportSize({ width, height: 768 });
+    await desk.open('Bookings', `?q=${code}`);
+
+    const status = page.getByRole('combobox', { name: `Status of ${code}` });
+    await status.click({ trial: true });
+    await desk.button(`View details of ${code}`).click({ trial: true });
+    expect(await page.evaluate('document.documentElement.scrollWidth'), `${width}`).toBeLessThanOrEqual(width);
+  }
+});
+
 test('a search that finds nothing says so, and there is nothing to export', async ({ page, desk }) => {
   const exported: string[] = [];
   page.on('request', (request) => request.url().includes('export.csv') && exported.push(request.url()));

@@ -22,37 +22,48 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
     {
       title: 'Booking ID',
       sortBy: 'createdAt',
-      width: 112,
+      width: '10.1%',
       render: ({ confirmationCode }) => <span className="figures whitespace-nowrap">{confirmationCode}</span>,
     },
-    { title: 'Customer', sortBy: 'fullName', onCard: 'headline', render: (booking) => <Customer booking={booking} /> },
-    { title: 'Contact', width: 96, render: ({ contactNumber }) => <GuestPhone number={contactNumber} /> },
-    { title: 'Check-in', sortBy: 'checkinDate', width: 98, render: ({ checkinDate }) => <Day date={checkinDate} /> },
-    { title: 'Check-out', width: 96, render: ({ checkoutDate }) => <Day date={checkoutDate} /> },
-    { title: 'Guests', numeric: true, width: 58, render: ({ guestCount }) => guestCount },
+    {
+      title: 'Customer',
+      width: '10.4%',
+      sortBy: 'fullName',
+      onCard: 'headline',
+      render: (booking) => <Customer booking={booking} />,
+    },
+    { title: 'Contact', width: '9.1%', render: ({ contactNumber }) => <GuestPhone number={contactNumber} /> },
+    {
+      title: 'Check-in',
+      sortBy: 'checkinDate',
+      width: '7.7%',
+      render: ({ checkinDate }) => <Day date={checkinDate} />,
+    },
+    { title: 'Check-out', width: '7.7%', render: ({ checkoutDate }) => <Day date={checkoutDate} /> },
+    { title: 'Guests', numeric: true, width: '5.6%', render: ({ guestCount }) => guestCount },
     {
       title: 'Total Amount',
       sortBy: 'finalTotal',
       numeric: true,
-      width: 84,
+      width: '7.8%',
       render: ({ finalTotal }) => formatRupees(finalTotal),
     },
-    { title: 'UTR Number', width: 114, render: (booking) => <Utr booking={booking} /> },
+    { title: 'UTR Number', width: '10.7%', render: (booking) => <Utr booking={booking} /> },
     {
       title: 'Payment Status',
-      width: 108,
+      width: '10.1%',
       render: ({ paymentStatus }) => <Payment status={paymentStatus} />,
     },
     {
       title: 'Status',
       sortBy: 'status',
-      width: 122,
+      width: '11.1%',
       onCard: 'aside',
       render: (booking) => <StatusSelect booking={booking} />,
     },
     {
       title: 'Actions',
-      width: 122,
+      width: '9.7%',
       onCard: 'actions',
       render: (booking) => <Actions booking={booking} onView={onView} onDelete={onDelete} />,
     },
@@ -71,12 +82,12 @@ function Customer({ booking: { fullName, competingRequests } }: { booking: Booki
 }
 
 function Day({ date }: { date: string }) {
-  return <span className="figures whitespace-nowrap">{showDay(date)}</span>;
+  return <span className="figures">{showDay(date)}</span>;
 }
 
 function Payment({ status }: { status: PaymentStatus }) {
   return (
-    <span className="lg:[&>span]:rounded-xl lg:[&>span]:whitespace-normal">
+    <span className="xl:[&>span]:rounded-xl xl:[&>span]:whitespace-normal">
       <PaymentStatusTag status={status} />
     </span>
   );
@@ -95,7 +106,7 @@ function Utr({ booking: { upiTransactionId, duplicateUtr } }: { booking: Booking
 function Actions({ booking, onView, onDelete }: RowActions & { booking: BookingView }) {
   const { confirmationCode, email } = booking;
   return (
-    <span className="inline-flex lg:[&>*]:w-9! lg:[&>*]:min-w-9!">
+    <span className="inline-flex xl:flex-wrap xl:[&>*]:w-8! xl:[&>*]:min-w-8!">
       <Button
         type="text"
         shape="circle"

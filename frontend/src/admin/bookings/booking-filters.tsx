@@ -7,7 +7,7 @@ import { BookingStatusTag, PaymentStatusTag } from '../desk/status-tags.tsx';
 import { DayPicker } from '../ui/day-picker.tsx';
 import { MultiSelect } from '../ui/multi-select.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { useNarrow } from '../ui/use-narrow.ts';
+import { useTight } from '../ui/use-narrow.ts';
 
 interface BookingFiltersProps {
   search: BookingListQuery;
@@ -27,9 +27,9 @@ const SORTS = [
 ];
 const NO_FILTER: SearchChange = { q: '', status: [], paymentStatus: [], from: '', to: '' };
 
-/** Narrows the list down; on phones, where no column head can be tapped, it sorts it, too. */
+/** Narrows the list down; where it is cards, which have no column heads, it sorts it, too. */
 export function BookingFilters({ search, onChange }: BookingFiltersProps) {
-  const narrow = useNarrow();
+  const tight = useTight();
   const { q = '', status = [], paymentStatus = [], from, to, sort } = search;
   const isFiltered = Boolean(q || status.length || paymentStatus.length || from || to);
   return (
@@ -73,7 +73,7 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
         min={from}
         onChange={(day) => onChange({ to: day })}
       />
-      {narrow && (
+      {tight && (
         <Select
           size="large"
           aria-label="Sort by"

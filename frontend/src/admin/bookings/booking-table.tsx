@@ -14,9 +14,6 @@ interface BookingTableProps {
   onDelete: (booking: BookingView) => void;
 }
 
-/** The eleven columns need this much room. */
-const TABLE_PX = 1116;
-
 /** One page of the bookings that fit; drawn anew only when they or the search have changed. */
 export const BookingTable = memo(function BookingTable({ search, onChange, onView, onDelete }: BookingTableProps) {
   const { data, currentData, isError, refetch } = useBookingList(search);
@@ -35,7 +32,7 @@ export const BookingTable = memo(function BookingTable({ search, onChange, onVie
       pagination={usePages(search, shown?.total, onChange)}
       sort={search.sort}
       onSort={(sort) => onChange({ sort })}
-      minWidth={TABLE_PX}
+      hasManyColumns
     />
   );
 });

@@ -9,7 +9,7 @@ const count = new Intl.NumberFormat('en-IN');
 export function StatCards({ summary }: { summary: BookingSummary | undefined }) {
   const { data: services, isError } = useActiveServices();
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <StatCard label="Total Bookings" value={summary && count.format(summary.total)} />
       <StatCard label="Active Services" value={isError ? '–' : services?.toString()} />
       <StatCard label="Pending Bookings" value={summary && count.format(summary.byStatus.pending)} />

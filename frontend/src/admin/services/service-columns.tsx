@@ -14,8 +14,8 @@ export function serviceColumns(onEdit: Act, onDelete: Act): RecordColumn<Service
       onCard: 'headline',
       render: ({ name, description, icon }) => (
         <>
-          <span className="font-semibold">{icon ? `${icon} ${name}` : name}</span>
-          <span className="line-clamp-2 max-w-prose text-sm font-normal text-quiet">{description}</span>
+          <span className="font-semibold wrap-anywhere">{icon ? `${icon} ${name}` : name}</span>
+          <span className="line-clamp-2 max-w-prose text-sm wrap-anywhere font-normal text-quiet">{description}</span>
         </>
       ),
     },

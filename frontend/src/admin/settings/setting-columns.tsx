@@ -16,7 +16,9 @@ export function settingColumns(onEdit: (setting: SettingView) => void): RecordCo
     },
     {
       title: 'Description',
-      render: ({ key, description }) => description || settingDefinition(key)?.description || '–',
+      render: ({ key, description }) => (
+        <span className="wrap-anywhere">{description || settingDefinition(key)?.description || '–'}</span>
+      ),
     },
     {
       title: 'Actions',

@@ -3,7 +3,7 @@ import type { TableProps } from 'antd';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
 import { Failed, Waiting } from './states.tsx';
-import { useNarrow } from './use-narrow.ts';
+import { useTight } from './use-narrow.ts';
 
 export interface RecordColumn<T> {
   title: string;
@@ -34,16 +34,16 @@ export interface RecordListProps<T> {
   /** The field the list is sorted by, with a minus for downwards. */
   sort?: string;
   onSort?: (sort: string | undefined) => void;
-  /** What many columns need, in pixels; where there is less room, the table scrolls sideways. */
-  minWidth?: number;
+  /** Many columns: the table is set small. */
+  hasManyColumns?: boolean;
 }
 
-/** A list of records: a table where there is room, cards on phones; with its waiting, empty and failed states. */
+/** A list of records: a table where there is room, cards where there is not; with its waiting, empty and failed states. */
 export function RecordList<T extends object>(props: RecordListProps<T>) {
   const { label, columns, records, idOf, empty, isError, refetch, isFetching = false, pagination = false } = props;
-  const narrow = useNarrow();
+  const tight = useTight();
   if (!records) return <div className="panel">{isError ? <Failed what={label} onRetry={refetch} /> : <Waiting />}</div>;
   if (records.length === 0) return <div className="panel">{empty}</div>;
-  if (narrow) return <RecordCards {...{ label, columns, records, idOf, pagination }} isBusy={isFetching} />;
+  if (tight) return <RecordCards {...{ label, columns, records, idOf, pagination }} isBusy={isFetching} />;
   return <RecordTable {...props} {...{ records, isFetching, pagination }} />;
 }

@@ -1,46 +1,40 @@
 import { Table, type TableProps } from 'antd';
 import type { SortOrder } from 'antd/es/table/interface';
 import type { RecordListProps } from './record-list.tsx';
-import { useRoomFor } from './use-room-for.ts';
 
 const orderOf = (sort: string | undefined, field: string): SortOrder =>
   sort === field ? 'ascend' : sort === `-${field}` ? 'descend' : null;
 
 /** Records as a table, for screens with room. */
 export function RecordTable<T extends object>(props: RecordListProps<T> & { records: readonly T[] }) {
-  const { label, columns, records, idOf, isFetching, pagination, sort, onSort, minWidth = 0 } = props;
-  const [room, hasRoom] = useRoomFor(minWidth);
+  const { label, columns, records, idOf, isFetching, pagination, sort, onSort, hasManyColumns } = props;
   const onChange: TableProps<T>['onChange'] = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
     const { field, order } = sorter;
     onSort?.(order ? `${order === 'descend' ? '-' : ''}${String(field)}` : undefined);
   };
   return (
-    <div ref={room}>
-      <Table
-        className="record-table panel"
-        aria-label={label}
-        rowKey={idOf}
-        dataSource={[...records]}
-        loading={isFetching}
-        pagination={pagination}
-        onChange={onChange}
-        size={minWidth ? 'small' : undefined}
-        tableLayout={minWidth ? 'fixed' : undefined}
-        scroll={hasRoom ? undefined : { x: minWidth }}
-        columns={columns.map(({ title, render, numeric, width, sortBy, onCard }) => ({
-          key: title,
-          title,
-          width,
-          fixed: !hasRoom && onCard === 'actions' ? ('end' as const) : undefined,
-          dataIndex: sortBy,
-          sorter: sortBy !== undefined,
-          sortOrder: sortBy ? orderOf(sort, sortBy) : undefined,
-          align: numeric ? ('right' as const) : undefined,
-          className: numeric ? 'figures' : undefined,
-          render: (_value: unknown, record: T) => render(record),
-        }))}
-      />
-    </div>
+    <Table
+      className="record-table panel"
+      aria-label={label}
+      rowKey={idOf}
+      dataSource={[...records]}
+      loading={isFetching}
+      pagination={pagination}
+      onChange={onChange}
+      size={hasManyColumns ? 'small' : undefined}
+      tableLayout={hasManyColumns ? 'fixed' : undefined}
+      columns={columns.map(({ title, render, numeric, width, sortBy }) => ({
+        key: title,
+        title,
+        width,
+        dataIndex: sortBy,
+        sorter: sortBy !== undefined,
+        sortOrder: sortBy ? orderOf(sort, sortBy) : undefined,
+        align: numeric ? ('right' as const) : undefined,
+        className: numeric ? 'figures' : undefined,
+        render: (_value: unknown, record: T) => render(record),
+      }))}
+    />
   );
 }
