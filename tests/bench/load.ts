@@ -10,6 +10,8 @@ const run = promisify(execFile);
 export const CALLERS = 16;
 export const ROUND_SECONDS = 3;
 const ROUNDS = 7;
+/** V8 takes about ten seconds of load to compile what a service runs most; a house's server runs for weeks. */
+const WARM_UP_ROUNDS = 3;
 
 /** Share of calls that may meet a connection as its server closes it, which nginx does every so many calls. */
 const LOST_SHARE = 0.001;
@@ -63,10 +65,10 @@ export interface Comparison {
   ratio: number;
 }
 
-/** Both in turn, a few rounds, after one that does not count. */
+/** Both in turn, a few rounds, after some of ours that do not count. */
 export async function compare(ours: Measure, theirs: Measure): Promise<Comparison> {
   const rounds: Comparison[] = [];
-  await ours();
+  for (let index = 0; index < WARM_UP_ROUNDS; index += 1) await ours();
   for (let index = 0; index < ROUNDS; index += 1) {
     const [other, mine] = [await theirs(), await ours()];
     rounds.push({ ours: mine, theirs: other, ratio: mine / other });
