@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { LessThan, type EntityManager } from 'typeorm';
 import { DomainError, InvalidInput } from '../errors/domain-error.ts';
@@ -31,7 +31,7 @@ export interface Attempt {
 
 /** A short, stable hash of anything that JSON can hold. */
 export function fingerprintOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+  return hash('sha256', JSON.stringify(value), 'base64url');
 }
 
 /**
