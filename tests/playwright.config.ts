@@ -46,8 +46,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   reporter: [[process.stdout.isTTY ? 'list' : 'dot']],
   use: { baseURL: SITE_URL, trace: 'off', screenshot: 'only-on-failure', video: 'off' },
   projects: [
@@ -85,7 +85,7 @@ export default defineConfig({
       dependencies: ['alone'],
       fullyParallel: false,
       workers: 1,
-      timeout: 240_000,
+      timeout: 120_000,
     },
   ],
 });

@@ -5,7 +5,7 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** A line per failed test: where it stands, its name and the beginning of what it said. */
+  /** Of each failed test where it stands, its name and the beginning of what it said. */
   failures: readonly string[];
   /** The same of tests that failed and then passed: they count as passed, and want looking at. */
   secondTries: readonly string[];

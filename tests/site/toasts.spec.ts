@@ -38,5 +38,5 @@ test('a swipe to the right sends a notification away, a shorter one does not', a
   await expect(toastOf(page)).toBeVisible();
   await swipe(80);
 
-  await expect(toastOf(page)).toHaveCount(0, { timeout: 4_000 });
+  await expect(toastOf(page)).toHaveCount(0, { timeout: 2_000 });
 });

@@ -7,7 +7,7 @@ import { BookingStatusTag, PaymentStatusTag } from '../desk/status-tags.tsx';
 import { DayPicker } from '../ui/day-picker.tsx';
 import { MultiSelect } from '../ui/multi-select.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { useTight } from '../ui/use-narrow.ts';
+import { useTight } from '../ui/use-screen.ts';
 
 interface BookingFiltersProps {
   search: BookingListQuery;

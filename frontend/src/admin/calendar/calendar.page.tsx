@@ -6,7 +6,7 @@ import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { BookingDetails } from '../desk/booking-details.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { Failed } from '../ui/states.tsx';
-import { useNarrow } from '../ui/use-narrow.ts';
+import { useNarrow } from '../ui/use-screen.ts';
 import { Agenda } from './agenda.tsx';
 import { useOwnerCalendar } from './calendar.api.ts';
 import { entriesOf, touches, type CalendarEntry } from './entries.ts';

@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
 import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { useNarrow } from '../ui/use-narrow.ts';
+import { useNarrow } from '../ui/use-screen.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import type { CalendarEntry } from './entries.ts';
 import { EntryList } from './entry-list.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { daysText } from '../desk/stay-text.ts';
-import { useNarrow } from '../ui/use-narrow.ts';
+import { useNarrow } from '../ui/use-screen.ts';
 import type { CalendarEntry } from './entries.ts';
 import { monthName, shiftMonth, WEEKDAYS } from './month.ts';
 import { useDaySelection, type DayRange } from './use-day-selection.ts';

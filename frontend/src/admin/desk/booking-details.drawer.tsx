@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { Badge } from '../ui/badge.tsx';
 import { Failed, Waiting } from '../ui/states.tsx';
-import { useNarrow } from '../ui/use-narrow.ts';
+import { useNarrow } from '../ui/use-screen.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { useBookingDetails } from './booking-details.api.ts';

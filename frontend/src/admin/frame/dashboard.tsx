@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { readSession } from '../session/session.ts';
-import { useNarrow } from '../ui/use-narrow.ts';
+import { useNarrow } from '../ui/use-screen.ts';
 import { Header } from './header.tsx';
 import { SectionLoading } from './section-loading.tsx';
 import { NavigationDrawer, Sidebar } from './sidebar.tsx';

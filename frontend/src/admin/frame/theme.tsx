@@ -3,7 +3,7 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { token } from '../../shared/theme/tokens.ts';
 import { MOVES } from '../ui/motion.ts';
-import { useNarrow } from '../ui/use-narrow.ts';
+import { useNarrow } from '../ui/use-screen.ts';
 
 const px = (name: string) => Number.parseInt(token(name), 10);
 

@@ -6,7 +6,7 @@ import { errorText } from '../../shared/api/api-error.ts';
 import { DEMO_PICTURES } from '../../shared/pictures/demo-pictures.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { toast } from '../../shared/toast/toast-store.ts';
-import { useNarrow } from '../ui/use-narrow.ts';
+import { useNarrow } from '../ui/use-screen.ts';
 import { useSignInMutation } from './api.ts';
 import type { SignInNotice } from './end-session.ts';
 import { takePlace } from './return-place.ts';

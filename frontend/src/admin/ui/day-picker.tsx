@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import english from 'antd/es/date-picker/locale/en_GB';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from './use-screen.ts';
 
 interface DayPickerProps {
   /** `YYYY-MM-DD`, a day in India. */

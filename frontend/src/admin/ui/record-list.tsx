@@ -3,7 +3,7 @@ import type { TableProps } from 'antd';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
 import { Failed, Waiting } from './states.tsx';
-import { useTight } from './use-narrow.ts';
+import { useTight } from './use-screen.ts';
 
 export interface RecordColumn<T> {
   title: string;
