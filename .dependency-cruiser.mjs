@@ -67,18 +67,21 @@ export default {
       'Two bundles.',
     ),
     zone(
-      { path: '^frontend/src/(site|admin)/(?!frame/)([^/]+)/' },
-      { path: '^frontend/src/$1/[^/]+/', pathNot: '^frontend/src/$1/($2|frame|ui|session|desk)/|\\.api\\.ts$' },
+      { path: '^frontend/src/(site|admin)/(?!layout/)([^/]+)/' },
+      {
+        path: '^frontend/src/$1/[^/]+/',
+        pathNot: '^frontend/src/$1/($2|layout|ui|session|booking-shared)/|\\.api\\.ts$',
+      },
       'features-never-look-inside-each-other',
       'Parts that several features need lie in ui/ or shared/; what one may call of another is its *.api.ts.',
     ),
     zone(
-      { path: '^frontend/src/(site|admin)/frame/' },
+      { path: '^frontend/src/(site|admin)/layout/' },
       {
         path: '^frontend/src/$1/[^/]+/',
-        pathNot: '^frontend/src/$1/(frame|ui|session|desk)/|\\.(page\\.tsx|api\\.ts)$',
+        pathNot: '^frontend/src/$1/(layout|ui|session|booking-shared)/|\\.(page\\.tsx|api\\.ts)$',
       },
-      'the-frame-knows-pages-only',
+      'the-layout-knows-pages-only',
       'It opens pages and shows counts.',
     ),
     zone(

@@ -1,5 +1,5 @@
 import type { SeedEntry } from '../src/shared/api/seed.ts';
-import type { HeadTag } from '../src/site/frame/head.ts';
+import type { HeadTag } from '../src/site/layout/head.ts';
 import type { PageAssets } from './assets.ts';
 
 export interface DocumentParts {

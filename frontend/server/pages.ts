@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { headTags } from '../src/site/frame/head.ts';
-import { HERO_PRELOADS } from '../src/site/frame/hero-preload.ts';
+import { headTags } from '../src/site/layout/head.ts';
+import { HERO_PRELOADS } from '../src/site/layout/hero-preload.ts';
 import { pageAt, renderMarkup, settingsIn } from '../src/site/render.tsx';
 import type { AssetMap } from './assets.ts';
 import { documentOf } from './document.ts';

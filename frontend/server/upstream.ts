@@ -10,7 +10,7 @@ export interface ReadAnswer {
 }
 
 /** A page waits no longer than this for a service. */
-const PATIENCE_MS = 800;
+const TIMEOUT_MS = 800;
 /** How long a service that failed is left alone. */
 const REST_MS = 2000;
 
@@ -41,7 +41,7 @@ export class ContentReader {
     const upstream = this.upstreams[path.split('/')[0] ?? ''];
     if (!upstream || Date.now() < (this.restingUntil.get(upstream) ?? 0)) return undefined;
     try {
-      const response = await fetch(`${upstream}/api/${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(`${upstream}/api/${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok) throw new Error(`answered ${response.status}`);
       const value: unknown = await response.json();
       this.lastGood.set(path, value);

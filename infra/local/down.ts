@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RunFiles } from './run-files.ts';
 import { loadSettings } from './settings.ts';
 
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /** Stops what `make up` has started on this data, and waits until it is gone. */
 const files = new RunFiles(loadSettings());
@@ -11,7 +11,7 @@ if (!running) {
   console.log('Nothing runs here.');
 } else {
   process.kill(running.pid, 'SIGTERM');
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (files.running() && Date.now() < deadline) await sleep(100);
   if (files.running()) process.kill(running.pid, 'SIGKILL');
   console.log('Stopped.');

@@ -114,7 +114,7 @@ export async function startGateway({
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
       // QUIT lets answers under way finish; TERM, should we die, leaves no worker behind
       stopSignal: 'SIGQUIT',
-      patienceMs: 5_000,
+      timeoutMs: 5_000,
       deathSignal: 'SIGTERM',
       beforeStart: () => rm(fillSocket(settings.dataDir), { force: true }),
     },

@@ -34,7 +34,7 @@ export async function startMailbox({
       cwd: dataDir,
       env: process.env,
       stopSignal: 'SIGTERM',
-      patienceMs: 3_000,
+      timeoutMs: 3_000,
       deathSignal: 'SIGKILL',
     },
     line,

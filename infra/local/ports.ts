@@ -9,7 +9,7 @@ import { portVariable, type Ports, type Settings } from './settings.ts';
 export class PortTaken extends Error {}
 
 /** A killed earlier run needs a moment to let go of its ports. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const LONGEST_COMMAND = 80;
 
 export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
@@ -50,7 +50,7 @@ function holder(port: number): string {
 }
 
 async function isFreeSoon(port: number, host: string): Promise<boolean> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isFree(port, host))) {
     if (Date.now() > deadline) return false;
     await sleep(200);

@@ -14,9 +14,9 @@ export interface ProcessSpec {
   cwd?: string;
   /** Numeric user and group to run as; only root may ask for it. */
   uid?: number;
-  /** Asks for a clean end; the next harder means is SIGKILL after `patienceMs`. */
+  /** Asks for a clean end; the next harder means is SIGKILL after `timeoutMs`. */
   stopSignal: NodeJS.Signals;
-  patienceMs?: number;
+  timeoutMs?: number;
   /** What the kernel sends when we die ourselves, so that nothing outlives even a `kill -9`. */
   deathSignal: NodeJS.Signals;
   /** Clears away what an earlier, violent end left behind; runs before every start. */
@@ -129,7 +129,7 @@ export class SupervisedProcess {
     const patience = new AbortController();
     await Promise.race([
       ended,
-      sleep(this.spec.patienceMs ?? 10_000, undefined, { signal: patience.signal }).catch(() => undefined),
+      sleep(this.spec.timeoutMs ?? 10_000, undefined, { signal: patience.signal }).catch(() => undefined),
     ]);
     patience.abort();
     if (child.exitCode === null && child.signalCode === null) {

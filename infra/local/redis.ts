@@ -33,7 +33,7 @@ export async function startRedis({ dataDir, port, line, onStart }: RedisOptions)
       cwd: dataDir,
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
       stopSignal: 'SIGTERM',
-      patienceMs: 3_000,
+      timeoutMs: 3_000,
       deathSignal: 'SIGTERM',
     },
     line,

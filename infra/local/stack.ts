@@ -16,7 +16,7 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 const READY_SECONDS = 90;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 interface Stoppable {
   stop(): Promise<void>;
@@ -127,7 +127,7 @@ export class Stack {
       cwd: inRoot(),
       env,
       stopSignal: 'SIGTERM',
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
       deathSignal: 'SIGKILL',
     };
     return new SupervisedProcess(spec, this.output.line, this.noting(name));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { today } from '../support/dates.ts';
-import { expect, shownDay, test } from '../support/desk.ts';
+import { expect, shownDay, test } from '../support/dashboard.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const COLUMNS = [
@@ -10,14 +10,14 @@ const COLUMNS = [
 /** A card's headline, what stands beside it, and its buttons need no name. */
 const ON_CARD_WITHOUT_NAME = ['Customer', 'Status', 'Actions'];
 
-test('a booking stands in its columns, and in a card on a phone', async ({ page, desk, isMobile }) => {
+test('a booking stands in its columns, and in a card on a phone', async ({ page, dashboard, isMobile }) => {
   const stay = await requestStay({ guestCount: 3 });
   const utr = aUtr();
   await pay(stay, utr);
 
-  await desk.open('Bookings', `?q=${stay.code}`);
+  await dashboard.open('Bookings', `?q=${stay.code}`);
 
-  const record = desk.record(stay.code);
+  const record = dashboard.record(stay.code);
   const { checkinDate, checkoutDate, contactNumber, fullName } = stay.request;
   const texts = [stay.code, fullName, contactNumber, shownDay(checkinDate), shownDay(checkoutDate), '3', '₹3,950', utr];
   for (const text of [...texts, 'Awaiting Verification', 'Pending']) await expect(record).toContainText(text);
@@ -28,39 +28,42 @@ test('a booking stands in its columns, and in a card on a phone', async ({ page,
 /** Of a small laptop, a common laptop and a tablet on its side. */
 const BETWEEN = [1280, 1366, 1024];
 
-test('on screens between a phone’s and a desktop’s the first booking can be seen and moved', async ({ page, desk }) => {
+test('on screens between a phone’s and a desktop’s the first booking can be seen and moved', async ({
+  page,
+  dashboard,
+}) => {
   const { code } = await requestStay();
   for (const width of BETWEEN) {
     await page.setViewportSize({ width, height: 768 });
-    await desk.open('Bookings', `?q=${code}`);
+    await dashboard.open('Bookings', `?q=${code}`);
 
     const status = page.getByRole('combobox', { name: `Status of ${code}` });
     await status.click({ trial: true });
-    await desk.button(`View details of ${code}`).click({ trial: true });
+    await dashboard.button(`View details of ${code}`).click({ trial: true });
     expect(await page.evaluate('document.documentElement.scrollWidth'), `${width}`).toBeLessThanOrEqual(width);
   }
 });
 
-test('a search that finds nothing says so, and there is nothing to export', async ({ page, desk }) => {
+test('a search that finds nothing says so, and there is nothing to export', async ({ page, dashboard }) => {
   const exported: string[] = [];
   page.on('request', (request) => request.url().includes('export.csv') && exported.push(request.url()));
-  await desk.open('Bookings', '?q=nobody-is-called-this');
+  await dashboard.open('Bookings', '?q=nobody-is-called-this');
 
   await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
-  await desk.button('Export CSV').click();
+  await dashboard.button('Export CSV').click();
 
   await page.waitForLoadState('networkidle');
   expect(exported).toEqual([]);
 });
 
-test('every booking of the filter is exported as a file', async ({ page, desk }) => {
+test('every booking of the filter is exported as a file', async ({ page, dashboard }) => {
   const { code, request } = await requestStay({ fullName: 'Export "Quoted" Guest' });
-  await desk.open('Bookings', `?q=${code}`);
-  await expect(desk.record(code)).toBeVisible();
+  await dashboard.open('Bookings', `?q=${code}`);
+  await expect(dashboard.record(code)).toBeVisible();
 
-  const [download] = await Promise.all([page.waitForEvent('download'), desk.button('Export CSV').click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), dashboard.button('Export CSV').click()]);
 
-  await desk.expectToast('Export Complete', 'Bookings data has been exported to CSV');
+  await dashboard.expectToast('Export Complete', 'Bookings data has been exported to CSV');
   expect(download.suggestedFilename()).toBe(`bookings-${today()}.csv`);
   const [head, row, ...more] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
   expect(head).toBe('"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status"');
@@ -68,14 +71,14 @@ test('every booking of the filter is exported as a file', async ({ page, desk })
   expect(more).toEqual([]);
 });
 
-test('the details of a booking say everything, also what was left out', async ({ page, desk, owner }) => {
+test('the details of a booking say everything, also what was left out', async ({ page, dashboard, owner }) => {
   const bare = await requestStay({ email: '', guestCount: 2 });
   const { createdAt } = await owner.booking(bare.code);
-  await desk.open('Bookings', `?q=${bare.code}`);
+  await dashboard.open('Bookings', `?q=${bare.code}`);
 
-  await desk.button(`View details of ${bare.code}`).click();
+  await dashboard.button(`View details of ${bare.code}`).click();
 
-  const details = desk.dialog(`Booking ${bare.code}`);
+  const details = dashboard.dialog(`Booking ${bare.code}`);
   const facts = async (title: string) =>
     (await details.getByRole('region', { name: title }).locator('dt, dd').allInnerTexts()).map((text) => text.trim());
   await expect(details.getByRole('region', { name: 'Customer information' })).toBeVisible();
@@ -97,43 +100,43 @@ test('the details of a booking say everything, also what was left out', async ({
   await expect(details).toBeHidden();
 });
 
-test('a status is changed in the row; an unusual move is asked about first', async ({ desk, owner }) => {
+test('a status is changed in the row; an unusual move is asked about first', async ({ dashboard, owner }) => {
   const stay = await requestSoleStay();
-  await desk.open('Bookings', `?q=${stay.code}`);
-  const status = desk.page.getByRole('combobox', { name: `Status of ${stay.code}` });
-  const question = desk.dialog(`Change ${stay.code} to pending?`);
+  await dashboard.open('Bookings', `?q=${stay.code}`);
+  const status = dashboard.page.getByRole('combobox', { name: `Status of ${stay.code}` });
+  const question = dashboard.dialog(`Change ${stay.code} to pending?`);
 
-  await desk.choose(status, 'Confirmed');
-  await desk.expectToast('Success', 'Booking status updated successfully');
-  await expect(desk.record(stay.code)).toContainText('Confirmed');
-  await desk.choose(status, 'Pending');
+  await dashboard.choose(status, 'Confirmed');
+  await dashboard.expectToast('Success', 'Booking status updated successfully');
+  await expect(dashboard.record(stay.code)).toContainText('Confirmed');
+  await dashboard.choose(status, 'Pending');
   await question.getByRole('button', { name: 'Keep confirmed' }).click();
   expect((await owner.booking(stay.code)).status).toBe('confirmed');
-  await desk.choose(status, 'Pending');
+  await dashboard.choose(status, 'Pending');
   await question.getByLabel(/^Reason/).fill('Confirmed by mistake');
   await question.getByRole('button', { name: 'Change to pending' }).click();
 
   await expect(question).toBeHidden();
-  await expect(desk.record(stay.code)).not.toContainText('Confirmed');
-  await expect(desk.record(stay.code)).toContainText('Pending');
+  await expect(dashboard.record(stay.code)).not.toContainText('Confirmed');
+  await expect(dashboard.record(stay.code)).toContainText('Pending');
   const { audit } = await owner.details(stay.code);
   const move = { from: 'confirmed', to: 'pending', note: 'Confirmed by mistake' };
   expect(audit).toContainEqual(expect.objectContaining(move));
 });
 
-test('a booking is deleted only after a warning that it cannot be undone', async ({ page, desk, owner }) => {
+test('a booking is deleted only after a warning that it cannot be undone', async ({ page, dashboard, owner }) => {
   const { code } = await requestStay();
-  await desk.open('Bookings', `?q=${code}`);
+  await dashboard.open('Bookings', `?q=${code}`);
 
-  await desk.button(`Delete ${code}`).click();
-  const warning = desk.dialog('Delete booking');
+  await dashboard.button(`Delete ${code}`).click();
+  const warning = dashboard.dialog('Delete booking');
   await expect(warning).toContainText('This action cannot be undone.');
   await warning.getByRole('button', { name: 'Keep' }).click();
-  await expect(desk.record(code)).toBeVisible();
-  await desk.button(`Delete ${code}`).click();
+  await expect(dashboard.record(code)).toBeVisible();
+  await dashboard.button(`Delete ${code}`).click();
   await warning.getByRole('button', { name: 'Delete', exact: true }).click();
 
-  await desk.expectToast('Success', 'Booking deleted successfully');
+  await dashboard.expectToast('Success', 'Booking deleted successfully');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
   expect(await owner.get(`/api/admin/bookings?q=${code}`)).toEqual([]);

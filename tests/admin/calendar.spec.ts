@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
-import { expect, farDays, shownDay, test } from '../support/desk.ts';
+import { expect, farDays, shownDay, test } from '../support/dashboard.ts';
 import { requestSoleStay } from '../support/guests.ts';
 
 async function drag(page: Page, from: string, to: string): Promise<void> {
@@ -19,18 +19,18 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-test('days are blocked by dragging over them, and given back', async ({ page, desk, owner }) => {
+test('days are blocked by dragging over them, and given back', async ({ page, dashboard, owner }) => {
   const { first, second } = farDays();
-  await desk.open('Calendar', `?month=${first.slice(0, 7)}`);
+  await dashboard.open('Calendar', `?month=${first.slice(0, 7)}`);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
   await drag(page, first, second);
-  const dialog = desk.dialog('Block dates');
+  const dialog = dashboard.dialog('Block dates');
   await expect(dialog.getByLabel('From')).toHaveValue(shownDay(first));
   await expect(dialog.getByLabel('To')).toHaveValue(shownDay(second));
   await dialog.getByLabel('Reason').fill('Painting the well');
   await dialog.getByRole('button', { name: 'Block dates' }).click();
-  await desk.expectToast('Success', 'Dates blocked successfully');
+  await dashboard.expectToast('Success', 'Dates blocked successfully');
   const path = `/api/admin/calendar?from=${first}&to=${second}`;
   expect((await owner.get<OwnerCalendar>(path)).blocks).toEqual([
     expect.objectContaining({ fromDate: first, toDate: second, reason: 'Painting the well' }),
@@ -41,50 +41,50 @@ test('days are blocked by dragging over them, and given back', async ({ page, de
     .getByRole('dialog')
     .getByRole('button', { name: /^Unblock/ })
     .click();
-  const question = desk.dialog('Blocked dates');
+  const question = dashboard.dialog('Blocked dates');
   await expect(question).toContainText(`${shownDay(first)} to ${shownDay(second)}`);
   await question.getByRole('button', { name: 'Unblock' }).click();
 
-  await desk.expectToast('Success', 'Dates unblocked successfully');
+  await dashboard.expectToast('Success', 'Dates unblocked successfully');
   expect((await owner.get<OwnerCalendar>(path)).blocks).toEqual([]);
 });
 
-test('days of a confirmed stay, which stands on them, cannot be blocked', async ({ page, desk, owner, watch }) => {
+test('days of a confirmed stay, which stands on them, cannot be blocked', async ({ page, dashboard, owner, watch }) => {
   watch.expectRefusals(409);
   const stay = await requestSoleStay({ fullName: `Guest ${Date.now()}` });
   await owner.confirm(stay.code);
   const { checkinDate, checkoutDate, fullName } = stay.request;
-  await desk.open('Calendar', `?month=${checkinDate.slice(0, 7)}`);
+  await dashboard.open('Calendar', `?month=${checkinDate.slice(0, 7)}`);
   await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveText([
     ...['Confirmed stay', 'Request', 'Completed stay', 'Blocked time'],
   ]);
   await expect(page.getByRole('button', { name: fullName }).first()).toBeVisible();
 
-  await desk.button('Block dates').click();
-  const dialog = desk.dialog('Block dates');
+  await dashboard.button('Block dates').click();
+  const dialog = dashboard.dialog('Block dates');
   await dialog.getByRole('button', { name: 'Block dates' }).click();
   for (const day of ['first', 'last']) await expect(dialog.getByText(`The ${day} day is required`)).toBeVisible();
-  await desk.enterDay(dialog.getByLabel('From'), checkinDate);
-  await desk.enterDay(dialog.getByLabel('To'), checkoutDate);
+  await dashboard.enterDay(dialog.getByLabel('From'), checkinDate);
+  await dashboard.enterDay(dialog.getByLabel('To'), checkoutDate);
   await dialog.getByRole('button', { name: 'Block dates' }).click();
 
-  await desk.expectToast('Error', 'These dates were just confirmed for another guest');
+  await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
   await expect(dialog.getByText('These dates were just confirmed for another guest', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: fullName }).first().click();
-  await expect(desk.dialog(`Booking ${stay.code}`)).toBeVisible();
+  await expect(dashboard.dialog(`Booking ${stay.code}`)).toBeVisible();
 });
 
-test('the months are turned, and the way back to today is one button', async ({ page, desk }) => {
-  await desk.open('Calendar');
+test('the months are turned, and the way back to today is one button', async ({ page, dashboard }) => {
+  await dashboard.open('Calendar');
   const month = page.getByRole('heading', { level: 2 });
   const current = await month.innerText();
 
-  await desk.button('Next month').click();
+  await dashboard.button('Next month').click();
   await expect(month).not.toHaveText(current);
   await page.reload();
   await expect(month).not.toHaveText(current);
-  await desk.button('Today').click();
+  await dashboard.button('Today').click();
 
   await expect(month).toHaveText(current);
   await expect(page.locator('[aria-current="date"]')).toHaveCount(1);

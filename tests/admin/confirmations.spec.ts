@@ -1,4 +1,4 @@
-import { expect, shownDay, test } from '../support/desk.ts';
+import { expect, shownDay, test } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { requestSoleStay, requestStay } from '../support/guests.ts';
 
@@ -6,12 +6,12 @@ const STATES = ['Pending', 'Confirmed', 'Cancelled', 'Completed'];
 
 test('requests stand under four counts and tabs and are found by code, name and part of a number', async ({
   page,
-  desk,
+  dashboard,
   owner,
 }) => {
   const { code, request } = await requestStay({ fullName: `Meena ${Date.now()}`, guestCount: 5 });
   await eventually(async () => expect((await owner.booking(code)).emailSent).toBe(true));
-  await desk.open('Confirmations');
+  await dashboard.open('Confirmations');
 
   await expect(page.getByRole('heading', { name: 'Booking Confirmations' })).toBeVisible();
   await expect(page.locator('dl').first().getByRole('term')).toHaveText(STATES);
@@ -19,14 +19,14 @@ test('requests stand under four counts and tabs and are found by code, name and 
   const search = page.getByPlaceholder('Search by confirmation code, name, or phone', { exact: true });
   for (const text of [code.toLowerCase(), request.fullName.toUpperCase(), request.contactNumber.slice(2, 9)]) {
     await search.fill(text);
-    await expect(desk.booking(code)).toBeVisible();
+    await expect(dashboard.booking(code)).toBeVisible();
   }
   const { checkinDate, checkoutDate, contactNumber, email, fullName } = request;
   const stay = `${shownDay(checkinDate)} to ${shownDay(checkoutDate)}`;
   for (const text of [fullName, contactNumber, email, stay, '5 guests', 'Pending', 'Email sent', '₹6,250']) {
-    await expect(desk.booking(code)).toContainText(text);
+    await expect(dashboard.booking(code)).toContainText(text);
   }
-  await expect(desk.booking(code)).not.toContainText('Reminder sent');
+  await expect(dashboard.booking(code)).not.toContainText('Reminder sent');
   await search.fill('nobody is called this');
   await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
   await search.fill('');
@@ -35,31 +35,31 @@ test('requests stand under four counts and tabs and are found by code, name and 
 
 test('a request is confirmed, its guest reminded, and the stay called off with a reason', async ({
   page,
-  desk,
+  dashboard,
   owner,
 }) => {
   const { code, request } = await requestSoleStay();
-  await desk.open('Confirmations', `?q=${code}`);
-  await expect(desk.button(`Send Reminder for ${code}`)).toHaveCount(0);
+  await dashboard.open('Confirmations', `?q=${code}`);
+  await expect(dashboard.button(`Send Reminder for ${code}`)).toHaveCount(0);
 
   const [confirmed] = await Promise.all([
     page.waitForRequest(/\/api\/bookings\/\d+\/confirm$/),
-    desk.button(`Confirm ${code}`).click(),
+    dashboard.button(`Confirm ${code}`).click(),
   ]);
   expect(confirmed.postData()).toBeNull();
-  await desk.expectToast('Booking Confirmed', 'Confirmation email has been sent to the customer');
-  await expect(desk.booking(code)).toHaveCount(0);
+  await dashboard.expectToast('Booking Confirmed', 'Confirmation email has been sent to the customer');
+  await expect(dashboard.booking(code)).toHaveCount(0);
 
   await page.getByRole('tab', { name: /^Confirmed/ }).click();
-  await expect(desk.button(`Confirm ${code}`)).toHaveCount(0);
-  await desk.button(`Send Reminder for ${code}`).click();
-  await desk.expectToast('Reminder Sent', 'Check-in reminder email has been sent to the customer');
+  await expect(dashboard.button(`Confirm ${code}`)).toHaveCount(0);
+  await dashboard.button(`Send Reminder for ${code}`).click();
+  await dashboard.expectToast('Reminder Sent', 'Check-in reminder email has been sent to the customer');
   await eventually(async () => expect((await owner.booking(code)).reminderSent).toBe(true));
   await page.reload();
-  await expect(desk.booking(code)).toContainText('Reminder sent');
+  await expect(dashboard.booking(code)).toContainText('Reminder sent');
 
-  await desk.button(`Cancel booking ${code}`).click();
-  const dialog = desk.dialog('Cancel Booking');
+  await dashboard.button(`Cancel booking ${code}`).click();
+  const dialog = dashboard.dialog('Cancel Booking');
   const question = 'Are you sure you want to cancel this booking? This action cannot be undone.';
   await expect(dialog.getByText(question, { exact: true })).toBeVisible();
   for (const text of [request.fullName, code, shownDay(request.checkinDate)]) await expect(dialog).toContainText(text);
@@ -69,19 +69,19 @@ test('a request is confirmed, its guest reminded, and the stay called off with a
     dialog.getByRole('button', { name: 'Confirm Cancellation' }).click(),
   ]);
   expect(cancelled.postDataJSON()).toEqual({ reason: 'The well is dry' });
-  await desk.expectToast('Booking Cancelled', 'Customer has been notified of the cancellation');
+  await dashboard.expectToast('Booking Cancelled', 'Customer has been notified of the cancellation');
 
   await page.getByRole('tab', { name: /^Cancelled/ }).click();
-  await expect(desk.booking(code)).toContainText('The well is dry');
-  await expect(desk.booking(code).getByRole('button')).toHaveText(['Details']);
+  await expect(dashboard.booking(code)).toContainText('The well is dry');
+  await expect(dashboard.booking(code).getByRole('button')).toHaveText(['Details']);
 });
 
 /** Pending yellow, confirmed green, completed blue, cancelled red. Source: back-office specification 4. */
 const COLOURS = { pending: /marigold/, confirmed: /garden/, completed: /water/, cancelled: /danger/ };
 
-test('each state has its own colour', async ({ page, desk }) => {
+test('each state has its own colour', async ({ page, dashboard }) => {
   for (const [status, colour] of Object.entries(COLOURS)) {
-    await desk.open('Confirmations', `?status=${status}`);
+    await dashboard.open('Confirmations', `?status=${status}`);
 
     const badge = page
       .getByRole('article')
@@ -94,32 +94,32 @@ test('each state has its own colour', async ({ page, desk }) => {
 
 test('of two requests for one night the owner confirms one, and the other is refused', async ({
   page,
-  desk,
+  dashboard,
   watch,
 }) => {
   watch.expectRefusals(409);
   const first = await requestSoleStay();
   const { checkinDate, checkoutDate } = first.request;
   const second = await requestStay({ checkinDate, checkoutDate });
-  await desk.open('Confirmations', `?q=${first.code}`);
+  await dashboard.open('Confirmations', `?q=${first.code}`);
 
   const group = page.getByRole('region', { name: '2 requests compete for' });
   await expect(group.getByRole('article')).toHaveCount(2);
   await group.getByRole('button', { name: `Confirm this one ${second.code}` }).click();
-  await desk.expectToast('Booking Confirmed', 'Confirmation email has been sent to the customer');
-  await desk.button(new RegExp(`^Confirm.* ${first.code}$`)).click();
+  await dashboard.expectToast('Booking Confirmed', 'Confirmation email has been sent to the customer');
+  await dashboard.button(new RegExp(`^Confirm.* ${first.code}$`)).click();
 
-  await desk.expectToast('Error', 'These dates were just confirmed for another guest');
+  await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
 });
 
-test('a guest without e-mail is told on WhatsApp, and no mail is claimed', async ({ page, desk }) => {
+test('a guest without e-mail is told on WhatsApp, and no mail is claimed', async ({ page, dashboard }) => {
   const { code, request } = await requestSoleStay({ email: '' });
-  await desk.open('Confirmations', `?q=${code}`);
+  await dashboard.open('Confirmations', `?q=${code}`);
 
-  await desk.button(`Confirm ${code}`).click();
+  await dashboard.button(`Confirm ${code}`).click();
 
   const withoutMail = 'The dates are theirs. The customer gave no email: tell them on WhatsApp.';
-  await desk.expectToast('Booking Confirmed', withoutMail);
+  await dashboard.expectToast('Booking Confirmed', withoutMail);
   const chat = new RegExp(`^https://wa\\.me/91${request.contactNumber}\\?text=Hello%20Asha.*${code}`);
   await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat);
 });

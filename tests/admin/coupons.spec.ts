@@ -1,16 +1,16 @@
 import { accepted, call } from '../support/call.ts';
-import { expect, test } from '../support/desk.ts';
+import { expect, test } from '../support/dashboard.ts';
 
 const COLUMNS = ['Code', 'Type', 'Value', 'Min Amount', 'Expiry', 'Status', 'Actions'];
 
 test('a coupon shows what it would save while it is made, and works for the next guest', async ({
   page,
-  desk,
+  dashboard,
   isMobile,
 }) => {
   const code = `DESK${String(Date.now()).slice(-9)}`;
-  await desk.open('Coupons');
-  await desk.button('Add Coupon').click();
+  await dashboard.open('Coupons');
+  await dashboard.button('Add Coupon').click();
   const form = page.getByRole('dialog');
   const example = form.getByRole('status');
 
@@ -35,40 +35,40 @@ test('a coupon shows what it would save while it is made, and works for the next
   await form.getByLabel('Max discount').fill('1200');
   await form.getByRole('button', { name: 'Add Coupon' }).click();
 
-  await desk.expectToast('Success', 'Coupon created successfully');
+  await dashboard.expectToast('Success', 'Coupon created successfully');
   if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
   for (const text of ['Percentage', '10% (max ₹1,200)', '₹0', 'No expiry', 'Active'])
-    await expect(desk.record(code)).toContainText(text);
+    await expect(dashboard.record(code)).toContainText(text);
   const body = { code, amount: 20_000 };
   const validated = accepted(await call<{ discountAmount: number }>('POST', '/api/coupons/validate', { body }));
   expect(validated.discountAmount).toBe(1200);
   page.once('dialog', (question) => void question.accept());
-  await desk.button(`Delete ${code}`).click();
-  await desk.expectToast('Success', 'Coupon deleted successfully');
-  await expect(desk.record(code)).toHaveCount(0);
+  await dashboard.button(`Delete ${code}`).click();
+  await dashboard.expectToast('Success', 'Coupon deleted successfully');
+  await expect(dashboard.record(code)).toHaveCount(0);
 });
 
-test('a code exists once, and a change of it keeps the rest', async ({ page, desk, watch, aCoupon }) => {
+test('a code exists once, and a change of it keeps the rest', async ({ page, dashboard, watch, aCoupon }) => {
   watch.expectRefusals(409);
   const { code } = await aCoupon({ expiryDate: '2027-03-31' });
-  await desk.open('Coupons');
-  await expect(desk.record(code)).toContainText('Mar 31, 2027');
+  await dashboard.open('Coupons');
+  await expect(dashboard.record(code)).toContainText('Mar 31, 2027');
   const form = page.getByRole('dialog');
-  await desk.button('Add Coupon').click();
+  await dashboard.button('Add Coupon').click();
   await form.getByLabel('Code').fill(code);
   await form.getByLabel('Value').fill('5');
   await form.getByRole('button', { name: 'Add Coupon' }).click();
-  await desk.expectToast('Error', 'A coupon with this code already exists');
+  await dashboard.expectToast('Error', 'A coupon with this code already exists');
   await expect(form.getByText('A coupon with this code already exists', { exact: true })).toBeVisible();
   await expect(form.getByLabel('Code')).toBeFocused();
   await expect(form.getByLabel('Value')).toHaveValue('5');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toHaveCount(0);
 
-  await desk.button(`Edit ${code}`).click();
+  await dashboard.button(`Edit ${code}`).click();
   await form.getByLabel('Value').fill('250');
   await form.getByRole('button', { name: 'Save changes' }).click();
 
-  await desk.expectToast('Success', 'Coupon updated successfully');
-  for (const text of ['Fixed', '₹250', 'Mar 31, 2027']) await expect(desk.record(code)).toContainText(text);
+  await dashboard.expectToast('Success', 'Coupon updated successfully');
+  for (const text of ['Fixed', '₹250', 'Mar 31, 2027']) await expect(dashboard.record(code)).toContainText(text);
 });

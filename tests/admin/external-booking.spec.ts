@@ -1,18 +1,18 @@
 import type { Locator } from '@playwright/test';
 import { openNight } from '../support/dates.ts';
-import { expect, test } from '../support/desk.ts';
+import { expect, test } from '../support/dashboard.ts';
 import { anEmail, aPhone } from '../support/guests.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 
-test('the owner enters a booking for somebody who phoned', async ({ page, desk, owner, aService }) => {
+test('the owner enters a booking for somebody who phoned', async ({ page, dashboard, owner, aService }) => {
   const service = await aService({ price: 750 });
   const email = anEmail();
   const contactNumber = aPhone();
   const { checkinDate, checkoutDate } = openNight();
-  await desk.open('Bookings');
-  await desk.button('Add Booking').click();
-  const dialog = desk.dialog('Create External Booking');
+  await dashboard.open('Bookings');
+  await dashboard.button('Add Booking').click();
+  const dialog = dashboard.dialog('Create External Booking');
   const field = (label: string): Locator => dialog.getByLabel(label, { exact: true });
   const create = dialog.getByRole('button', { name: 'Create Booking' });
 
@@ -38,9 +38,9 @@ test('the owner enters a booking for somebody who phoned', async ({ page, desk, 
   await field('Discount').fill('9999');
   await expect(dialog).toContainText('Total ₹0');
   await field('Discount').fill('350');
-  await desk.enterDay(field('Check-in date'), checkinDate);
-  await desk.enterDay(field('Check-out date'), checkoutDate);
-  await desk.choose(field('Services (optional)'), `${service.name} (₹750)`);
+  await dashboard.enterDay(field('Check-in date'), checkinDate);
+  await dashboard.enterDay(field('Check-out date'), checkoutDate);
+  await dashboard.choose(field('Services (optional)'), `${service.name} (₹750)`);
   await dialog.getByText('Create External Booking').click(); // the list stays open for more
   await expect(dialog).toContainText('Total ₹5,000');
 
@@ -63,18 +63,18 @@ test('the owner enters a booking for somebody who phoned', async ({ page, desk, 
     couponCode: '',
     specialRequests: '',
   });
-  await desk.expectToast('Success', 'Booking created successfully. Email sent to customer.');
+  await dashboard.expectToast('Success', 'Booking created successfully. Email sent to customer.');
   await expect(dialog).toBeHidden();
   const [stored] = await owner.get<object[]>(`/api/admin/bookings?q=${contactNumber}`);
   expect(stored).toMatchObject({ status: 'pending', paymentStatus: 'pending', source: 'owner', finalTotal: 5000 });
   await mailTo(email, SUBJECTS.howToPay);
 });
 
-test('Tab leaves the list of services without choosing one', async ({ page, desk, aService }) => {
+test('Tab leaves the list of services without choosing one', async ({ page, dashboard, aService }) => {
   await aService();
-  await desk.open('Bookings');
-  await desk.button('Add Booking').click();
-  const dialog = desk.dialog('Create External Booking');
+  await dashboard.open('Bookings');
+  await dashboard.button('Add Booking').click();
+  const dialog = dashboard.dialog('Create External Booking');
   const services = dialog.getByLabel('Services (optional)', { exact: true });
 
   await services.focus();

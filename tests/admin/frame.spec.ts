@@ -1,37 +1,40 @@
-import { expect, SECTIONS, test } from '../support/desk.ts';
+import { expect, SECTIONS, test } from '../support/dashboard.ts';
 import { call } from '../support/call.ts';
 
 const TITLES = Object.keys(SECTIONS);
 
-test('the sections stand in their order, and each survives a reload and the back button', async ({ page, desk }) => {
-  await desk.open('Coupons');
+test('the sections stand in their order, and each survives a reload and the back button', async ({
+  page,
+  dashboard,
+}) => {
+  await dashboard.open('Coupons');
   const titles = TITLES.map((title) => new RegExp(`^${title}(\\d+\\+? waiting)?$`));
-  await expect((await desk.sections()).getByRole('listitem')).toHaveText(titles);
+  await expect((await dashboard.sections()).getByRole('listitem')).toHaveText(titles);
 
   await page.getByRole('link', { name: /^Services/ }).click();
-  await desk.expectSection('Services');
+  await dashboard.expectSection('Services');
   await page.reload();
-  await desk.expectSection('Services');
+  await dashboard.expectSection('Services');
   await expect(page).toHaveTitle(/^Services/);
-  await (await desk.sections()).getByRole('link', { name: 'Site Settings' }).click();
-  await desk.expectSection('Site Settings');
+  await (await dashboard.sections()).getByRole('link', { name: 'Site Settings' }).click();
+  await dashboard.expectSection('Site Settings');
   await page.goBack();
-  await desk.expectSection('Services');
+  await dashboard.expectSection('Services');
   await page.goBack();
-  await desk.expectSection('Coupons');
+  await dashboard.expectSection('Coupons');
 });
 
-test('the sidebar folds to its icons and stays folded', async ({ page, desk, isMobile }) => {
+test('the sidebar folds to its icons and stays folded', async ({ page, dashboard, isMobile }) => {
   // there is nothing to fold on a phone: its drawer, which the specs above open, has no such state
   test.skip(isMobile, 'on phones the sections are a drawer');
-  await desk.open('Services');
+  await dashboard.open('Services');
 
-  await desk.button('Collapse sidebar').click();
+  await dashboard.button('Collapse sidebar').click();
   await page.reload();
 
-  await expect(desk.button('Expand sidebar')).toBeVisible();
+  await expect(dashboard.button('Expand sidebar')).toBeVisible();
   await page.getByRole('link', { name: 'Coupons' }).click();
-  await desk.expectSection('Coupons');
+  await dashboard.expectSection('Coupons');
 });
 
 test('under /admin only the sign-in and the sections are answered', async () => {
@@ -41,7 +44,7 @@ test('under /admin only the sign-in and the sections are answered', async () => 
     expect((await call('GET', path)).status, path).toBe(404);
 });
 
-test('a dashboard that cannot start says so and tries again by itself', async ({ page, watch, desk }) => {
+test('a dashboard that cannot start says so and tries again by itself', async ({ page, watch, dashboard }) => {
   watch.expectLostCalls();
   watch.expectSaid(/The dashboard did not start|Failed to fetch dynamically imported module/);
   let lost = 0;
@@ -54,6 +57,6 @@ test('a dashboard that cannot start says so and tries again by itself', async ({
 
   const sentence = 'Loading... If this message persists, please refresh the page.';
   await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  await desk.expectSection('Services');
+  await dashboard.expectSection('Services');
   expect(lost).toBe(2);
 });

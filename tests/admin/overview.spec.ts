@@ -1,5 +1,5 @@
 import type { BookingSummary, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { expect, test } from '../support/desk.ts';
+import { expect, test } from '../support/dashboard.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
@@ -7,7 +7,7 @@ const grouped = (amount: number): string => new Intl.NumberFormat('en-IN').forma
 
 test('the overview greets the owner with four figures, the newest bookings and ways on', async ({
   page,
-  desk,
+  dashboard,
   owner,
 }) => {
   const { code } = await requestStay({ fullName: 'Newest Guest', guestCount: 20 });
@@ -20,7 +20,7 @@ test('the overview greets the owner with four figures, the newest bookings and w
   });
   const summaryRead = page.waitForResponse('**/api/admin/bookings/summary');
   const servicesRead = page.waitForResponse('**/api/services');
-  await desk.open('Overview');
+  await dashboard.open('Overview');
   const summary = (await (await summaryRead).json()) as BookingSummary;
   const services = (await (await servicesRead).json()) as { active: boolean }[];
 
@@ -43,10 +43,10 @@ test('the overview greets the owner with four figures, the newest bookings and w
   const ways = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
   await expect(ways).toHaveText(['Bookings', 'Confirmations', 'Payments', 'Settings']);
   await ways.last().click();
-  await desk.expectSection('Site Settings');
+  await dashboard.expectSection('Site Settings');
 });
 
-test('a booking whose guest has paid is verified and confirmed in two taps', async ({ page, desk, owner }) => {
+test('a booking whose guest has paid is verified and confirmed in two taps', async ({ page, dashboard, owner }) => {
   const stay = await requestSoleStay();
   await pay(stay);
   // the list shows those that have waited longest; here it is this one
@@ -54,11 +54,11 @@ test('a booking whose guest has paid is verified and confirmed in two taps', asy
     const response = await route.fetch();
     await route.fulfill({ response, json: [await owner.booking(stay.code)] });
   });
-  await desk.open('Overview');
+  await dashboard.open('Overview');
 
   await page.getByRole('link', { name: `Verify ${stay.code} of Asha Rao` }).click();
-  await desk.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }).click();
+  await dashboard.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }).click();
 
-  await desk.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
+  await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
   expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
 });

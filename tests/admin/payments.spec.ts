@@ -1,4 +1,4 @@
-import { expect, shownDay, test } from '../support/desk.ts';
+import { expect, shownDay, test } from '../support/dashboard.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const TABS = ['Awaiting Verification', 'Pending Payment', 'Verified', 'Failed'];
@@ -6,14 +6,14 @@ const CARDS = ['Pending Payment', 'Awaiting Verification', 'Verified', 'Failed']
 
 test('payments stand under four counts and tabs and are found by code, name, number and UTR', async ({
   page,
-  desk,
+  dashboard,
   owner,
 }) => {
   const utr = aUtr();
   const stay = await requestStay({ fullName: `Payer ${utr}` });
   await pay(stay, utr);
   const { createdAt } = await owner.booking(stay.code);
-  await desk.open('Payments');
+  await dashboard.open('Payments');
 
   await expect(page.getByRole('heading', { name: 'Payment Management' })).toBeVisible();
   await expect(page.locator('dl').first().getByRole('term')).toHaveText(CARDS);
@@ -22,15 +22,15 @@ test('payments stand under four counts and tabs and are found by code, name, num
   const search = page.getByRole('searchbox');
   for (const text of [stay.code, stay.request.fullName.toLowerCase(), stay.request.contactNumber.slice(3), utr]) {
     await search.fill(text);
-    await expect(desk.booking(stay.code)).toBeVisible();
+    await expect(dashboard.booking(stay.code)).toBeVisible();
   }
   const texts = [stay.request.fullName, utr, `Created ${shownDay(createdAt)}`, '₹2,800', 'Awaiting Verification'];
-  for (const text of [...texts, 'Pending']) await expect(desk.booking(stay.code)).toContainText(text);
+  for (const text of [...texts, 'Pending']) await expect(dashboard.booking(stay.code)).toContainText(text);
   await search.fill('nobody has this');
   await expect(page.getByText('No payments found', { exact: true })).toBeVisible();
 });
 
-test('only what was paid or has failed can be reviewed', async ({ page, desk, owner }) => {
+test('only what was paid or has failed can be reviewed', async ({ page, dashboard, owner }) => {
   const unpaid = await requestStay();
   const verified = await requestSoleStay();
   await pay(verified);
@@ -38,26 +38,26 @@ test('only what was paid or has failed can be reviewed', async ({ page, desk, ow
     verified: true,
   });
 
-  await desk.open('Payments', `?q=${unpaid.code}`);
+  await dashboard.open('Payments', `?q=${unpaid.code}`);
   await page.getByRole('tab', { name: /^Pending Payment/ }).click();
-  await expect(desk.booking(unpaid.code)).toContainText('No UTR provided');
-  await expect(desk.button(`Review ${unpaid.code}`)).toHaveCount(0);
+  await expect(dashboard.booking(unpaid.code)).toContainText('No UTR provided');
+  await expect(dashboard.button(`Review ${unpaid.code}`)).toHaveCount(0);
   await page.getByRole('searchbox').fill(verified.code);
   await page.getByRole('tab', { name: /^Verified/ }).click();
-  await expect(desk.booking(verified.code)).toContainText('Confirmed');
+  await expect(dashboard.booking(verified.code)).toContainText('Confirmed');
 
-  await expect(desk.button(`Review ${verified.code}`)).toHaveCount(0);
+  await expect(dashboard.button(`Review ${verified.code}`)).toHaveCount(0);
 });
 
-test('a payment is marked as failed with notes, reviewed again, and verified', async ({ page, desk, owner }) => {
+test('a payment is marked as failed with notes, reviewed again, and verified', async ({ page, dashboard, owner }) => {
   const stay = await requestSoleStay();
   const utr = aUtr();
   await pay(stay, utr);
-  await desk.open('Payments', `?q=${stay.code}`);
-  const dialog = desk.dialog('Verify Payment');
+  await dashboard.open('Payments', `?q=${stay.code}`);
+  const dialog = dashboard.dialog('Verify Payment');
   const verification = /\/verify-payment$/;
 
-  await desk.button(`Review ${stay.code}`).click();
+  await dashboard.button(`Review ${stay.code}`).click();
   for (const text of [stay.code, stay.request.fullName, utr, 'Awaiting Verification', '₹2,800'])
     await expect(dialog).toContainText(text);
   const buttons = dialog.getByRole('button');
@@ -69,21 +69,21 @@ test('a payment is marked as failed with notes, reviewed again, and verified', a
     dialog.getByRole('button', { name: 'Mark as Failed' }).click(),
   ]);
   expect(rejected.postDataJSON()).toEqual({ verified: false, notes: 'Not on the statement' });
-  await desk.expectToast('Payment Rejected', 'Payment has been marked as failed');
+  await dashboard.expectToast('Payment Rejected', 'Payment has been marked as failed');
 
   await page.getByRole('tab', { name: /^Failed/ }).click();
-  await desk.button(`Review ${stay.code}`).click();
+  await dashboard.button(`Review ${stay.code}`).click();
   await expect(dialog).toContainText('Previous notesNot on the statement');
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await desk.button(`Review ${stay.code}`).click();
+  await dashboard.button(`Review ${stay.code}`).click();
   await dialog.getByRole('button', { name: 'Verify Payment' }).click();
 
-  await desk.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
+  await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
   expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
 });
 
-test('a reference given for two bookings is flagged before it is verified', async ({ desk, owner }) => {
+test('a reference given for two bookings is flagged before it is verified', async ({ dashboard, owner }) => {
   const utr = aUtr();
   const [first, second] = [await requestStay(), await requestStay()];
   await pay(first, utr);
@@ -92,50 +92,50 @@ test('a reference given for two bookings is flagged before it is verified', asyn
   });
   await pay(second, utr);
 
-  await desk.open('Payments', `?q=${utr}`);
-  await expect(desk.booking(second.code)).toContainText('Also given for another booking');
-  await desk.button(`Review ${second.code}`).click();
+  await dashboard.open('Payments', `?q=${utr}`);
+  await expect(dashboard.booking(second.code)).toContainText('Also given for another booking');
+  await dashboard.button(`Review ${second.code}`).click();
 
-  await expect(desk.dialog('Verify Payment')).toContainText('This UTR number was also given for another booking.');
+  await expect(dashboard.dialog('Verify Payment')).toContainText('This UTR number was also given for another booking.');
 });
 
-test('a payment for dates that went to somebody else is verified, and the owner told', async ({ desk, owner }) => {
+test('a payment for dates that went to somebody else is verified, and the owner told', async ({ dashboard, owner }) => {
   const late = await requestSoleStay();
   const { checkinDate, checkoutDate } = late.request;
   const faster = await requestStay({ checkinDate, checkoutDate });
   await pay(late);
   await owner.confirm(faster.code);
   const { id } = await owner.booking(late.code);
-  await desk.open('Payments', `?review=${id}`);
+  await dashboard.open('Payments', `?review=${id}`);
 
-  await desk.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }).click();
+  await dashboard.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }).click();
 
-  const toast = desk.page.getByRole('region', { name: /^Notifications/ });
+  const toast = dashboard.page.getByRole('region', { name: /^Notifications/ });
   await expect(toast).toContainText('Payment Verified');
   await expect(toast).toContainText('dates were just confirmed for another guest');
   expect(await owner.booking(late.code)).toMatchObject({ status: 'pending', paymentStatus: 'verified' });
 });
 
-test('a failed payment without a reference says that none was provided', async ({ desk, owner }) => {
+test('a failed payment without a reference says that none was provided', async ({ dashboard, owner }) => {
   const stay = await requestStay();
   const booking = await owner.booking(stay.code);
-  await desk.page.route(`**/api/admin/bookings/${booking.id}`, async (route) => {
+  await dashboard.page.route(`**/api/admin/bookings/${booking.id}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), paymentStatus: 'failed' } });
   });
 
-  await desk.open('Payments', `?review=${booking.id}`);
+  await dashboard.open('Payments', `?review=${booking.id}`);
 
-  await expect(desk.dialog('Verify Payment')).toContainText('UTR numberNot provided');
+  await expect(dashboard.dialog('Verify Payment')).toContainText('UTR numberNot provided');
 });
 
-test('what a booking lacks is named', async ({ page, desk, owner }) => {
+test('what a booking lacks is named', async ({ page, dashboard, owner }) => {
   const { code, request } = await requestStay();
   const lacking = { ...(await owner.booking(code)), paymentStatus: null, confirmationCode: '' };
   await page.route(/\/api\/admin\/bookings\?/, (route) => route.fulfill({ json: [lacking] }));
 
-  await desk.open('Payments');
+  await dashboard.open('Payments');
 
-  const row = desk.booking(request.contactNumber);
+  const row = dashboard.booking(request.contactNumber);
   for (const text of ['N/A', 'Not Set', 'No UTR provided']) await expect(row).toContainText(text);
 });

@@ -1,6 +1,6 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { accepted, call } from '../support/call.ts';
-import { expect, test } from '../support/desk.ts';
+import { expect, test } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 
 const COLUMNS = ['Name', 'Category', 'Price', 'Status', 'Actions'];
@@ -8,16 +8,16 @@ const CATEGORIES = ['Accommodation', 'Food', 'Entertainment', 'Transport', 'Acti
 
 test('a service is added, priced anew, which the next guest is charged, and deleted', async ({
   page,
-  desk,
+  dashboard,
   owner,
   isMobile,
 }) => {
   const name = `Kite flying ${Date.now()}`;
-  await desk.open('Services');
-  await expect(desk.record(/₹/).first()).toBeVisible();
+  await dashboard.open('Services');
+  await expect(dashboard.record(/₹/).first()).toBeVisible();
   if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
 
-  await desk.button('Add Service').click();
+  await dashboard.button('Add Service').click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Add Service' }).click();
   for (const field of ['Name', 'Description', 'Price'])
@@ -28,16 +28,16 @@ test('a service is added, priced anew, which the next guest is charged, and dele
   await form.getByLabel('Category').click();
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText(CATEGORIES);
   await page.keyboard.press('Escape');
-  await desk.choose(form.getByLabel('Category'), 'Activities');
+  await dashboard.choose(form.getByLabel('Category'), 'Activities');
   await form.getByRole('button', { name: 'Add Service' }).click();
-  await desk.expectToast('Success', 'Service created successfully');
-  for (const text of ['Activities', '₹450', 'Active']) await expect(desk.record(name)).toContainText(text);
+  await dashboard.expectToast('Success', 'Service created successfully');
+  for (const text of ['Activities', '₹450', 'Active']) await expect(dashboard.record(name)).toContainText(text);
 
-  await desk.button(`Edit ${name}`).click();
+  await dashboard.button(`Edit ${name}`).click();
   await form.getByLabel('Price').fill('475');
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await desk.expectToast('Success', 'Service updated successfully');
-  await expect(desk.record(name)).toContainText('₹475');
+  await dashboard.expectToast('Success', 'Service updated successfully');
+  await expect(dashboard.record(name)).toContainText('₹475');
   const stored = (await owner.get<ServiceView[]>('/api/admin/services')).find((service) => service.name === name);
   expect(stored).toMatchObject({ price: 475, category: 'activities', active: true });
   await eventually(async () => {
@@ -47,28 +47,28 @@ test('a service is added, priced anew, which the next guest is charged, and dele
   });
 
   page.once('dialog', (question) => void question.dismiss());
-  await desk.button(`Delete ${name}`).click();
-  await expect(desk.record(name)).toBeVisible();
+  await dashboard.button(`Delete ${name}`).click();
+  await expect(dashboard.record(name)).toBeVisible();
   page.once('dialog', (question) => void question.accept());
-  await desk.button(`Delete ${name}`).click();
-  await desk.expectToast('Success', 'Service deleted successfully');
-  await expect(desk.record(name)).toHaveCount(0);
+  await dashboard.button(`Delete ${name}`).click();
+  await dashboard.expectToast('Success', 'Service deleted successfully');
+  await expect(dashboard.record(name)).toHaveCount(0);
 });
 
-test('a name without a space in it stays inside the screen', async ({ page, desk, aService }) => {
+test('a name without a space in it stays inside the screen', async ({ page, dashboard, aService }) => {
   const { name } = await aService({ name: 'Boat'.repeat(20) });
 
-  await desk.open('Services');
+  await dashboard.open('Services');
 
-  await expect(desk.record(name)).toBeVisible();
+  await expect(dashboard.record(name)).toBeVisible();
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
 });
 
-test('without services the list says so', async ({ page, desk }) => {
+test('without services the list says so', async ({ page, dashboard }) => {
   await page.route('**/api/admin/services', (route) => route.fulfill({ json: [] }));
 
-  await desk.open('Services');
+  await dashboard.open('Services');
 
   await expect(page.getByText('No services found', { exact: true })).toBeVisible();
 });

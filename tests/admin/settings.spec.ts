@@ -1,5 +1,5 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
-import { expect, test } from '../support/desk.ts';
+import { expect, test } from '../support/dashboard.ts';
 
 /** Source: back-office specification 3 (predefined keys). */
 const QUICK_KEYS = [
@@ -12,11 +12,11 @@ const QUICK_KEYS = [
 
 test('Quick Setup shows every predefined key with its value, or that it is not configured', async ({
   page,
-  desk,
+  dashboard,
   owner,
 }) => {
   const settings = await owner.get<SettingView[]>('/api/admin/site-settings');
-  await desk.open('Site Settings');
+  await dashboard.open('Site Settings');
   const keys = page.getByRole('region', { name: 'Quick Setup' }).getByRole('listitem');
 
   await expect(keys).toHaveCount(QUICK_KEYS.length);
@@ -28,9 +28,9 @@ test('Quick Setup shows every predefined key with its value, or that it is not c
   }
 });
 
-test('before anything is set, the section says how to begin', async ({ page, desk }) => {
+test('before anything is set, the section says how to begin', async ({ page, dashboard }) => {
   await page.route('**/api/admin/site-settings', (route) => route.fulfill({ json: [] }));
-  await desk.open('Site Settings');
+  await dashboard.open('Site Settings');
 
   await expect(
     page.getByText('No settings found. Use the quick setup above to get started.', { exact: true }),
@@ -40,10 +40,15 @@ test('before anything is set, the section says how to begin', async ({ page, des
   await expect(page.getByRole('dialog').getByLabel('Key')).toHaveValue('upi_id');
 });
 
-test('a setting is added under a proper key, which then never changes', async ({ page, desk, owner, isMobile }) => {
+test('a setting is added under a proper key, which then never changes', async ({
+  page,
+  dashboard,
+  owner,
+  isMobile,
+}) => {
   const key = `note_${Date.now()}`;
-  await desk.open('Site Settings');
-  await desk.button('Add Setting').first().click();
+  await dashboard.open('Site Settings');
+  await dashboard.button('Add Setting').first().click();
   const form = page.getByRole('dialog');
   const save = form.getByRole('button', { name: 'Add Setting' });
 
@@ -57,19 +62,19 @@ test('a setting is added under a proper key, which then never changes', async ({
   await form.getByLabel('Description').fill('For my eyes only');
   const [request] = await Promise.all([page.waitForRequest('**/api/admin/site-settings'), save.click()]);
   expect(request.postDataJSON()).toEqual({ key, value: 'first', description: 'For my eyes only', type: 'text' });
-  await desk.expectToast('Success', 'Setting created successfully');
+  await dashboard.expectToast('Success', 'Setting created successfully');
   if (!isMobile) {
     await expect(page.getByRole('columnheader')).toHaveText(['Setting', 'Value', 'Description', 'Actions']);
   }
-  for (const text of ['first', 'For my eyes only']) await expect(desk.record(key)).toContainText(text);
+  for (const text of ['first', 'For my eyes only']) await expect(dashboard.record(key)).toContainText(text);
 
-  await desk.button(`Edit ${key}`).click();
+  await dashboard.button(`Edit ${key}`).click();
   await expect(form.getByLabel('Key')).toBeDisabled();
   await form.getByLabel('Value').fill('second');
   await form.getByRole('button', { name: 'Save changes' }).click();
 
-  await desk.expectToast('Success', 'Setting updated successfully');
-  await expect(desk.record(key)).toContainText('second');
+  await dashboard.expectToast('Success', 'Setting updated successfully');
+  await expect(dashboard.record(key)).toContainText('second');
   const stored = await owner.get<SettingView[]>('/api/admin/site-settings');
   expect(stored.find((setting) => setting.key === key)?.value).toBe('second');
 });

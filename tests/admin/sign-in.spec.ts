@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, strangersTest as test } from '../support/desk.ts';
+import { expect, strangersTest as test } from '../support/dashboard.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { signIn } from '../support/owner.ts';
 import { adminPassword } from '../support/stack.ts';
@@ -23,7 +23,7 @@ async function keep(page: Page, token: string, user: string): Promise<void> {
   }
 }
 
-test('the owner signs in, is greeted, and finds the dashboard a moment later', async ({ page, desk }) => {
+test('the owner signs in, is greeted, and finds the dashboard a moment later', async ({ page, dashboard }) => {
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin');
   let release: () => void = () => undefined;
@@ -37,42 +37,42 @@ test('the owner signs in, is greeted, and finds the dashboard a moment later', a
   await enter(page, ADMIN_USERNAME, await adminPassword());
 
   expect((await sent).postDataJSON()).toEqual({ username: ADMIN_USERNAME, password: await adminPassword() });
-  await expect(desk.button('Signing In...')).toBeDisabled();
+  await expect(dashboard.button('Signing In...')).toBeDisabled();
   release();
-  await desk.expectToast('Login Successful', 'Welcome to the admin panel!');
-  await desk.expectSection('Overview');
+  await dashboard.expectToast('Login Successful', 'Welcome to the admin panel!');
+  await dashboard.expectSection('Overview');
   const [token, user] = await stored(page);
   expect(token).toMatch(/\S{20,}/);
   expect(JSON.parse(user ?? '')).toMatchObject({ username: ADMIN_USERNAME, role: 'admin' });
   await page.goto('/admin');
-  await desk.expectSection('Overview');
+  await dashboard.expectSection('Overview');
 });
 
-test('a sign-in that fails says why, and lets nobody in', async ({ page, desk, watch }) => {
+test('a sign-in that fails says why, and lets nobody in', async ({ page, dashboard, watch }) => {
   watch.expectRefusals(401, 500);
   await page.goto('/admin');
 
-  await desk.button('Sign In').click();
+  await dashboard.button('Sign In').click();
   await expect(page.getByText('Username is required', { exact: true })).toBeVisible();
   await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
   await enter(page, 'nobody', 'wrong password');
-  await desk.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
+  await dashboard.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
 
   for (const json of [{ token: 'a-token' }, { admin: { username: 'admin', role: 'admin' } }]) {
     await page.route(LOGIN, (route) => route.fulfill({ json }));
     const answered = page.waitForResponse(LOGIN);
-    await desk.button('Sign In').click();
+    await dashboard.button('Sign In').click();
     await answered;
-    await desk.expectToast('Login Failed', 'Invalid response from server');
+    await dashboard.expectToast('Login Failed', 'Invalid response from server');
     await page.unroute(LOGIN);
   }
   await page.route(LOGIN, (route) => route.fulfill({ status: 401, json: { message: 'Wait a minute, please' } }));
-  await desk.button('Sign In').click();
-  await desk.expectToast('Login Failed', 'Wait a minute, please');
+  await dashboard.button('Sign In').click();
+  await dashboard.expectToast('Login Failed', 'Wait a minute, please');
   await page.unroute(LOGIN);
   await page.route(LOGIN, (route) => route.fulfill({ status: 500, body: '' }));
-  await desk.button('Sign In').click();
-  await desk.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
+  await dashboard.button('Sign In').click();
+  await dashboard.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
   expect(await stored(page)).toEqual([null, null]);
   await page.goto('/admin/dashboard/bookings');
   await expect(page).toHaveURL('/admin');
@@ -102,7 +102,7 @@ test('a token that the server refuses ends the session on any section', async ({
   expect(await stored(page)).toEqual([null, null]);
 });
 
-test('signing in brings the owner back to the page asked for, once', async ({ page, desk, watch }) => {
+test('signing in brings the owner back to the page asked for, once', async ({ page, dashboard, watch }) => {
   watch.expectRefusals(401);
   await page.goto('/admin/dashboard/payments?paymentStatus=failed');
   await expect(page).toHaveURL('/admin');
@@ -117,25 +117,25 @@ test('signing in brings the owner back to the page asked for, once', async ({ pa
   await enter(page, ADMIN_USERNAME, await adminPassword());
   await expect(page).toHaveURL('/admin/dashboard/payments?paymentStatus=verified');
 
-  await desk.button('Logout').click();
+  await dashboard.button('Logout').click();
   await enter(page, ADMIN_USERNAME, await adminPassword());
 
   await expect(page).toHaveURL('/admin/dashboard');
-  await desk.expectSection('Overview');
+  await dashboard.expectSection('Overview');
 });
 
-test('logging out forgets the session here and on the server', async ({ page, desk, owner, watch }) => {
+test('logging out forgets the session here and on the server', async ({ page, dashboard, owner, watch }) => {
   watch.expectRefusals(401); // what was still being read
   const { admin, token } = await signIn();
   await keep(page, token, JSON.stringify(admin));
   await page.goto('/admin');
-  await desk.expectSection('Overview');
+  await dashboard.expectSection('Overview');
   await expect(page.getByRole('banner')).toContainText(admin.username);
   await expect(page.getByRole('banner')).toContainText(admin.role);
 
-  await desk.button('Logout').click();
+  await dashboard.button('Logout').click();
 
-  await desk.expectToast('Logged Out', 'You have been successfully logged out.');
+  await dashboard.expectToast('Logged Out', 'You have been successfully logged out.');
   await expect(page).toHaveURL('/admin');
   expect(await stored(page)).toEqual([null, null]);
   await expect.poll(async () => (await owner.call('GET', '/api/admin/me', { token })).status).toBe(401);

@@ -29,14 +29,14 @@ async function read(query: string): Promise<Mail[]> {
 export const mailsTo = (address: string): Promise<Mail[]> => read(`&to.address=${encodeURIComponent(address)}`);
 
 /** Waits for a mail whose subject matches. */
-export function mailTo(address: string, subject: RegExp, patienceMs = 20_000): Promise<Mail> {
+export function mailTo(address: string, subject: RegExp, timeoutMs = 20_000): Promise<Mail> {
   return eventually(async () => {
     const mails = await mailsTo(address);
     const found = mails.find((mail) => subject.test(mail.subject));
     if (found) return found;
     const others = mails.map((mail) => `"${mail.subject}"`).join(', ') || 'none';
     throw new Error(`No mail to ${address} matches ${subject}; there are: ${others}`);
-  }, patienceMs);
+  }, timeoutMs);
 }
 
 /** The mail as it travelled, headers and all. */

@@ -1,9 +1,9 @@
 import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router-dom';
-import { MountFailed } from './frame/mount-failed.tsx';
-import { NotFound } from './frame/not-found.tsx';
-import { SectionFailed } from './frame/section-failed.tsx';
-import { DASHBOARD, FIRST_SECTION, SIGN_IN } from './frame/paths.ts';
-import { SECTIONS, type Section } from './frame/sections.tsx';
+import { MountFailed } from './layout/mount-failed.tsx';
+import { NotFound } from './layout/not-found.tsx';
+import { SectionFailed } from './layout/section-failed.tsx';
+import { DASHBOARD, FIRST_SECTION, SIGN_IN } from './layout/paths.ts';
+import { SECTIONS, type Section } from './layout/sections.tsx';
 import { LoginPage } from './session/login.page.tsx';
 import { keepPlace } from './session/return-place.ts';
 import { readSession } from './session/session.ts';
@@ -33,7 +33,7 @@ export function createRouter() {
         keepPlace(new URL(request.url));
         return redirect(SIGN_IN);
       },
-      lazy: async () => ({ Component: (await import('./frame/dashboard.tsx')).default }),
+      lazy: async () => ({ Component: (await import('./layout/dashboard.tsx')).default }),
       errorElement: <MountFailed />,
       hydrateFallbackElement: <></>,
       children: [

@@ -4,8 +4,8 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { RouterProvider } from 'react-router-dom';
 import { createStore } from '../shared/api/store.ts';
 import Toaster from '../shared/toast/toaster.tsx';
-import { showMountFallback } from './frame/mount-fallback.ts';
-import { Theme } from './frame/theme.tsx';
+import { showMountFallback } from './layout/mount-fallback.ts';
+import { Theme } from './layout/theme.tsx';
 import { createRouter } from './routes.tsx';
 import { followSession } from './session/end-session.ts';
 

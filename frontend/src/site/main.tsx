@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { seed, type SeedEntry } from '../shared/api/seed.ts';
 import { createStore } from '../shared/api/store.ts';
-import { forget, recall, remember } from '../shared/storage/tab-memory.ts';
+import { removeSessionItem, readSessionItem, writeSessionItem } from '../shared/storage/session-storage.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 
@@ -31,7 +31,7 @@ const RELOADED_KEY = 'reloaded-for-code';
  * it once more brings the new names; a second failure is left to the guest's own next try.
  */
 function reloadOnce(cause: unknown): never {
-  if (!recall(RELOADED_KEY) && remember(RELOADED_KEY, true)) window.location.reload();
+  if (!readSessionItem(RELOADED_KEY) && writeSessionItem(RELOADED_KEY, true)) window.location.reload();
   throw cause;
 }
 
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   if (seeded) seed(store, JSON.parse(seeded) as SeedEntry[]);
 
   await loadFirstPage().catch(reloadOnce);
-  forget(RELOADED_KEY);
+  removeSessionItem(RELOADED_KEY);
   const app = <App store={store} router={createBrowserRouter(routes)} />;
   // in slices, so that a slow phone answers taps in between
   startTransition(() => void (seeded ? hydrateRoot(root, app) : createRoot(root).render(app)));

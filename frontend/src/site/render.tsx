@@ -11,7 +11,7 @@ import type { PublicSetting, SettingValues } from '@farmhouse/contracts/content/
 import { SETTINGS_READ, mapOf } from '../shared/content/settings.api.ts';
 import { seed, type PageRead, type SeedEntry } from '../shared/api/seed.ts';
 import { createStore } from '../shared/api/store.ts';
-import { handleOf, type PageHandle } from './frame/page.ts';
+import { handleOf, type PageHandle } from './layout/page.ts';
 import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes);

@@ -1,15 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 import { SERVICES_READ } from '../shared/catalogue/services.api.ts';
-import { FrameError } from './frame/frame-error.tsx';
-import { HEADS, homeHead } from './frame/heads.ts';
-import { Layout } from './frame/layout.tsx';
-import { page } from './frame/page.ts';
+import { PageError } from './layout/page-error.tsx';
+import { HEADS, homeHead } from './layout/heads.ts';
+import { Layout } from './layout/layout.tsx';
+import { page } from './layout/page.ts';
 
 /** Every public page. Order does not matter; a path that none of them takes is the not-found page. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
-    ErrorBoundary: FrameError,
+    ErrorBoundary: PageError,
     children: [
       page('/', () => import('./home/home.page.tsx'), {
         module: 'src/site/home/home.page.tsx',
@@ -64,8 +64,8 @@ export const routes: RouteObject[] = [
         module: 'src/site/legal/processing.page.tsx',
         head: HEADS.processing,
       }),
-      page('*', () => import('./frame/not-found.page.tsx'), {
-        module: 'src/site/frame/not-found.page.tsx',
+      page('*', () => import('./layout/not-found.page.tsx'), {
+        module: 'src/site/layout/not-found.page.tsx',
         head: HEADS.notFound,
         status: 404,
       }),

@@ -1,6 +1,6 @@
 import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
-import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { BullModule } from '@nestjs/bullmq';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditTrail } from './audit/audit-trail.ts';
@@ -11,12 +11,12 @@ import { OwnerCalendarController } from './calendar/owner-calendar.controller.ts
 import { OwnerCalendarService } from './calendar/owner-calendar.service.ts';
 import { BOOKINGS_CONFIG, limitsOf, type BookingsConfig } from './config.ts';
 import { BOOKINGS_DATABASE } from './database.ts';
-import { BookingsDeskController } from './desk/bookings-desk.controller.ts';
-import { BookingsDesk } from './desk/bookings-desk.service.ts';
-import { ExternalController } from './desk/external.controller.ts';
-import { ExternalBookings } from './desk/external.service.ts';
-import { StatusController } from './desk/status.controller.ts';
-import { BookingStatuses } from './desk/status.service.ts';
+import { BookingsAdminController } from './admin/bookings.admin.controller.ts';
+import { BookingsAdmin } from './admin/bookings.admin.service.ts';
+import { ExternalController } from './admin/external.controller.ts';
+import { ExternalBookings } from './admin/external.service.ts';
+import { StatusController } from './admin/status.controller.ts';
+import { BookingStatuses } from './admin/status.service.ts';
 import { BookingsEvents } from './events.ts';
 import { GuestController } from './guest/guest.controller.ts';
 import { GuestKeys } from './guest/guest-keys.ts';
@@ -26,7 +26,7 @@ import { SubmissionsController } from './payment/submissions.controller.ts';
 import { Submissions } from './payment/submissions.service.ts';
 import { VerificationController } from './payment/verification.controller.ts';
 import { Verification } from './payment/verification.service.ts';
-import { CatalogueCopies } from './pricing/catalogue-copies.ts';
+import { CatalogueReadModel } from './pricing/catalogue.read-model.ts';
 import { CurrentPrices } from './pricing/current-prices.ts';
 import { Reminders } from './reminder/reminders.service.ts';
 import { BookingsExport } from './reports/export.service.ts';
@@ -40,7 +40,7 @@ import { Schedule, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
 
 /** What this service has heard of the others. */
-const HEARD = [CatalogueCopies, SettingCopies, BookingMails];
+const HEARD = [CatalogueReadModel, SettingsReadModel, BookingMails];
 
 @Module({ providers: HEARD, exports: HEARD })
 class HeardModule {}
@@ -66,7 +66,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       SubmissionsController,
       VerificationController,
       ExternalController,
-      BookingsDeskController,
+      BookingsAdminController,
       StatusController,
       AvailabilityController,
       OwnerCalendarController,
@@ -85,7 +85,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       Submissions,
       Verification,
       ExternalBookings,
-      BookingsDesk,
+      BookingsAdmin,
       BookingStatuses,
       Reminders,
       Summary,

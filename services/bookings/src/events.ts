@@ -1,8 +1,8 @@
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
-import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { BookingMails } from './mails/booking-mails.ts';
-import { CatalogueCopies } from './pricing/catalogue-copies.ts';
+import { CatalogueReadModel } from './pricing/catalogue.read-model.ts';
 
 /** What this service hears of the others. */
 @Injectable()
@@ -17,8 +17,8 @@ export class BookingsEvents implements HandlesEvents<'bookings'> {
   };
 
   constructor(
-    private readonly catalogue: CatalogueCopies,
-    private readonly settings: SettingCopies,
+    private readonly catalogue: CatalogueReadModel,
+    private readonly settings: SettingsReadModel,
     private readonly mails: BookingMails,
   ) {}
 }

@@ -6,7 +6,7 @@ import { Revocations } from './auth/revocations.ts';
 import type { ServiceConfig } from './config/config.ts';
 import { createDataSource, type DatabaseShape } from './database/data-source.ts';
 import { initializeMigrated } from './database/migrate.ts';
-import { Copies } from './events/copies.ts';
+import { ReadModelSync } from './events/read-model-sync.ts';
 import { Outbox } from './events/outbox.ts';
 import { CONSUMER_QUEUES, queueConnection } from './events/queues.ts';
 import { Relay } from './events/relay.ts';
@@ -72,7 +72,7 @@ export class PlatformModule {
         Revocations,
         AdminTokens,
         RateLimits,
-        Copies,
+        ReadModelSync,
         Outbox,
         Relay,
         Readiness,
@@ -83,7 +83,7 @@ export class PlatformModule {
         Revocations,
         AdminTokens,
         RateLimits,
-        Copies,
+        ReadModelSync,
         Outbox,
         Relay,
         Metrics,

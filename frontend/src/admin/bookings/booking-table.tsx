@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import type { BookingListQuery, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { useBookingList } from '../desk/bookings.api.ts';
-import type { SearchChange } from '../desk/use-booking-search.ts';
-import { usePages } from '../desk/use-pages.ts';
+import { useBookingList } from '../booking-shared/bookings.api.ts';
+import type { SearchChange } from '../booking-shared/use-booking-search.ts';
+import { usePages } from '../booking-shared/use-pages.ts';
 import { RecordList } from '../ui/record-list.tsx';
 import { Nothing } from '../ui/states.tsx';
 import { bookingColumns } from './booking-columns.tsx';

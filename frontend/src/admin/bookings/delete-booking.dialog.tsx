@@ -1,7 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { useDeleteBookingMutation } from '../desk/booking-changes.api.ts';
-import { daysText } from '../desk/stay-text.ts';
-import { announce } from '../ui/announce.ts';
+import { useDeleteBookingMutation } from '../booking-shared/booking-changes.api.ts';
+import { daysText } from '../booking-shared/stay-text.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 interface DeleteBookingDialogProps {
@@ -13,7 +13,7 @@ interface DeleteBookingDialogProps {
 export default function DeleteBookingDialog({ booking, onClose }: DeleteBookingDialogProps) {
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const submit = async () => {
-    const done = await announce(remove(booking.id).unwrap(), {
+    const done = await reportOutcome(remove(booking.id).unwrap(), {
       done: { title: 'Success', description: 'Booking deleted successfully' },
       failed: 'Failed to delete booking',
     });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
-import { announce } from '../ui/announce.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { csvFileName, fetchCsv, saveFile } from './csv-export.ts';
 
 interface ExportButtonProps {
@@ -19,7 +19,7 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
   const run = async () => {
     if (!total || isRunning) return;
     setRows(0);
-    await announce(
+    await reportOutcome(
       fetchCsv(filter, setRows).then((file) => saveFile(file, csvFileName(new Date()))),
       {
         done: { title: 'Export Complete', description: 'Bookings data has been exported to CSV' },

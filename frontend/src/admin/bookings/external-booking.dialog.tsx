@@ -1,8 +1,8 @@
 import { Button, Form } from 'antd';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { useCreateExternalBookingMutation } from '../desk/booking-changes.api.ts';
-import { announce } from '../ui/announce.ts';
+import { useCreateExternalBookingMutation } from '../booking-shared/booking-changes.api.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { externalBookingOf, isComplete, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
 import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';
@@ -18,7 +18,7 @@ export default function ExternalBookingDialog({ onClose }: { onClose: () => void
   const pricePerGuest = settingNumber(useSettings(), 'price_per_guest');
 
   const submit = async (filled: ExternalBookingFields) => {
-    const done = await announce(create(externalBookingOf(filled)).unwrap(), {
+    const done = await reportOutcome(create(externalBookingOf(filled)).unwrap(), {
       done: { title: 'Success', description: 'Booking created successfully. Email sent to customer.' },
       failed: 'Failed to create booking',
       form,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Select } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { BookingStatusTag } from '../desk/status-tags.tsx';
+import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
 import { isOddMove } from './odd-move.ts';
 import { useStatusChange } from './use-status-change.ts';
 

@@ -1,7 +1,7 @@
 import type { ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
-import { useChangeBookingStatusMutation } from '../desk/booking-changes.api.ts';
-import { useTellingGuests } from '../desk/use-guest-chat.ts';
-import { announce } from '../ui/announce.ts';
+import { useChangeBookingStatusMutation } from '../booking-shared/booking-changes.api.ts';
+import { useTellingGuests } from '../booking-shared/use-guest-chat.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 
 const UPDATED = 'Booking status updated successfully';
 
@@ -10,7 +10,7 @@ export function useStatusChange() {
   const [change, { isLoading }] = useChangeBookingStatusMutation();
   const tell = useTellingGuests();
   const changeStatus = (wanted: ChangeBookingStatus & { id: number }) =>
-    announce(change(wanted).unwrap(), {
+    reportOutcome(change(wanted).unwrap(), {
       done: (booking) => {
         const isNews = booking.status === 'confirmed' || booking.status === 'cancelled';
         return isNews ? tell(booking, 'Success', UPDATED, `${UPDATED}.`) : { title: 'Success', description: UPDATED };

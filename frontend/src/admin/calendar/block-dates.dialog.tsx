@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import type { CreateCalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import { announce } from '../ui/announce.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { DayPicker } from '../ui/day-picker.tsx';
 import { required } from '../ui/rules.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -20,7 +20,7 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
   const [block, { isLoading }] = useBlockDatesMutation();
 
   const submit = async (wanted: CreateCalendarBlock) => {
-    const done = await announce(block(wanted).unwrap(), {
+    const done = await reportOutcome(block(wanted).unwrap(), {
       done: { title: 'Success', description: 'Dates blocked successfully' },
       failed: 'Failed to block dates',
       form,

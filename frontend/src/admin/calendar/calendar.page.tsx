@@ -3,7 +3,7 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
-import { BookingDetails } from '../desk/booking-details.tsx';
+import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { Failed } from '../ui/states.tsx';
 import { useNarrow } from '../ui/use-screen.ts';

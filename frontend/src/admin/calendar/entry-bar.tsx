@@ -1,4 +1,4 @@
-import { ENTRY_LOOK } from './entry-look.ts';
+import { ENTRY_LOOK } from './entry-styles.ts';
 import type { CalendarEntry } from './entries.ts';
 import type { Bar } from './week-layout.ts';
 

@@ -1,4 +1,4 @@
-import { ENTRY_LOOK } from './entry-look.ts';
+import { ENTRY_LOOK } from './entry-styles.ts';
 import { KIND_NAMES, type EntryKind } from './entries.ts';
 
 const KINDS: readonly EntryKind[] = ['confirmed', 'pending', 'completed', 'block'];

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { daysText } from '../desk/stay-text.ts';
+import { daysText } from '../booking-shared/stay-text.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import type { CalendarEntry } from './entries.ts';
 import { monthName, shiftMonth, WEEKDAYS } from './month.ts';

@@ -1,6 +1,6 @@
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
-import { daysText } from '../desk/stay-text.ts';
-import { announce } from '../ui/announce.ts';
+import { daysText } from '../booking-shared/stay-text.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useUnblockDatesMutation } from './calendar.api.ts';
 
@@ -13,7 +13,7 @@ interface UnblockDatesDialogProps {
 export default function UnblockDatesDialog({ block, onClose }: UnblockDatesDialogProps) {
   const [unblock, { isLoading }] = useUnblockDatesMutation();
   const submit = async () => {
-    const done = await announce(unblock(block.id).unwrap(), {
+    const done = await reportOutcome(unblock(block.id).unwrap(), {
       done: { title: 'Success', description: 'Dates unblocked successfully' },
       failed: 'Failed to unblock dates',
     });

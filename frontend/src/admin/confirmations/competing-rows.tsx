@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { useBookingDetails } from '../desk/booking-details.api.ts';
-import { daysText } from '../desk/stay-text.ts';
+import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
+import { daysText } from '../booking-shared/stay-text.ts';
 import type { CompetingGroup } from './competing-groups.ts';
 import { ConfirmationRow } from './confirmation-row.tsx';
 

@@ -1,7 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { BookingActions } from '../desk/booking-actions.tsx';
-import { BookingRow } from '../desk/booking-row.tsx';
-import { BookingStatusTag } from '../desk/status-tags.tsx';
+import { BookingActions } from '../booking-shared/booking-actions.tsx';
+import { BookingRow } from '../booking-shared/booking-row.tsx';
+import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
 import { Badge } from '../ui/badge.tsx';
 
 interface ConfirmationRowProps {

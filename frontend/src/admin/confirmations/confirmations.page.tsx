@@ -1,10 +1,10 @@
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { BookingDetails } from '../desk/booking-details.tsx';
-import { BookingList } from '../desk/booking-list.tsx';
-import { useBookingSummary } from '../desk/bookings.api.ts';
-import { CountCards } from '../desk/count-cards.tsx';
-import { bookingLook } from '../desk/status-tags.tsx';
-import { useBookingSearch } from '../desk/use-booking-search.ts';
+import { BookingDetails } from '../booking-shared/booking-details.tsx';
+import { BookingList } from '../booking-shared/booking-list.tsx';
+import { useBookingSummary } from '../booking-shared/bookings.api.ts';
+import { CountCards } from '../booking-shared/count-cards.tsx';
+import { bookingLook } from '../booking-shared/status-tags.tsx';
+import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
 import { CountTabs } from '../ui/count-tabs.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';

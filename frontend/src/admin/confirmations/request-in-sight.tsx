@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useBookingDetails } from '../desk/booking-details.api.ts';
+import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
 import { Failed, Waiting } from '../ui/states.tsx';
 import { CompetingRows } from './competing-rows.tsx';
 

@@ -1,6 +1,6 @@
 import { Form, Switch } from 'antd';
 import type { CouponView, SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
-import { announce } from '../ui/announce.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { FormDrawer } from '../ui/form-drawer.tsx';
 import { useCreateCouponMutation, useUpdateCouponMutation } from './api.ts';
 import { CouponConditions, CouponDiscount } from './coupon-fields.tsx';
@@ -25,7 +25,7 @@ export default function CouponForm({ coupon, onClose }: CouponFormProps) {
   const save = async (fields: CouponFields) => {
     const body: SaveCoupon = couponOf(fields);
     const change = coupon ? update({ id: coupon.id, ...body }) : create(body);
-    const saved = await announce(change.unwrap(), {
+    const saved = await reportOutcome(change.unwrap(), {
       done: { title: 'Success', description: `Coupon ${verb}d successfully` },
       failed: `Failed to ${verb} coupon`,
       form,

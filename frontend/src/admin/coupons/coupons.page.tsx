@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { CouponView } from '@farmhouse/contracts/catalogue/coupon';
-import { announce } from '../ui/announce.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { RecordList } from '../ui/record-list.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { Nothing } from '../ui/states.tsx';
@@ -20,7 +20,7 @@ export default function CouponsPage() {
 
   const confirmAndDelete = ({ id, code }: CouponView) => {
     if (!window.confirm(`Delete the coupon "${code}"? Guests can no longer use it.`)) return;
-    void announce(remove(id).unwrap(), {
+    void reportOutcome(remove(id).unwrap(), {
       done: { title: 'Success', description: 'Coupon deleted successfully' },
       failed: 'Failed to delete coupon',
     });

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
-import { guestsText } from '../desk/stay-text.ts';
-import { bookingPath } from '../frame/paths.ts';
+import { guestsText } from '../booking-shared/stay-text.ts';
+import { bookingPath } from '../layout/paths.ts';
 import { showDay } from '../ui/dates.ts';
 import { Nothing, Waiting } from '../ui/states.tsx';
 import { Panel } from './panel.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBookingSummary } from '../desk/bookings.api.ts';
+import { useBookingSummary } from '../booking-shared/bookings.api.ts';
 import { readSession } from '../session/session.ts';
 import { Failed } from '../ui/states.tsx';
 import { NextArrivals } from './next-arrivals.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { sectionPath } from '../frame/paths.ts';
+import { sectionPath } from '../layout/paths.ts';
 
 const ACTIONS = [
   { label: 'Bookings', path: 'bookings' },

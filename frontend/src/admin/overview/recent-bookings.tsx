@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { useBookingList } from '../desk/bookings.api.ts';
-import { BookingStatusTag } from '../desk/status-tags.tsx';
-import { bookingPath } from '../frame/paths.ts';
+import { useBookingList } from '../booking-shared/bookings.api.ts';
+import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
+import { bookingPath } from '../layout/paths.ts';
 import { Failed, Nothing, Waiting } from '../ui/states.tsx';
 import { Panel } from './panel.tsx';
 

@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { token } from '../../shared/theme/tokens.ts';
-import { AXIS, BAR, TOOLTIP } from './chart-look.ts';
+import { AXIS, BAR, TOOLTIP } from './chart-styles.ts';
 import { monthLabel, shortRupees } from './trend-labels.ts';
 
 /** Revenue a month, as bars: what is verified, and on top of it what is still awaited. */

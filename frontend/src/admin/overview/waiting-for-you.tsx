@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { useBookingList } from '../desk/bookings.api.ts';
-import { guestsText } from '../desk/stay-text.ts';
-import { confirmRequestPath, reviewPaymentPath, sectionPath } from '../frame/paths.ts';
+import { useBookingList } from '../booking-shared/bookings.api.ts';
+import { guestsText } from '../booking-shared/stay-text.ts';
+import { confirmRequestPath, reviewPaymentPath, sectionPath } from '../layout/paths.ts';
 import { showDay } from '../ui/dates.ts';
 import { Failed, Nothing, Waiting } from '../ui/states.tsx';
 import { Panel } from './panel.tsx';

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { token } from '../../shared/theme/tokens.ts';
-import { AXIS, BAR, TOOLTIP } from './chart-look.ts';
+import { AXIS, BAR, TOOLTIP } from './chart-styles.ts';
 import { weekLabel } from './trend-labels.ts';
 
 /** Requests a week, as bars. */

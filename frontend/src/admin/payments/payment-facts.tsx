@@ -2,8 +2,8 @@ import { Alert } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { daysText, guestsText } from '../desk/stay-text.ts';
-import { PaymentStatusTag } from '../desk/status-tags.tsx';
+import { daysText, guestsText } from '../booking-shared/stay-text.ts';
+import { PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { Facts } from '../ui/facts.tsx';
 
 /** What the owner compares with the bank's statement. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { BookingRow } from '../desk/booking-row.tsx';
-import { BookingStatusTag, DuplicateUtrTag, PaymentStatusTag } from '../desk/status-tags.tsx';
-import { WhatsappButton } from '../desk/whatsapp-button.tsx';
+import { BookingRow } from '../booking-shared/booking-row.tsx';
+import { BookingStatusTag, DuplicateUtrTag, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
+import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { showDay } from '../ui/dates.ts';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { BookingDetails } from '../desk/booking-details.tsx';
-import { BookingList } from '../desk/booking-list.tsx';
-import { useBookingSummary } from '../desk/bookings.api.ts';
-import { CountCards } from '../desk/count-cards.tsx';
-import { useBookingSearch } from '../desk/use-booking-search.ts';
+import { BookingDetails } from '../booking-shared/booking-details.tsx';
+import { BookingList } from '../booking-shared/booking-list.tsx';
+import { useBookingSummary } from '../booking-shared/bookings.api.ts';
+import { CountCards } from '../booking-shared/count-cards.tsx';
+import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
 import { CountTabs } from '../ui/count-tabs.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';

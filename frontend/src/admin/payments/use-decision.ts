@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
-import { useVerifyPaymentMutation } from '../desk/booking-changes.api.ts';
-import { useTellingGuests } from '../desk/use-guest-chat.ts';
-import { announce } from '../ui/announce.ts';
+import { useVerifyPaymentMutation } from '../booking-shared/booking-changes.api.ts';
+import { useTellingGuests } from '../booking-shared/use-guest-chat.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 
 const CONFIRMED = 'Payment has been verified and booking confirmed';
 const REJECTED = 'Payment has been marked as failed';
@@ -22,7 +22,7 @@ export function useDecision(id: number, onDecided: () => void) {
 
   const decide = async (verified: boolean, notes: string) => {
     setDeciding(verified);
-    const done = await announce(verify({ id, verified, notes: notes.trim() }).unwrap(), {
+    const done = await reportOutcome(verify({ id, verified, notes: notes.trim() }).unwrap(), {
       done: (result) => toastOf(verified, result),
       failed: 'Failed to verify payment',
     });

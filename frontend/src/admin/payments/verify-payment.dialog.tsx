@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button, Input } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { AWAITING_VERIFICATION, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import { useBookingDetails } from '../desk/booking-details.api.ts';
+import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
 import { Failed, Waiting } from '../ui/states.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PaymentFacts } from './payment-facts.tsx';

@@ -8,7 +8,7 @@ import {
   type SaveService,
   type ServiceView,
 } from '@farmhouse/contracts/catalogue/service';
-import { announce } from '../ui/announce.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { FormDrawer } from '../ui/form-drawer.tsx';
 import { required, wholeNumber } from '../ui/rules.ts';
 import { useCreateServiceMutation, useUpdateServiceMutation } from './services.api.ts';
@@ -33,7 +33,7 @@ export default function ServiceForm({ service, onClose }: ServiceFormProps) {
   const save = async (fields: SaveService) => {
     const body = { ...fields, icon: fields.icon?.trim() || null };
     const change = service ? update({ id: service.id, ...body }) : create(body);
-    const saved = await announce(change.unwrap(), {
+    const saved = await reportOutcome(change.unwrap(), {
       done: { title: 'Success', description: `Service ${verb}d successfully` },
       failed: `Failed to ${verb} service`,
       form,

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { announce } from '../ui/announce.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { Nothing } from '../ui/states.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
@@ -20,7 +20,7 @@ export default function ServicesPage() {
 
   const confirmAndDelete = ({ id, name }: ServiceView) => {
     if (!window.confirm(`Delete the service "${name}"? Guests can no longer choose it.`)) return;
-    void announce(remove(id).unwrap(), {
+    void reportOutcome(remove(id).unwrap(), {
       done: { title: 'Success', description: 'Service deleted successfully' },
       failed: 'Failed to delete service',
     });

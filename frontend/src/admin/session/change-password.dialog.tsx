@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
-import { announce } from '../ui/announce.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { useChangePasswordMutation } from './api.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -13,7 +13,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const logout = useLogout();
 
   const submit = async ({ currentPassword, newPassword }: Fields) => {
-    const done = await announce(change({ currentPassword, newPassword }).unwrap(), {
+    const done = await reportOutcome(change({ currentPassword, newPassword }).unwrap(), {
       failed: 'Failed to change password',
       form,
     });

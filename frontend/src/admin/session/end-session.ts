@@ -1,7 +1,7 @@
 import { adminToken, onSignedOut } from '../../shared/api/admin-token.ts';
 import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
-import { SIGN_IN } from '../frame/paths.ts';
+import { SIGN_IN } from '../layout/paths.ts';
 import type { createRouter } from '../routes.tsx';
 import { keepPlace } from './return-place.ts';
 import { ADMIN_USER_KEY, clearSession } from './session.ts';

@@ -29,7 +29,7 @@ export function LoginPage() {
 
   useEffect(() => {
     document.title = 'Sign in · Farmhouse dashboard';
-    void import('../frame/dashboard.tsx');
+    void import('../layout/dashboard.tsx');
   }, []);
 
   const submit = async (credentials: Credentials) => {

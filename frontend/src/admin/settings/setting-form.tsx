@@ -9,7 +9,7 @@ import {
   type SettingView,
 } from '@farmhouse/contracts/content/setting';
 import { parseRupees } from '@farmhouse/contracts/text/rupees';
-import { announce } from '../ui/announce.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { FormDrawer } from '../ui/form-drawer.tsx';
 import { required } from '../ui/rules.ts';
 import { useCreateSettingMutation, useUpdateSettingMutation } from './api.ts';
@@ -51,7 +51,7 @@ export default function SettingForm({ setting, onClose }: SettingFormProps) {
   const save = async (fields: SettingFields) => {
     const verb = stored ? 'update' : 'create';
     const body = { ...fields, value: fields.value.trim(), description: fields.description || null, type };
-    const saved = await announce((stored ? update({ id: stored.id, ...body }) : create(body)).unwrap(), {
+    const saved = await reportOutcome((stored ? update({ id: stored.id, ...body }) : create(body)).unwrap(), {
       done: { title: 'Success', description: `Setting ${verb}d successfully` },
       failed: `Failed to ${verb} setting`,
       form,

@@ -1,4 +1,4 @@
-import { recall, remember } from '../storage/tab-memory.ts';
+import { readSessionItem, writeSessionItem } from '../storage/session-storage.ts';
 
 /** That the server counted another price than the guest was shown; amounts in whole rupees. */
 export interface PriceAdjustment {
@@ -11,10 +11,10 @@ const KEY = 'price-adjusted';
 
 /** Kept for this tab, so that the confirmation page can say it even after a reload. */
 export function rememberAdjustment(adjustment: PriceAdjustment): void {
-  remember(KEY, adjustment);
+  writeSessionItem(KEY, adjustment);
 }
 
 export function adjustmentOf(code: string): PriceAdjustment | undefined {
-  const kept = recall<PriceAdjustment>(KEY);
+  const kept = readSessionItem<PriceAdjustment>(KEY);
   return kept?.code === code ? kept : undefined;
 }

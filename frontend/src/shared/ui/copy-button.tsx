@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 const SAID_FOR_MS = 2500;
 
-/** Copies a text and says so; `what` completes 'Copy …' for screen readers. */
+/** ReadModelSync a text and says so; `what` completes 'Copy …' for screen readers. */
 export function CopyButton({ text, what, className = '' }: { text: string; what: string; className?: string }) {
   const [said, setSaid] = useState<'Copied' | 'Press Ctrl+C to copy' | ''>('');
 

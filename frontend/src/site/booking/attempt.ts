@@ -1,5 +1,5 @@
 import { newKey } from '../../shared/api/base-query.ts';
-import { forget, recall, remember } from '../../shared/storage/tab-memory.ts';
+import { removeSessionItem, readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
 
 const STORAGE_KEY = 'booking-attempt';
 
@@ -14,14 +14,14 @@ interface Attempt {
  */
 export function attemptKey(body: unknown): string {
   const text = JSON.stringify(body);
-  const last = recall<Attempt>(STORAGE_KEY);
+  const last = readSessionItem<Attempt>(STORAGE_KEY);
   if (last?.body === text) return last.key;
   const key = newKey();
-  remember(STORAGE_KEY, { body: text, key });
+  writeSessionItem(STORAGE_KEY, { body: text, key });
   return key;
 }
 
 /** Called once the booking is made: the same request again is then a new booking. */
 export function forgetAttempt(): void {
-  forget(STORAGE_KEY);
+  removeSessionItem(STORAGE_KEY);
 }

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { patientLazy } from '../../shared/ui/patient-lazy.ts';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { nightsText } from '../../shared/ui/dates.ts';
 import { nightsOf, type FormInput } from './booking-form.ts';
@@ -13,7 +13,7 @@ import { useTaken } from './use-taken.ts';
 import type { WizardState } from './use-wizard.ts';
 
 const loadCalendar = () => import('./stay-calendar.tsx');
-const StayCalendar = patientLazy(loadCalendar);
+const StayCalendar = lazyWithRetry(loadCalendar);
 
 /** Brings the calendar's code ahead of its step; whether that works out shows when it is needed. */
 export function fetchCalendarEarly(): void {

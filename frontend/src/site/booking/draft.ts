@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../../shared/storage/tab-memory.ts';
+import { removeSessionItem, readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
 import { NO_COUPON, type CouponState } from './coupon.ts';
 import { EMPTY_FORM, type FormInput } from './booking-form.ts';
 import { withinSteps } from './steps.ts';
@@ -15,7 +15,7 @@ const KEY = 'booking-draft';
 const EMPTY_DRAFT: Draft = { values: EMPTY_FORM, step: 0, coupon: NO_COUPON, couponCode: '' };
 
 export function readDraft(): Draft {
-  const stored = recall<Partial<Draft>>(KEY);
+  const stored = readSessionItem<Partial<Draft>>(KEY);
   return {
     ...EMPTY_DRAFT,
     ...stored,
@@ -25,9 +25,9 @@ export function readDraft(): Draft {
 }
 
 export function writeDraft(draft: Draft): void {
-  remember(KEY, draft);
+  writeSessionItem(KEY, draft);
 }
 
 export function clearDraft(): void {
-  forget(KEY);
+  removeSessionItem(KEY);
 }

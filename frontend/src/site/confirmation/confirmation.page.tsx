@@ -1,6 +1,6 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingFacts } from '../../shared/guest/booking-facts.tsx';
-import { BookingFrame } from '../../shared/guest/booking-frame.tsx';
+import { BookingLayout } from '../../shared/guest/booking-layout.tsx';
 import { pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { LookupForm } from '../../shared/guest/lookup-form.tsx';
@@ -16,9 +16,9 @@ const CARD = 'rounded-card border border-line bg-surface p-6 shadow-soft';
 
 export default function ConfirmationPage() {
   return (
-    <BookingFrame title="Your booking" pollEvery={pollEvery}>
+    <BookingLayout title="Your booking" pollEvery={pollEvery}>
       {(booking) => <Confirmation booking={booking} />}
-    </BookingFrame>
+    </BookingLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   HERO_NAME,
   HERO_UPRIGHT_NAME,
 } from '../../shared/pictures/demo-pictures.ts';
-import { UPRIGHT } from '../frame/hero-preload.ts';
+import { UPRIGHT } from '../layout/hero-preload.ts';
 
 /** The picture behind the headline; phones held upright get a part cut for them. */
 export function HeroPicture() {

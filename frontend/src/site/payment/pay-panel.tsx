@@ -3,10 +3,10 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { patientLazy } from '../../shared/ui/patient-lazy.ts';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
-const UpiQr = patientLazy(() => import('./upi-qr.tsx'));
+const UpiQr = lazyWithRetry(() => import('./upi-qr.tsx'));
 
 interface PayPanelProps {
   booking: GuestBooking;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { BookingFacts } from '../../shared/guest/booking-facts.tsx';
-import { BookingFrame } from '../../shared/guest/booking-frame.tsx';
+import { BookingLayout } from '../../shared/guest/booking-layout.tsx';
 import { isSpent, pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
 import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
@@ -16,9 +16,9 @@ const HEADLINES: Partial<Record<ReturnType<typeof stateOf>, string>> = {
 /** Where a guest lands after sending a reference; shows what the server knows, whatever the address claims. */
 export default function PaymentSuccessPage() {
   return (
-    <BookingFrame title="Your payment" pollEvery={pollEvery}>
+    <BookingLayout title="Your payment" pollEvery={pollEvery}>
       {(booking) => <Success booking={booking} />}
-    </BookingFrame>
+    </BookingLayout>
   );
 }
 

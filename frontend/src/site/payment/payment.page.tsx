@@ -1,4 +1,4 @@
-import { BookingFrame } from '../../shared/guest/booking-frame.tsx';
+import { BookingLayout } from '../../shared/guest/booking-layout.tsx';
 import { pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { LookupForm } from '../../shared/guest/lookup-form.tsx';
@@ -9,9 +9,9 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 
 export default function PaymentPage() {
   return (
-    <BookingFrame title="Pay for your stay" pollEvery={pollEvery}>
+    <BookingLayout title="Pay for your stay" pollEvery={pollEvery}>
       {(booking, link) => <Payment booking={booking} link={link} />}
-    </BookingFrame>
+    </BookingLayout>
   );
 }
 

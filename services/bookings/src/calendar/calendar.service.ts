@@ -1,6 +1,6 @@
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { stayInterval, withTurnaround, type StayDates, type StayInterval } from '@farmhouse/contracts/bookings/stay';
-import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { turnaroundOf } from '../booking/booking.rules.ts';
@@ -22,7 +22,7 @@ function busyBetween(manager: EntityManager, { from, to }: StayInterval): Promis
 export class Calendar {
   constructor(
     private readonly db: DataSource,
-    private readonly settings: SettingCopies,
+    private readonly settings: SettingsReadModel,
   ) {}
 
   /** The refusal of a stay whose dates are gone, with the nearest free ones. */

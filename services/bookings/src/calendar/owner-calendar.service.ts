@@ -1,7 +1,7 @@
 import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
 import { addDays, daysBetween, istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
-import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
@@ -31,7 +31,7 @@ function assertBlockable({ fromDate, toDate }: CreateCalendarBlock, today: strin
 export class OwnerCalendarService {
   constructor(
     private readonly db: DataSource,
-    private readonly settings: SettingCopies,
+    private readonly settings: SettingsReadModel,
     private readonly audit: AuditTrail,
   ) {}
 

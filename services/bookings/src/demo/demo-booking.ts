@@ -2,7 +2,7 @@ import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
 import { timesAfter } from '../booking/booking.rules.ts';
 import type { NewBooking } from '../booking/new-booking.ts';
-import { externalDraft, externalPrice } from '../desk/external.draft.ts';
+import { externalDraft, externalPrice } from '../admin/external.draft.ts';
 import type { PriceFacts } from '../pricing/price-facts.ts';
 import { quote } from '../pricing/quote.rules.ts';
 import { draftOf } from '../request/request.draft.ts';

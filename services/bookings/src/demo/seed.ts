@@ -16,7 +16,7 @@ import { readPriceFacts, type PriceFacts } from '../pricing/price-facts.ts';
 import { demoBooking } from './demo-booking.ts';
 import { DEMO_BLOCKS, DEMO_STAYS, type DemoStay } from './demo-stays.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const OWNER = 'demo';
 
 const OUTCOMES: Record<PaymentStatus, PaymentSubmissionView['outcome']> = {
@@ -29,7 +29,7 @@ const OUTCOMES: Record<PaymentStatus, PaymentSubmissionView['outcome']> = {
 
 /** Services and settings, as soon as this service has heard of both. Throws after a minute. */
 async function factsWhenHeard({ manager }: DataSource): Promise<PriceFacts> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const facts = await readPriceFacts(manager);
     if (facts.services.length > 0 && facts.settings.size > 0) return facts;

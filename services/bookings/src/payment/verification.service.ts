@@ -1,6 +1,6 @@
 import type { PaymentVerified, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
@@ -22,7 +22,7 @@ export class Verification {
     private readonly db: DataSource,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
-    private readonly settings: SettingCopies,
+    private readonly settings: SettingsReadModel,
   ) {}
 
   /**

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Copies of what the catalogue sells, so that booking goes on while the catalogue is away. */
+/** ReadModelSync of what the catalogue sells, so that booking goes on while the catalogue is away. */
 export class CreateCatalogueCopies1790000001004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 import { DataSource } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { filtered } from '../desk/booking-filter.ts';
+import { filtered } from '../admin/booking-filter.ts';
 
 const BATCH = 1000;
 

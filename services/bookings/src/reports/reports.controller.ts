@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { BookingFilterDto } from '../desk/desk.dto.ts';
+import { BookingFilterDto } from '../admin/bookings.admin.dto.ts';
 import { BookingsExport, exportFilename } from './export.service.ts';
 import { Summary } from './summary.service.ts';
 

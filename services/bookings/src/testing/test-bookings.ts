@@ -125,7 +125,7 @@ export async function expectNothingStored(service: TestService): Promise<void> {
   expect(await rowsOf(service, 'idempotency_keys')).toBe(0);
 }
 
-/** Copies the first booking so many times, each a pending request of its own. */
+/** ReadModelSync the first booking so many times, each a pending request of its own. */
 export async function multiply(service: TestService, times: number): Promise<void> {
   const columns = dbOf(service)
     .getMetadata(BookingEntity)

@@ -123,7 +123,7 @@ export type SubscribedBy<C extends Consumer> = {
 }[EventType];
 
 /** Changes of which every subscriber keeps a copy; who has made one is answered when the copies are there. */
-export const COPIED_EVENTS: readonly EventType[] = ['service.changed', 'coupon.changed', 'setting.changed'];
+export const READ_MODEL_EVENTS: readonly EventType[] = ['service.changed', 'coupon.changed', 'setting.changed'];
 
 /**
  * Events that every process of the site hears at once, so that no page it has kept shows what was changed.

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { AdminEntity } from '../admin/admin.entity.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
-import { OneAtATime } from './one-at-a-time.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
 import { SigningKeys } from './signing-keys.ts';
@@ -17,7 +17,7 @@ const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 @Injectable()
 export class SessionsService {
   private readonly jwt = new JwtService();
-  private readonly tries = new OneAtATime();
+  private readonly tries = new KeyedMutex();
 
   constructor(
     private readonly admins: AdminsService,

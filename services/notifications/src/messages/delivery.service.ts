@@ -1,13 +1,13 @@
-import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { NotificationsConfig } from '../config.ts';
 import { composeMail } from '../templates/compose.ts';
 import { describeFailure, isUnreachableRecipient, nextTry } from './delivery-tries.rules.ts';
 import { DueMessages, type ClaimedMessage } from './due-messages.ts';
-import { persist, withLease } from './lease.ts';
+import { retryUntilWritten, withLease } from './lease.ts';
 import { MailJobs } from './mail-jobs.ts';
-import { Postman } from './postman.ts';
+import { SmtpMailer } from './smtp-mailer.ts';
 
 export const CONFIG = Symbol('CONFIG');
 
@@ -19,9 +19,9 @@ export class Delivery {
   constructor(
     @Inject(CONFIG) private readonly config: NotificationsConfig,
     private readonly dataSource: DataSource,
-    private readonly settings: SettingCopies,
+    private readonly settings: SettingsReadModel,
     private readonly due: DueMessages,
-    private readonly postman: Postman,
+    private readonly postman: SmtpMailer,
     private readonly jobs: MailJobs,
   ) {}
 
@@ -35,7 +35,7 @@ export class Delivery {
       } catch (error) {
         return this.failed(message, error);
       }
-      await persist(() => this.due.markSent(message));
+      await retryUntilWritten(() => this.due.markSent(message));
     });
   }
 

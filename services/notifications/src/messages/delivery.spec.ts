@@ -4,7 +4,7 @@ import { exampleBooking } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
 import { Delivery } from './delivery.service.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 describe('mails from event to mailbox', () => {
   let service: TestNotifications;
@@ -26,7 +26,7 @@ describe('mails from event to mailbox', () => {
       expect(messages.map((message) => message.status)).toEqual(messages.map(() => status));
       expect(messages.length).toBeGreaterThan(0);
       return messages;
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
 
   it('tells the guest and the owner of a request, once, although the event came twenty times', async () => {
     const eventId = await service.hear('booking.requested', { booking: exampleBooking() }, 20);

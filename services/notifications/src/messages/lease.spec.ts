@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { LEASE_SECONDS } from './due-messages.ts';
-import { persist, withLease } from './lease.ts';
+import { retryUntilWritten, withLease } from './lease.ts';
 
 const message = { id: '0b0e7f3e-6f0c-4a53-9c4f-5a0b6d0c6a11', attempts: 1 };
 const ONE_RENEWAL_MS = (LEASE_SECONDS * 1_000) / 3 + 200;
@@ -25,7 +25,7 @@ describe('having a mail in hand', () => {
   it('writes down that a mail was accepted as soon as the database is back', async () => {
     let failures = 2;
 
-    await persist(async () => {
+    await retryUntilWritten(async () => {
       if (failures > 0) throw new Error(`connection lost, ${failures--} to go`);
       return Promise.resolve();
     });

@@ -28,7 +28,7 @@ export async function withLease<T>(
 }
 
 /** Tries again for a minute: what was accepted must be written down, or it would go out a second time. */
-export async function persist(write: () => Promise<void>): Promise<void> {
+export async function retryUntilWritten(write: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + PERSIST_FOR_MS;
   for (;;) {
     try {

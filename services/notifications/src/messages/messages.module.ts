@@ -1,5 +1,5 @@
 import { Metrics } from '@farmhouse/platform/observability/metrics';
-import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { BullModule } from '@nestjs/bullmq';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { NotificationsConfig } from '../config.ts';
@@ -8,7 +8,7 @@ import { DueMessages } from './due-messages.ts';
 import { MAIL_QUEUE, MailJobs } from './mail-jobs.ts';
 import { MailWorker } from './mail.worker.ts';
 import { Messages } from './messages.service.ts';
-import { Postman } from './postman.ts';
+import { SmtpMailer } from './smtp-mailer.ts';
 
 /** Mails from their cause to the mail server. */
 @Module({})
@@ -24,15 +24,15 @@ export class MessagesModule {
       imports: [BullModule.registerQueue({ name: MAIL_QUEUE })],
       providers: [
         { provide: CONFIG, useValue: config },
-        { provide: Postman, useFactory: () => new Postman(config.SMTP_URL) },
-        SettingCopies,
+        { provide: SmtpMailer, useFactory: () => new SmtpMailer(config.SMTP_URL) },
+        SettingsReadModel,
         DueMessages,
         Messages,
         MailJobs,
         Delivery,
         MailWorker,
       ],
-      exports: [SettingCopies, Messages, MailJobs],
+      exports: [SettingsReadModel, Messages, MailJobs],
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
-import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MailJobs } from './mail-jobs.ts';
@@ -23,7 +23,7 @@ export class NotificationsEvents implements HandlesEvents<'notifications'> {
   };
 
   constructor(
-    private readonly settings: SettingCopies,
+    private readonly settings: SettingsReadModel,
     private readonly messages: Messages,
     private readonly jobs: MailJobs,
   ) {}

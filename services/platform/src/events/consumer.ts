@@ -20,7 +20,7 @@ import {
 import type { Job } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
 import { pruneHourly } from '../database/prune-hourly.ts';
-import { Copies } from './copies.ts';
+import { ReadModelSync } from './read-model-sync.ts';
 import { InboxEntity } from './inbox.entity.ts';
 import { noteQueueError, WORKER } from './queues.ts';
 
@@ -57,7 +57,7 @@ export class Inbox implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(HANDLERS) private readonly target: HandlesEvents<Consumer>,
-    private readonly copies: Copies,
+    private readonly copies: ReadModelSync,
   ) {}
 
   async handle(event: EventEnvelope): Promise<void> {

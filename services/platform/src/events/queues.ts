@@ -1,4 +1,4 @@
-import { CONSUMERS, COPIED_EVENTS, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import { CONSUMERS, READ_MODEL_EVENTS, type EventEnvelope } from '@farmhouse/contracts/events/events';
 import { BullModule } from '@nestjs/bullmq';
 import { Logger, type DynamicModule } from '@nestjs/common';
 import type { JobsOptions, WorkerOptions } from 'bullmq';
@@ -16,7 +16,7 @@ const EVENT_JOB: JobsOptions = {
 
 /** One job an event, known by its id. Changes that are copied go first: an owner waits; versions keep their order. */
 export function jobOptionsOf({ id, type }: EventEnvelope): JobsOptions {
-  return { ...EVENT_JOB, jobId: id, lifo: COPIED_EVENTS.includes(type) };
+  return { ...EVENT_JOB, jobId: id, lifo: READ_MODEL_EVENTS.includes(type) };
 }
 
 /** Wait before try number `attempt`, in milliseconds. */

@@ -14,7 +14,7 @@ import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { pruneHourly } from '../database/prune-hourly.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
-import { Copies } from './copies.ts';
+import { ReadModelSync } from './read-model-sync.ts';
 import { envelopeOf, newEventsOf } from './outbox.ts';
 import { BATCH, OutboxRows } from './outbox.rows.ts';
 import { jobOptionsOf, noteQueueError } from './queues.ts';
@@ -24,7 +24,7 @@ const POLL_MS = 2_000;
 /** Least time between two looks: under load events of one moment go together, a single one goes at once. */
 const GATHER_MS = 60;
 /** How long a stop waits for a batch in hand; while Redis is away it would never end, and another relay takes it up. */
-const STOP_PATIENCE_MS = 3_000;
+const STOP_TIMEOUT_MS = 3_000;
 
 /**
  * Hands committed events to the queue of every consumer, and to the pages' channel. At least once: an event
@@ -45,7 +45,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     dataSource: DataSource,
     private readonly modules: ModuleRef,
     private readonly connection: RedisConnection,
-    copies: Copies,
+    copies: ReadModelSync,
   ) {
     this.rows = new OutboxRows(dataSource);
     dataSource.subscribers.push({
@@ -66,7 +66,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     this.timers.forEach((timer) => clearInterval(timer));
-    await Promise.race([this.running, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([this.running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   /** Looks for committed events now; calls while it is busy fold into one more look. */

@@ -4,10 +4,10 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 
 type State = 'up' | 'down';
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 async function stateOf(check: Promise<boolean>): Promise<State> {
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref());
   return Promise.race([check, late]).then(
     (fine) => (fine ? 'up' : 'down'),
     () => 'down' as const,

@@ -9,7 +9,7 @@ import type { Logger as PinoLog } from 'pino';
 import { AdminTokens } from '../auth/admin-tokens.ts';
 import { InvalidConfig, type ServiceConfig } from '../config/config.ts';
 import { InvalidInput } from '../errors/domain-error.ts';
-import { answerWhenCopied, Copies } from '../events/copies.ts';
+import { answerWhenReadModelsAreCurrent, ReadModelSync } from '../events/read-model-sync.ts';
 import { renderProblem } from '../errors/problem.ts';
 import { ProblemFilter } from '../errors/problem.filter.ts';
 import { LOG, logRequests } from '../observability/logging.ts';
@@ -50,17 +50,17 @@ export async function createService(module: Type | DynamicModule): Promise<NestF
   acceptOnlyJson(server);
   await app.register(cookie);
   admit(server, app.get(AdminTokens), app.get(RateLimits));
-  answerWhenCopied(server, app.get(Copies));
+  answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));
   app.get(Metrics).observe(server);
   logRequests(server, app.get<PinoLog>(LOG));
   return app;
 }
 
 /** Longest that a clean stop may take; what hangs then, like a queue whose Redis is away, is cut off. */
-const STOP_PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 function stopInTime(): void {
-  const cutOff = () => setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+  const cutOff = () => setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, cutOff);
 }
 

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createTestDataSource } from '../testing/test-database.ts';
 import { IdempotencyEntity } from './idempotency.entity.ts';
 import { CreateIdempotencyKeys1790000000003 } from './idempotency.migrations.ts';
-import { fingerprintOf, once, pruneIdempotencyKeys } from './idempotency.ts';
+import { fingerprintOf, withIdempotencyKey, pruneIdempotencyKeys } from './idempotency.ts';
 
 const HOUR = 3600;
 
@@ -28,7 +28,7 @@ const work = async () => {
   return { number: done };
 };
 const attempt = (key: string, asked: unknown = 'a stay', ttlSeconds = HOUR) =>
-  db.transaction((tx) => once(tx, { key, fingerprint: fingerprintOf(asked), ttlSeconds }, work));
+  db.transaction((tx) => withIdempotencyKey(tx, { key, fingerprint: fingerprintOf(asked), ttlSeconds }, work));
 
 describe('a request that may come again', () => {
   it('is done once for twenty callers at the same moment, and all get its answer', async () => {
@@ -54,7 +54,7 @@ describe('a request that may come again', () => {
 
   it('is forgotten when it failed, so that a retry is done', async () => {
     const failing = db.transaction((tx) =>
-      once(tx, { key: 'key', fingerprint: fingerprintOf('a stay'), ttlSeconds: HOUR }, () =>
+      withIdempotencyKey(tx, { key: 'key', fingerprint: fingerprintOf('a stay'), ttlSeconds: HOUR }, () =>
         Promise.reject(new Error('no')),
       ),
     );

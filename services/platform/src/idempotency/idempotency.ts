@@ -39,7 +39,11 @@ export function fingerprintOf(value: unknown): string {
  * for the first one's commit and get its answer. Part of the caller's transaction, so that the answer is stored
  * with its effect or not at all. Throws IdempotencyKeyReused when the key stood for another request.
  */
-export async function once<T extends object>(tx: EntityManager, attempt: Attempt, work: () => Promise<T>): Promise<T> {
+export async function withIdempotencyKey<T extends object>(
+  tx: EntityManager,
+  attempt: Attempt,
+  work: () => Promise<T>,
+): Promise<T> {
   const { key, fingerprint, ttlSeconds } = attempt;
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
   const [known] = await tx.query<Pick<IdempotencyEntity, 'fingerprint' | 'answer'>[]>(

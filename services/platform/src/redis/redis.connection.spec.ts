@@ -4,7 +4,7 @@ import { eventually } from '../testing/eventually.ts';
 import { wireTo, type Outage } from '../testing/outage.ts';
 import { RedisConnection } from './redis.connection.ts';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 let wire: Outage;
 let connection: RedisConnection;
@@ -32,10 +32,10 @@ it('lets only the first calls wait for a Redis that hangs, and uses it again whe
 
   wire.hang();
   await timed(count);
-  await eventually(() => Promise.resolve(expect(connection.redis.status).not.toBe('ready')), 2 * PATIENCE_MS);
+  await eventually(() => Promise.resolve(expect(connection.redis.status).not.toBe('ready')), 2 * TIMEOUT_MS);
   const later = [await timed(count), await timed(count), await timed(count)];
 
-  expect(Math.max(...later)).toBeLessThan(PATIENCE_MS / 4);
+  expect(Math.max(...later)).toBeLessThan(TIMEOUT_MS / 4);
   await wire.mend();
-  await eventually(() => Promise.resolve(expect(connection.redis.status).toBe('ready')), 4 * PATIENCE_MS);
+  await eventually(() => Promise.resolve(expect(connection.redis.status).toBe('ready')), 4 * TIMEOUT_MS);
 }, 20_000);

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 
 export const REDIS_URL = Symbol('REDIS_URL');
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Commands fail at once while Redis is away, so that no request waits for it. */
 @Injectable()
@@ -15,9 +15,9 @@ export class RedisConnection implements OnApplicationShutdown {
     this.redis = new Redis(url, {
       maxRetriesPerRequest: 0,
       enableOfflineQueue: true,
-      commandTimeout: PATIENCE_MS,
+      commandTimeout: TIMEOUT_MS,
       // one that is there but says nothing counts as away, so that only the first calls wait for it
-      socketTimeout: PATIENCE_MS,
+      socketTimeout: TIMEOUT_MS,
       // the commands of one moment share a packet
       enableAutoPipelining: true,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),

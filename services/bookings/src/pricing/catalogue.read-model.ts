@@ -7,7 +7,7 @@ import { ServiceCopyEntity } from './service-copy.entity.ts';
 
 /** Keeps this service's copies of services and coupons; only a newer version replaces a row. */
 @Injectable()
-export class CatalogueCopies {
+export class CatalogueReadModel {
   async applyService(tx: EntityManager, { payload }: EventEnvelope<'service.changed'>): Promise<void> {
     const { id, name, price, active, version, deleted } = payload;
     await upsertNewer(tx, ServiceCopyEntity, { id, name, price, active, version, deleted }, 'id');

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { COPIED_EVENTS, SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import { READ_MODEL_EVENTS, SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -8,16 +8,16 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 /** Where consumers tell the id of each change that they have copied. */
 const CHANNEL = 'copied';
 /** How long an owner waits for copies; the change stands all the same. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 type Change = Pick<EventEnvelope, 'id' | 'type'>;
 
-const isCopied = ({ type }: Change): boolean => COPIED_EVENTS.includes(type);
+const isCopied = ({ type }: Change): boolean => READ_MODEL_EVENTS.includes(type);
 
 /** Knows which changes made here have not reached the copies that other services keep. */
 @Injectable()
-export class Copies implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Copies still to come, by the change's id. */
+export class ReadModelSync implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** ReadModelSync still to come, by the change's id. */
   private readonly awaited = new Map<string, number>();
   private readonly heard = new EventEmitter().setMaxListeners(0);
   private readonly ear: Redis;
@@ -52,7 +52,7 @@ export class Copies implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Resolves when all copies have what was committed here, or when they take too long. */
   async settled(): Promise<void> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       while (this.awaited.size > 0) await once(this.heard, CHANNEL, { signal });
     } catch {
@@ -71,7 +71,7 @@ export class Copies implements OnApplicationBootstrap, OnApplicationShutdown {
 }
 
 /** Answers an owner's change when it holds everywhere, so that the next call, whoever serves it, goes by it. */
-export function answerWhenCopied(server: FastifyInstance, copies: Copies): void {
+export function answerWhenReadModelsAreCurrent(server: FastifyInstance, copies: ReadModelSync): void {
   server.addHook('onSend', async ({ method, admin }) => {
     if (admin && method !== 'GET') await copies.settled();
   });

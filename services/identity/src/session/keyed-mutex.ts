@@ -1,5 +1,5 @@
 /** Runs work of the same key one after another, in the order it came; different keys do not wait for each other. */
-export class OneAtATime {
+export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>();
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {

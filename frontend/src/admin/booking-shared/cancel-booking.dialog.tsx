@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Input } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import { announce } from '../ui/announce.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { showDay } from '../ui/dates.ts';
 import { Facts } from '../ui/facts.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,7 +16,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: BookingView
   const tell = useTellingGuests();
 
   const submit = async () => {
-    const done = await announce(cancel({ id: booking.id, reason: reason.trim() }).unwrap(), {
+    const done = await reportOutcome(cancel({ id: booking.id, reason: reason.trim() }).unwrap(), {
       done: (cancelled) =>
         tell(cancelled, 'Booking Cancelled', 'Customer has been notified of the cancellation', 'The dates are free.'),
       failed: 'Failed to cancel booking',

@@ -18,11 +18,11 @@ interface Announcement<T> {
 }
 
 /**
- * Waits for a change and tells the owner how it ended: `announce(save(values).unwrap(), { done, failed })`.
+ * Waits for a change and tells the owner how it ended: `reportOutcome(save(values).unwrap(), { done, failed })`.
  * Answers `{ result }` when it was made, undefined when it failed; it never throws. Every failure is a toast titled
  * 'Error'. Source: back-office specification 8.
  */
-export async function announce<T>(
+export async function reportOutcome<T>(
   change: Promise<T>,
   { done, failed, form, conflicts = {} }: Announcement<T>,
 ): Promise<{ result: T } | undefined> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { announce } from '../ui/announce.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
 import { useConfirmBookingMutation, useRemindGuestMutation } from './booking-changes.api.ts';
 import { CancelBookingDialog } from './cancel-booking.dialog.tsx';
 import { useTellingGuests } from './use-guest-chat.ts';
@@ -35,7 +35,7 @@ function ConfirmButton({ booking, label }: { booking: BookingView; label: string
   const [confirm, { isLoading }] = useConfirmBookingMutation();
   const tell = useTellingGuests();
   const submit = () =>
-    announce(confirm(booking.id).unwrap(), {
+    reportOutcome(confirm(booking.id).unwrap(), {
       done: (confirmed) =>
         tell(
           confirmed,
@@ -61,7 +61,7 @@ function RemindButton({ booking }: { booking: BookingView }) {
   const [remind, { isLoading }] = useRemindGuestMutation();
   const tell = useTellingGuests();
   const submit = () =>
-    announce(remind(booking.id).unwrap(), {
+    reportOutcome(remind(booking.id).unwrap(), {
       done: (reminded) =>
         reminded.email
           ? tell(reminded, 'Reminder Sent', 'Check-in reminder email has been sent to the customer')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createTestDataSource } from '../testing/test-database.ts';
-import { SettingCopies } from './setting-copies.ts';
+import { SettingsReadModel } from './settings.read-model.ts';
 import { SettingCopyEntity } from './setting-copy.entity.ts';
 import { CreateSettingCopies1790000000004 } from './setting-copy.migrations.ts';
 
 let db: DataSource & { drop(): Promise<void> };
-const copies = new SettingCopies();
+const copies = new SettingsReadModel();
 
 beforeAll(async () => {
   db = await createTestDataSource({

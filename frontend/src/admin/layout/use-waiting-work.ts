@@ -1,4 +1,4 @@
-import { useBookingSummary } from '../desk/bookings.api.ts';
+import { useBookingSummary } from '../booking-shared/bookings.api.ts';
 
 /** How many things wait for the owner, by kind. */
 export interface WaitingWork {

@@ -32,7 +32,7 @@ export function farDays(): { first: string; second: string } {
 }
 
 /** The dashboard as the owner uses it. */
-export class Desk {
+export class Dashboard {
   readonly page: Page;
   private readonly isPhone: boolean;
 
@@ -100,7 +100,7 @@ export class Desk {
 }
 
 interface DeskFixtures {
-  desk: Desk;
+  dashboard: Dashboard;
 }
 
 /** Playwright's test in a browser in which the owner has signed in. */
@@ -112,12 +112,12 @@ export const test = base.extend<DeskFixtures>({
     ];
     await use({ cookies: [], origins: [{ origin: SITE_URL, localStorage }] });
   },
-  desk: async ({ page, isMobile }, use) => use(new Desk(page, isMobile)),
+  dashboard: async ({ page, isMobile }, use) => use(new Dashboard(page, isMobile)),
 });
 
 /** The same before anybody has signed in. */
 export const strangersTest = base.extend<DeskFixtures>({
-  desk: async ({ page, isMobile }, use) => use(new Desk(page, isMobile)),
+  dashboard: async ({ page, isMobile }, use) => use(new Dashboard(page, isMobile)),
 });
 
 export { expect } from '@playwright/test';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { patientLazy } from '../../shared/ui/patient-lazy.ts';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
@@ -9,7 +9,7 @@ import { handleOf, type PageHandle } from './page.ts';
 import { useHead } from './use-head.ts';
 import { useArrival } from './use-arrival.ts';
 
-const Toaster = patientLazy(() => import('../../shared/toast/toaster.tsx'));
+const Toaster = lazyWithRetry(() => import('../../shared/toast/toaster.tsx'));
 
 /** The frame around every public page. */
 export function Layout() {

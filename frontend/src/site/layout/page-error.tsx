@@ -1,7 +1,7 @@
 import { buttonClass } from '../../shared/ui/button.ts';
 
 /** What a guest sees when a page could not be shown, most often because its code did not arrive. */
-export function FrameError() {
+export function PageError() {
   return (
     <main className="mx-auto max-w-xl px-4 py-32 text-center">
       <h1 className="text-3xl">This page did not arrive</h1>

@@ -11,7 +11,7 @@ import { BookingMails } from '../mails/booking-mails.ts';
 import { Submissions } from '../payment/submissions.service.ts';
 import { forgetWish } from '../request/request.attempt.ts';
 import { filtered } from './booking-filter.ts';
-import type { BookingFilterDto } from './desk.dto.ts';
+import type { BookingFilterDto } from './bookings.admin.dto.ts';
 
 function orderOf(sort: BookingSort): { column: string; direction: 'ASC' | 'DESC' } {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
@@ -20,7 +20,7 @@ function orderOf(sort: BookingSort): { column: string; direction: 'ASC' | 'DESC'
 
 /** The owner's reading of bookings, and putting them away. */
 @Injectable()
-export class BookingsDesk {
+export class BookingsAdmin {
   constructor(
     private readonly db: DataSource,
     private readonly audit: AuditTrail,

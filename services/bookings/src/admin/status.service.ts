@@ -1,7 +1,7 @@
 import type { BookingView, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { SettingCopies } from '@farmhouse/platform/read-models/setting-copies';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
@@ -29,7 +29,7 @@ export class BookingStatuses {
     private readonly db: DataSource,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
-    private readonly settings: SettingCopies,
+    private readonly settings: SettingsReadModel,
     private readonly calendar: Calendar,
   ) {}
 

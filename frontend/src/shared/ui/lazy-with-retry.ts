@@ -5,7 +5,7 @@ import { waitBefore } from '../api/base-query.ts';
  * A part that its page can do without for a while. Code that does not arrive is asked for again until it does, and
  * the page around it stays as it is: a dropped connection must not cost a guest the form.
  */
-export function patientLazy<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyWithRetry<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => untilLoaded(load));
 }
 

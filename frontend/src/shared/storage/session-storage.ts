@@ -1,5 +1,5 @@
 /** What this tab remembers over a reload. A browser that refuses storage costs the memory and nothing else. */
-export function recall<T>(key: string): T | undefined {
+export function readSessionItem<T>(key: string): T | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
   } catch {
@@ -8,7 +8,7 @@ export function recall<T>(key: string): T | undefined {
 }
 
 /** Says whether it has been kept. */
-export function remember(key: string, value: unknown): boolean {
+export function writeSessionItem(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
     return true;
@@ -17,7 +17,7 @@ export function remember(key: string, value: unknown): boolean {
   }
 }
 
-export function forget(key: string): void {
+export function removeSessionItem(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

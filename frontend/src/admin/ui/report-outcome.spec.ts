@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { currentToast } from '../../shared/toast/toast-store.ts';
-import { announce } from './announce.ts';
+import { reportOutcome } from './report-outcome.ts';
 
 const refusal = (problem?: object) => Object.assign(new Error('409: …'), { status: 409, problem });
 
 describe('how a change ended', () => {
   it('is told in its own words when it was made', async () => {
-    const outcome = await announce(Promise.resolve(7), {
+    const outcome = await reportOutcome(Promise.resolve(7), {
       done: (id) => ({ title: 'Success', description: `Saved as ${id}` }),
       failed: 'Failed to save',
     });
@@ -16,7 +16,9 @@ describe('how a change ended', () => {
   });
 
   it('is told in the words of the server when it was refused', async () => {
-    const outcome = await announce(Promise.reject(refusal({ message: 'That code is taken' })), { failed: 'Failed' });
+    const outcome = await reportOutcome(Promise.reject(refusal({ message: 'That code is taken' })), {
+      failed: 'Failed',
+    });
 
     expect(outcome).toBeUndefined();
     expect(currentToast()).toMatchObject({
@@ -27,7 +29,7 @@ describe('how a change ended', () => {
   });
 
   it('falls back to our words when the server had none', async () => {
-    await announce(Promise.reject(refusal()), { failed: 'Failed to create coupon' });
+    await reportOutcome(Promise.reject(refusal()), { failed: 'Failed to create coupon' });
 
     expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to create coupon' });
   });
@@ -50,7 +52,7 @@ describe('how a change ended', () => {
         { path: 'value', message: 'That is too much' },
       ];
 
-      await announce(Promise.reject(refusal({ message: 'No', errors })), { failed: 'Failed', form });
+      await reportOutcome(Promise.reject(refusal({ message: 'No', errors })), { failed: 'Failed', form });
 
       expect(marked).toEqual([
         { name: ['code'], errors: ['That code is too long'] },
@@ -65,7 +67,11 @@ describe('how a change ended', () => {
     ])('%s', async (_what, code, expected) => {
       const problem = { message: 'That code is taken', code };
 
-      await announce(Promise.reject(refusal(problem)), { failed: 'Failed', form, conflicts: { 'code-taken': 'code' } });
+      await reportOutcome(Promise.reject(refusal(problem)), {
+        failed: 'Failed',
+        form,
+        conflicts: { 'code-taken': 'code' },
+      });
 
       expect(marked).toEqual(expected);
     });

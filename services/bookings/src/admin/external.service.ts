@@ -2,7 +2,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { PricedService, PriceLines } from '@farmhouse/contracts/bookings/price';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { fingerprintOf, once, readIdempotencyKey } from '@farmhouse/platform/idempotency/idempotency';
+import { fingerprintOf, withIdempotencyKey, readIdempotencyKey } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
@@ -70,7 +70,7 @@ export class ExternalBookings {
         const store = () => this.store(tx, { entered, price, settings: facts.settings, confirmationCode, now }, by);
         if (!idempotencyKey) return store();
         const key = `desk:${idempotencyKey}`;
-        return once(tx, { key, fingerprint: fingerprintOf(entered), ttlSeconds: KEY_TTL_SECONDS }, store);
+        return withIdempotencyKey(tx, { key, fingerprint: fingerprintOf(entered), ttlSeconds: KEY_TTL_SECONDS }, store);
       }),
     );
   }

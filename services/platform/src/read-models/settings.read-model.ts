@@ -7,7 +7,7 @@ import { SettingCopyEntity } from './setting-copy.entity.ts';
 
 /** Site settings as a service last heard of them, so that it works while content is down. */
 @Injectable()
-export class SettingCopies {
+export class SettingsReadModel {
   async apply(tx: EntityManager, { payload }: EventEnvelope<'setting.changed'>): Promise<void> {
     const { key, value, version, deleted } = payload;
     await upsertNewer(tx, SettingCopyEntity, { key, value, version, deleted }, 'key');

@@ -7,11 +7,11 @@ import { eventually } from '../testing/eventually.ts';
 import { testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { EventConsumerModule, type EventHandlers, type HandlesEvents } from './consumer.ts';
-import { Copies } from './copies.ts';
+import { ReadModelSync } from './read-model-sync.ts';
 import { Outbox } from './outbox.ts';
 
 const COPYING_MS = 100;
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 const notes: { isAway: boolean; copied: string[] } = { isAway: false, copied: [] };
 
@@ -46,7 +46,7 @@ const change = (type: 'service.changed' | 'email.queued') =>
 /** Milliseconds that the owner's answer waits. */
 async function waited(): Promise<number> {
   const from = performance.now();
-  await service.app.get(Copies).settled();
+  await service.app.get(ReadModelSync).settled();
   return performance.now() - from;
 }
 
@@ -69,12 +69,12 @@ describe('an owner’s change', () => {
   it('is answered all the same while the others are away, and later ones at once until they are back', async () => {
     notes.isAway = true;
     await change('service.changed');
-    expect(await waited()).toBeGreaterThanOrEqual(PATIENCE_MS - 20);
+    expect(await waited()).toBeGreaterThanOrEqual(TIMEOUT_MS - 20);
     await change('service.changed');
     expect(await waited()).toBeLessThan(COPYING_MS);
 
     notes.isAway = false;
-    await sleep(3 * PATIENCE_MS);
+    await sleep(3 * TIMEOUT_MS);
     await change('service.changed');
     await waited();
 

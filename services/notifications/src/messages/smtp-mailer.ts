@@ -10,11 +10,11 @@ export interface Envelope {
 }
 
 /** How long the server may be silent. It may take its time to accept: breaking off then risks a second copy. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const CONNECT_MS = 10_000;
 
 /** Hands mails to the mail server over SMTP. */
-export class Postman {
+export class SmtpMailer {
   private readonly transport;
 
   constructor(smtpUrl: string) {
@@ -22,7 +22,7 @@ export class Postman {
       url: smtpUrl,
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
-      socketTimeout: PATIENCE_MS,
+      socketTimeout: TIMEOUT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

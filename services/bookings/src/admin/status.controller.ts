@@ -4,7 +4,7 @@ import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { AdminOnly } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { Reminders } from '../reminder/reminders.service.ts';
-import { CancelDto, ChangeStatusDto } from './desk.dto.ts';
+import { CancelDto, ChangeStatusDto } from './bookings.admin.dto.ts';
 import { BookingStatuses } from './status.service.ts';
 
 @Controller('api')

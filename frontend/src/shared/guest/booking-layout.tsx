@@ -11,7 +11,7 @@ import { useGetBookingQuery, useLastSeenBooking, type SeenBooking } from './gues
 import { LookupForm } from './lookup-form.tsx';
 import { useLinkToken, type LinkToken } from './use-link-token.ts';
 
-interface BookingFrameProps {
+interface BookingLayoutProps {
   /** The page's heading while there is no booking to speak of. */
   title: string;
   /** How often the booking is read again, in milliseconds; 0 for never. */
@@ -24,7 +24,7 @@ interface BookingFrameProps {
  * there, and keeps it fresh. It fills the screen whatever it shows, so that what is below stays where it is when the
  * booking comes.
  */
-export function BookingFrame(props: BookingFrameProps) {
+export function BookingLayout(props: BookingLayoutProps) {
   return (
     <div className="min-h-dvh">
       <BookingOrQuestion {...props} />
@@ -32,7 +32,7 @@ export function BookingFrame(props: BookingFrameProps) {
   );
 }
 
-function BookingOrQuestion({ title, pollEvery, children }: BookingFrameProps) {
+function BookingOrQuestion({ title, pollEvery, children }: BookingLayoutProps) {
   const code = useBookingCode();
   const link = useLinkToken();
   const skip = !code || link === 'exchanging';

@@ -4,29 +4,29 @@ import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { BookingsDesk } from './bookings-desk.service.ts';
-import { BookingFilterDto } from './desk.dto.ts';
+import { BookingsAdmin } from './bookings.admin.service.ts';
+import { BookingFilterDto } from './bookings.admin.dto.ts';
 
 @Controller('api/admin/bookings')
-export class BookingsDeskController {
-  constructor(private readonly desk: BookingsDesk) {}
+export class BookingsAdminController {
+  constructor(private readonly bookings: BookingsAdmin) {}
 
   @Get()
   async list(
     @Query() filter: BookingFilterDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingView[]> {
-    return sendPage(reply, await this.desk.list(filter));
+    return sendPage(reply, await this.bookings.list(filter));
   }
 
   @Get(':id')
   details(@Param('id', IdPipe) id: number): Promise<BookingDetails> {
-    return this.desk.details(id);
+    return this.bookings.details(id);
   }
 
   @Delete(':id')
   @HttpCode(204)
   archive(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: Admin): Promise<void> {
-    return this.desk.archive(id, admin.username);
+    return this.bookings.archive(id, admin.username);
   }
 }
