@@ -1,6 +1,5 @@
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
-import { formatClock } from '@farmhouse/contracts/text/dates';
-import { showDay, showMoment } from '../ui/dates.ts';
+import { formatClock, formatDashboardDay, formatDashboardInstant } from '@farmhouse/contracts/text/dates';
 import { Facts } from '../ui/facts.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { BookingPrice } from './booking-price.tsx';
@@ -27,8 +26,8 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
       <PanelSection title="Booking details">
         <Facts
           facts={[
-            ['Check-in', showDay(booking.checkinDate)],
-            ['Check-out', showDay(booking.checkoutDate)],
+            ['Check-in', formatDashboardDay(booking.checkinDate)],
+            ['Check-out', formatDashboardDay(booking.checkoutDate)],
             ['Check-in time', formatClock(checkinTime)],
             ['Check-out time', checkoutTime ? formatClock(checkoutTime) : 'Not chosen'],
             ['Guests', booking.guestCount],
@@ -44,10 +43,10 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
           facts={[
             ['Special requests', booking.specialRequests || 'None'],
             ['Coupon used', booking.couponCode || 'None'],
-            ['Created', showMoment(booking.createdAt)],
+            ['Created', formatDashboardInstant(booking.createdAt)],
             ['Entered by', booking.source === 'owner' ? 'The owner, for the guest' : 'The guest, on the site'],
-            ...(booking.confirmedAt ? [['Confirmed', showMoment(booking.confirmedAt)] as const] : []),
-            ...(booking.cancelledAt ? [['Cancelled', showMoment(booking.cancelledAt)] as const] : []),
+            ...(booking.confirmedAt ? [['Confirmed', formatDashboardInstant(booking.confirmedAt)] as const] : []),
+            ...(booking.cancelledAt ? [['Cancelled', formatDashboardInstant(booking.cancelledAt)] as const] : []),
             ...(booking.cancellationReason ? [['Reason', booking.cancellationReason] as const] : []),
           ]}
         />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Input } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
 import { reportOutcome } from '../ui/report-outcome.ts';
-import { showDay } from '../ui/dates.ts';
 import { Facts } from '../ui/facts.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useCancelBookingMutation } from './booking-changes.api.ts';
@@ -40,7 +40,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: BookingView
         facts={[
           ['Guest', booking.fullName],
           ['Confirmation code', booking.confirmationCode],
-          ['Check-in', showDay(booking.checkinDate)],
+          ['Check-in', formatDashboardDay(booking.checkinDate)],
         ]}
       />
       <label htmlFor="cancellation-reason" className="mb-1.5 block font-semibold">

@@ -1,11 +1,13 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { showDay } from '../ui/dates.ts';
+import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
 
 type Days = Pick<BookingView, 'checkinDate' | 'checkoutDate'>;
 
 /** `Nov 21, 2026 to Nov 23, 2026`, or the one day of a visit. */
 export function daysText({ checkinDate, checkoutDate }: Days): string {
-  return checkinDate === checkoutDate ? showDay(checkinDate) : `${showDay(checkinDate)} to ${showDay(checkoutDate)}`;
+  return checkinDate === checkoutDate
+    ? formatDashboardDay(checkinDate)
+    : `${formatDashboardDay(checkinDate)} to ${formatDashboardDay(checkoutDate)}`;
 }
 
 export function guestsText(guestCount: number): string {

@@ -1,8 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { formatClock } from '@farmhouse/contracts/text/dates';
+import { formatClock, formatDashboardDay } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { showDay } from '../ui/dates.ts';
 import { daysText, guestsText } from './stay-text.ts';
 
 type Told = Pick<
@@ -31,7 +30,7 @@ const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 function newsOf(booking: Told, origin: string): string {
   const { status, paymentStatus, confirmationCode, checkinDate, checkinTime, finalTotal } = booking;
   const address = `${origin}/payment?booking=${confirmationCode}`;
-  const arrival = `${showDay(checkinDate)}, from ${formatClock(checkinTime)}`;
+  const arrival = `${formatDashboardDay(checkinDate)}, from ${formatClock(checkinTime)}`;
   if (status === 'cancelled') return 'Your booking has been cancelled. Write to us here about other dates.';
   if (status === 'completed') return 'Thank you for staying with us!';
   if (status === 'confirmed') return `Your stay is confirmed. We look forward to seeing you on ${arrival}.`;

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
 import { GuestPhone } from '../booking-shared/guest-contact.tsx';
 import { DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { competingText } from '../booking-shared/stay-text.ts';
-import { showDay } from '../ui/dates.ts';
 import type { RecordColumn } from '../ui/record-list.tsx';
 import { StatusSelect } from './status-select.tsx';
 
@@ -82,7 +82,7 @@ function Customer({ booking: { fullName, competingRequests } }: { booking: Booki
 }
 
 function Day({ date }: { date: string }) {
-  return <span className="figures">{showDay(date)}</span>;
+  return <span className="figures">{formatDashboardDay(date)}</span>;
 }
 
 function Payment({ status }: { status: PaymentStatus }) {

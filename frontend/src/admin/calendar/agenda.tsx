@@ -1,8 +1,8 @@
 import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { Nothing } from '../ui/states.tsx';
 import type { CalendarEntry } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
-import { monthName } from './month.ts';
 
 interface AgendaProps {
   month: string;
@@ -16,7 +16,7 @@ export function Agenda({ month, entries, onBooking, onUnblock }: AgendaProps) {
   const inMonth = entries.filter(
     ({ fromDate, toDate }) => fromDate.slice(0, 7) <= month && month <= toDate.slice(0, 7),
   );
-  const title = `In ${monthName(month)}`;
+  const title = `In ${formatMonth(month)}`;
   return (
     <section className="mt-6">
       <h3 className="mb-2 text-lg">{title}</h3>

@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { monthName, shiftMonth } from './month.ts';
+import { formatMonth } from '@farmhouse/contracts/text/dates';
+import { shiftMonth } from './month.ts';
 
 interface MonthBarProps {
   month: string;
@@ -19,7 +20,7 @@ export function MonthBar({ month, current, onMonth }: MonthBarProps) {
         onClick={() => onMonth(shiftMonth(month, -1))}
       />
       <h2 aria-live="polite" className="min-w-44 text-center text-xl">
-        {monthName(month)}
+        {formatMonth(month)}
       </h2>
       <Button
         shape="circle"

@@ -1,8 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { daysText } from '../booking-shared/stay-text.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import type { CalendarEntry } from './entries.ts';
-import { monthName, shiftMonth, WEEKDAYS } from './month.ts';
+import { shiftMonth, WEEKDAYS } from './month.ts';
 import { useDaySelection, type DayRange } from './use-day-selection.ts';
 import { WeekRow } from './week-row.tsx';
 
@@ -53,7 +54,7 @@ export function MonthGrid({ month, weeks, today, entries, onRange, onDay, onEntr
     <div
       ref={grid}
       role="group"
-      aria-label={monthName(month)}
+      aria-label={formatMonth(month)}
       aria-describedby="calendar-help"
       className="panel touch-pan-y overflow-hidden select-none"
       onPointerDown={startDrag}

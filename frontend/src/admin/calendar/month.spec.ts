@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthIn, monthName, shiftMonth, weeksOf } from './month.ts';
+import { monthIn, shiftMonth, weeksOf } from './month.ts';
 
-describe('the month on screen', () => {
+describe('the month of the calendar', () => {
   it.each([
     ['2026-12', '2026-12'],
     [null, '2026-11'],
     ['2026-13', '2026-11'],
     ['soon', '2026-11'],
-  ])('is, for the address %p, %s', (text, month) => {
+  ])('monthIn reads %p from the address as %s', (text, month) => {
     expect(monthIn(text, '2026-11-21')).toBe(month);
   });
 
@@ -15,21 +15,17 @@ describe('the month on screen', () => {
     ['2026-11', 1, '2026-12'],
     ['2026-12', 1, '2027-01'],
     ['2027-01', -1, '2026-12'],
-  ])('leads from %s by %i to %s', (month, by, other) => {
+  ])('shiftMonth moves %s by %i months to %s', (month, by, other) => {
     expect(shiftMonth(month, by)).toBe(other);
-  });
-
-  it('has a name', () => {
-    expect(monthName('2026-11')).toBe('November 2026');
   });
 });
 
-describe('the weeks of a month', () => {
+describe('weeksOf', () => {
   it.each([
     ['2026-11', 6, '2026-10-26', '2026-12-06'],
     ['2027-02', 4, '2027-02-01', '2027-02-28'],
     ['2028-02', 5, '2028-01-31', '2028-03-05'],
-  ])('of %s are %i, from Monday %s to Sunday %s', (month, count, first, last) => {
+  ])('%s has %i weeks, from Monday %s to Sunday %s', (month, count, first, last) => {
     const weeks = weeksOf(month);
 
     expect(weeks).toHaveLength(count);

@@ -2,18 +2,12 @@ import { addDays, daysBetween } from '@farmhouse/contracts/bookings/stay';
 
 const MONTH_PATTERN = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const DAYS_A_WEEK = 7;
-const NAME = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** The month (`YYYY-MM`) that an address names, or the one of the day given. */
 export function monthIn(text: string | null, today: string): string {
   return text && MONTH_PATTERN.test(text) ? text : today.slice(0, 7);
-}
-
-/** `November 2026` */
-export function monthName(month: string): string {
-  return NAME.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** The month so many months later, or earlier when negative. */

@@ -1,8 +1,8 @@
 import type { CouponView } from '@farmhouse/contracts/catalogue/coupon';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
 import { ActiveBadge, Badge } from '../ui/badge.tsx';
-import { showDay } from '../ui/dates.ts';
 import type { RecordColumn } from '../ui/record-list.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { TYPE_LABELS, valueText } from './coupon-text.ts';
@@ -24,7 +24,7 @@ export function couponColumns(onEdit: Act, onDelete: Act): RecordColumn<CouponVi
     { title: 'Type', render: ({ type }) => TYPE_LABELS[type] },
     { title: 'Value', numeric: true, render: valueText },
     { title: 'Min Amount', numeric: true, render: ({ minAmount }) => formatRupees(minAmount) },
-    { title: 'Expiry', render: ({ expiryDate }) => (expiryDate ? showDay(expiryDate) : 'No expiry') },
+    { title: 'Expiry', render: ({ expiryDate }) => (expiryDate ? formatDashboardDay(expiryDate) : 'No expiry') },
     { title: 'Status', onCard: 'aside', render: (coupon) => <CouponState {...coupon} /> },
     {
       title: 'Actions',

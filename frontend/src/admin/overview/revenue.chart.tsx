@@ -1,9 +1,9 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { formatCompactRupees, formatRupees } from '@farmhouse/contracts/text/rupees';
+import { formatShortMonth } from '@farmhouse/contracts/text/dates';
 import { token } from '../../shared/theme/tokens.ts';
 import { AXIS, BAR, TOOLTIP } from './chart-styles.ts';
-import { monthLabel, shortRupees } from './trend-labels.ts';
 
 /** Revenue a month, as bars: what is verified, and on top of it what is still awaited. */
 export default function RevenueChart({ months }: { months: BookingSummary['revenueByMonth'] }) {
@@ -11,11 +11,11 @@ export default function RevenueChart({ months }: { months: BookingSummary['reven
     <ResponsiveContainer>
       <BarChart data={months} accessibilityLayer={false} margin={{ top: 12, right: 12, bottom: 4, left: 0 }}>
         <CartesianGrid vertical={false} stroke={token('color-line')} />
-        <XAxis dataKey="month" tickFormatter={monthLabel} {...AXIS} />
-        <YAxis tickFormatter={shortRupees} {...AXIS} />
+        <XAxis dataKey="month" tickFormatter={formatShortMonth} {...AXIS} />
+        <YAxis tickFormatter={formatCompactRupees} {...AXIS} />
         <Tooltip
           {...TOOLTIP}
-          labelFormatter={(month) => monthLabel(String(month))}
+          labelFormatter={(month) => formatShortMonth(String(month))}
           formatter={(amount) => formatRupees(Number(amount))}
         />
         <Bar dataKey="verified" name="Verified" stackId="revenue" fill={token('color-garden')} {...BAR} />

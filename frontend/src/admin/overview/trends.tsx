@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { formatDayOfMonth, formatShortMonth } from '@farmhouse/contracts/text/dates';
 import { Nothing, Waiting } from '../ui/states.tsx';
 import { Panel } from './panel.tsx';
 import { TrendTable } from './trend-table.tsx';
-import { monthLabel, weekLabel } from './trend-labels.ts';
 
 /** Without its drawing a trend is still a table, so a chart that cannot be fetched takes nothing else with it. */
 function drawing<P>(load: () => Promise<{ default: ComponentType<P> }>) {
@@ -40,7 +40,7 @@ function WeekTrend({ weeks }: { weeks: BookingSummary['bookingsByWeek'] }) {
       <TrendTable
         caption="Requests by the week they were made in"
         heads={['Week from', 'Requests']}
-        rows={weeks.map(({ week, bookings }) => [weekLabel(week), String(bookings)])}
+        rows={weeks.map(({ week, bookings }) => [formatDayOfMonth(week), String(bookings)])}
       />
     </>
   );
@@ -59,7 +59,7 @@ function RevenueTrend({ months }: { months: BookingSummary['revenueByMonth'] }) 
         caption="Totals of stays by the month of check-in"
         heads={['Month', 'Verified', 'Awaiting']}
         rows={months.map(({ month, verified, awaiting }) => [
-          monthLabel(month),
+          formatShortMonth(month),
           formatRupees(verified),
           formatRupees(awaiting),
         ])}

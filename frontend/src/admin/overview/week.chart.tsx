@@ -1,8 +1,8 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatDayOfMonth } from '@farmhouse/contracts/text/dates';
 import { token } from '../../shared/theme/tokens.ts';
 import { AXIS, BAR, TOOLTIP } from './chart-styles.ts';
-import { weekLabel } from './trend-labels.ts';
 
 /** Requests a week, as bars. */
 export default function WeekChart({ weeks }: { weeks: BookingSummary['bookingsByWeek'] }) {
@@ -10,9 +10,9 @@ export default function WeekChart({ weeks }: { weeks: BookingSummary['bookingsBy
     <ResponsiveContainer>
       <BarChart data={weeks} accessibilityLayer={false} margin={{ top: 12, right: 12, bottom: 4, left: -16 }}>
         <CartesianGrid vertical={false} stroke={token('color-line')} />
-        <XAxis dataKey="week" tickFormatter={weekLabel} {...AXIS} />
+        <XAxis dataKey="week" tickFormatter={formatDayOfMonth} {...AXIS} />
         <YAxis allowDecimals={false} {...AXIS} />
-        <Tooltip {...TOOLTIP} labelFormatter={(week) => `Week from ${weekLabel(String(week))}`} />
+        <Tooltip {...TOOLTIP} labelFormatter={(week) => `Week from ${formatDayOfMonth(String(week))}`} />
         <Bar dataKey="bookings" name="Requests" fill={token('color-garden')} {...BAR} />
       </BarChart>
     </ResponsiveContainer>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '@farmhouse/contracts/bookings/stay';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { clockTime, dayText, nightsText } from '../ui/dates.ts';
+import { formatNights, formatSiteClock, formatSiteDay } from '@farmhouse/contracts/text/dates';
 import { isGuest, type SeenBooking } from './guest-booking.api.ts';
 
 /** When, who and for how much; all of it once this browser is known to be the guest's. */
@@ -10,13 +10,13 @@ export function BookingFacts({ booking }: { booking: SeenBooking }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact name="Check-in">
-        {dayText(booking.checkinDate)}, {clockTime(booking.checkinTime)}
+        {formatSiteDay(booking.checkinDate)}, {formatSiteClock(booking.checkinTime)}
       </Fact>
       <Fact name="Check-out">
-        {dayText(booking.checkoutDate)}, {clockTime(booking.checkoutTime)}
+        {formatSiteDay(booking.checkoutDate)}, {formatSiteClock(booking.checkoutTime)}
       </Fact>
       <Fact name="Stay">
-        {nightsText(daysBetween(booking.checkinDate, booking.checkoutDate))}, {booking.guestCount}{' '}
+        {formatNights(daysBetween(booking.checkinDate, booking.checkoutDate))}, {booking.guestCount}{' '}
         {booking.guestCount === 1 ? 'guest' : 'guests'}
       </Fact>
       <Fact name="Name">{guest?.fullName ?? booking.maskedName}</Fact>

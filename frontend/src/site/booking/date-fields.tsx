@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
+import { formatNights } from '@farmhouse/contracts/text/dates';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { nightsText } from '../../shared/ui/dates.ts';
 import { nightsOf, type FormInput } from './booking-form.ts';
 import { pickDay, spanAround } from './calendar-days.ts';
 import { TextField } from './form-fields.tsx';
@@ -73,7 +73,7 @@ export function DateFields({ wizard }: { wizard: WizardState }) {
         />
       </Suspense>
       <p aria-live="polite" className="text-sm font-semibold text-garden empty:hidden">
-        {nights !== undefined && nightsText(nights)}
+        {nights !== undefined && formatNights(nights)}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { dayState, fromLocalDate, toLocalDate, type DayState } from './calendar-days.ts';
 import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendar-classes.ts';
@@ -76,7 +77,9 @@ export default function StayCalendar(props: StayCalendarProps) {
 }
 
 function dayLabel(date: Date, modifiers: Modifiers, ranges: readonly BusyRange[]): string {
-  const day = date.toLocaleDateString('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const state = SAID[dayState(fromLocalDate(date), ranges)];
-  return [day, modifiers.today && 'today', modifiers.selected && 'selected', state].filter(Boolean).join(', ');
+  const day = fromLocalDate(date);
+  const state = SAID[dayState(day, ranges)];
+  return [formatLongDay(day), modifiers.today && 'today', modifiers.selected && 'selected', state]
+    .filter(Boolean)
+    .join(', ');
 }

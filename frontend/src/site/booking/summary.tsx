@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { dayText, nightsText } from '../../shared/ui/dates.ts';
+import { formatNights, formatSiteDay } from '@farmhouse/contracts/text/dates';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { nightsOf, type FormInput } from './booking-form.ts';
 import { PriceParts } from './price-lines.tsx';
 import type { StayPrice } from './use-stay-price.ts';
 
 function datesText({ checkinDate, checkoutDate }: FormInput, nights: number): string {
-  const days = [checkinDate, ...(nights > 0 ? [checkoutDate] : [])].map(dayText);
-  return `${days.join(' – ')} · ${nightsText(nights)}`;
+  const days = [checkinDate, ...(nights > 0 ? [checkoutDate] : [])].map(formatSiteDay);
+  return `${days.join(' – ')} · ${formatNights(nights)}`;
 }
 
 /** What the stay costs so far: a card beside the steps, on phones a sheet whose total is always in sight. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatSiteClock, formatSiteDay, formatSiteInstant } from '@farmhouse/contracts/text/dates';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { isSpent, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
-import { clockTime, dayText, instantText } from '../../shared/ui/dates.ts';
 
 interface Step {
   title: string;
@@ -16,7 +16,7 @@ const STEPS: Record<BookingState, Step> = {
   'to-pay': {
     title: 'What happens next',
     text: ({ status, paymentDeadline }) =>
-      `${status === 'confirmed' ? 'Your dates are confirmed.' : 'Our team calls you within 24 hours to confirm your dates.'} Please pay by ${instantText(paymentDeadline)}.`,
+      `${status === 'confirmed' ? 'Your dates are confirmed.' : 'Our team calls you within 24 hours to confirm your dates.'} Please pay by ${formatSiteInstant(paymentDeadline)}.`,
     pay: 'Go to payment',
   },
   'payment-failed': {
@@ -34,7 +34,8 @@ const STEPS: Record<BookingState, Step> = {
   },
   confirmed: {
     title: 'All set. We look forward to seeing you',
-    text: ({ checkinDate, checkinTime }) => `Arrive on ${dayText(checkinDate)} from ${clockTime(checkinTime)}.`,
+    text: ({ checkinDate, checkinTime }) =>
+      `Arrive on ${formatSiteDay(checkinDate)} from ${formatSiteClock(checkinTime)}.`,
   },
   completed: { title: 'Thank you for staying with us', text: () => 'We hope to see you again.' },
   cancelled: {

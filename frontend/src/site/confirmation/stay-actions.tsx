@@ -1,7 +1,7 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { formatSiteDay } from '@farmhouse/contracts/text/dates';
 import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
-import { dayText } from '../../shared/ui/dates.ts';
 import { directionsLink } from '../../shared/content/directions.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { calendarFile } from './calendar-file.ts';
@@ -13,8 +13,8 @@ export function StayActions({ booking, settings }: { booking: SeenBooking; setti
   const directions = directionsLink(settings);
   const days =
     booking.checkinDate === booking.checkoutDate
-      ? dayText(booking.checkinDate)
-      : `${dayText(booking.checkinDate)} to ${dayText(booking.checkoutDate)}`;
+      ? formatSiteDay(booking.checkinDate)
+      : `${formatSiteDay(booking.checkinDate)} to ${formatSiteDay(booking.checkoutDate)}`;
   const share = [`We are going to ${siteName}, ${days}.`, address, directions].filter(Boolean).join('\n');
 
   return (

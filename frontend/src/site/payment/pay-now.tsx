@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
 import { settingText } from '@farmhouse/contracts/content/setting';
+import { formatSiteInstant } from '@farmhouse/contracts/text/dates';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { isSpent } from '../../shared/guest/booking-state.ts';
-import { instantText } from '../../shared/ui/dates.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PayPanel } from './pay-panel.tsx';
@@ -70,8 +70,8 @@ function Deadline({ booking }: { booking: GuestBooking }) {
     <p className={`flex items-center gap-2 font-semibold ${late ? 'text-danger' : 'text-garden'}`}>
       <Icon name="clock" />
       {late
-        ? `The time to pay ended on ${instantText(booking.paymentDeadline)}. Please call us before you pay.`
-        : `Please pay by ${instantText(booking.paymentDeadline)}`}
+        ? `The time to pay ended on ${formatSiteInstant(booking.paymentDeadline)}. Please call us before you pay.`
+        : `Please pay by ${formatSiteInstant(booking.paymentDeadline)}`}
     </p>
   );
 }

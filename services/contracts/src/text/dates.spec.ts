@@ -1,13 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatClock, formatDay, formatInstant } from './dates.ts';
+import {
+  formatClock,
+  formatDashboardDay,
+  formatDashboardInstant,
+  formatDay,
+  formatDayOfMonth,
+  formatInstant,
+  formatLongDay,
+  formatMonth,
+  formatNights,
+  formatShortMonth,
+  formatSiteClock,
+  formatSiteDay,
+  formatSiteInstant,
+  formatSiteShortDay,
+} from './dates.ts';
 
-describe('dates and times in words', () => {
+describe('dates and times in mails', () => {
   it.each([
     ['2026-11-21', 'Sat, 21 Nov 2026'],
     ['2026-09-01', 'Tue, 1 Sep 2026'],
     ['2028-02-29', 'Tue, 29 Feb 2028'],
-  ])('reads the day %s as %s', (date, words) => {
-    expect(formatDay(date)).toBe(words);
+  ])('formatDay writes %s as %s', (day, text) => {
+    expect(formatDay(day)).toBe(text);
   });
 
   it.each([
@@ -15,11 +30,54 @@ describe('dates and times in words', () => {
     ['09:00', '9:00 am'],
     ['12:00', '12:00 pm'],
     ['21:30', '9:30 pm'],
-  ])('reads the time %s as %s', (time, words) => {
-    expect(formatClock(time)).toBe(words);
+  ])('formatClock writes %s as %s', (time, text) => {
+    expect(formatClock(time)).toBe(text);
   });
 
-  it('shows an instant by the clocks of India, past their midnight too', () => {
+  it("formatInstant writes an instant by India's clocks, past midnight in India", () => {
     expect(formatInstant(new Date('2026-11-21T19:00:00Z'))).toBe('Sun, 22 Nov 2026, 12:30 am');
+  });
+});
+
+describe('dates and times on the site', () => {
+  it('formatSiteDay, formatSiteShortDay and formatLongDay write a day with and without its year, and in full', () => {
+    expect(formatSiteDay('2026-11-21')).toBe('Sat, 21 Nov, 2026');
+    expect(formatSiteShortDay('2026-11-21')).toBe('Sat, 21 Nov');
+    expect(formatLongDay('2026-11-21')).toBe('Saturday, 21 November 2026');
+  });
+
+  it.each([
+    ['00:05', '12:05 AM'],
+    ['14:00', '2:00 PM'],
+  ])('formatSiteClock writes %s as %s', (time, text) => {
+    expect(formatSiteClock(time)).toBe(text);
+  });
+
+  it("formatSiteInstant writes an instant by India's clocks", () => {
+    expect(formatSiteInstant('2026-11-21T19:00:00Z')).toMatch(/^Sun, 22 Nov, 12:30\sam$/);
+  });
+
+  it.each([
+    [0, 'Day visit'],
+    [1, '1 night'],
+    [2, '2 nights'],
+  ])('formatNights writes %i nights as %s', (nights, text) => {
+    expect(formatNights(nights)).toBe(text);
+  });
+});
+
+describe('dates and times on the dashboard', () => {
+  it('formatDashboardDay writes a calendar day the same in every time zone', () => {
+    expect(formatDashboardDay('2026-11-01')).toBe('Nov 01, 2026');
+  });
+
+  it("formatDashboardInstant writes an instant by India's clocks", () => {
+    expect(formatDashboardInstant('2026-11-20T20:30:00.000Z')).toBe('Nov 21, 2026, 02:00');
+  });
+
+  it('formatMonth, formatShortMonth and formatDayOfMonth write months and the days of a chart', () => {
+    expect(formatMonth('2026-11')).toBe('November 2026');
+    expect(formatShortMonth('2026-11')).toBe('Nov 26');
+    expect(formatDayOfMonth('2026-11-16')).toBe('16 Nov');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatRupees, parseRupees } from './rupees.ts';
+import { formatCompactRupees, formatRupees, parseRupees } from './rupees.ts';
 
 describe('rupees', () => {
   it.each([
@@ -9,8 +9,12 @@ describe('rupees', () => {
     [123_456, '₹1,23,456'],
     [12_345_678, '₹1,23,45,678'],
     [-1430, '-₹1,430'],
-  ])('%i is written %s', (amount, text) => {
+  ])('formatRupees writes %i as %s', (amount, text) => {
     expect(formatRupees(amount)).toBe(text);
+  });
+
+  it('formatCompactRupees shortens lakhs', () => {
+    expect(formatCompactRupees(130_000)).toBe('₹1.3L');
   });
 
   it.each([
@@ -21,15 +25,18 @@ describe('rupees', () => {
     ['1150.00', 1150],
     ['0', 0],
     ['007', 7],
-  ])('%j is read as %i', (text, amount) => {
+  ])('parseRupees reads %j as %i', (text, amount) => {
     expect(parseRupees(text)).toBe(amount);
   });
 
-  it.each(['', '₹', '-5', '1.5', '1e3', '1150 rupees', '1234567890', 'NaN', '0x10'])('%j is no amount', (text) => {
-    expect(parseRupees(text)).toBeUndefined();
-  });
+  it.each(['', '₹', '-5', '1.5', '1e3', '1150 rupees', '1234567890', 'NaN', '0x10'])(
+    'parseRupees returns undefined for %j',
+    (text) => {
+      expect(parseRupees(text)).toBeUndefined();
+    },
+  );
 
-  it.each([0, 1, 999, 1000, 123_456, 999_999_999])('%i survives being written and read', (amount) => {
+  it.each([0, 1, 999, 1000, 123_456, 999_999_999])('parseRupees reads what formatRupees writes for %i', (amount) => {
     expect(parseRupees(formatRupees(amount))).toBe(amount);
   });
 });

@@ -1,9 +1,15 @@
 const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Whole rupees as people in India write them: `₹1,23,456`. */
 export function formatRupees(amount: number): string {
   const digits = grouping.format(Math.abs(amount));
   return amount < 0 ? `-₹${digits}` : `₹${digits}`;
+}
+
+/** Whole rupees where there is little room, as on a chart's axis: `₹1.3L`. */
+export function formatCompactRupees(amount: number): string {
+  return `₹${compact.format(amount)}`;
 }
 
 /**
