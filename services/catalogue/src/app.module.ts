@@ -1,8 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
-import type { CatalogueConfig } from './config.ts';
+import { CATALOGUE_CONFIG, type CatalogueConfig } from './config.ts';
 import { CouponModule } from './coupon/coupon.module.ts';
 import { CATALOGUE_DATABASE } from './database.ts';
+import { AmenityModule } from './amenity/amenity.module.ts';
+import { GalleryModule } from './gallery/gallery.module.ts';
+import { PictureModule } from './picture/picture.module.ts';
 import { ServiceModule } from './service/service.module.ts';
 
 @Module({})
@@ -19,6 +22,10 @@ export function catalogueApp(config: CatalogueConfig): DynamicModule {
       }),
       ServiceModule,
       CouponModule,
+      AmenityModule,
+      PictureModule.with(config),
+      GalleryModule,
     ],
+    providers: [{ provide: CATALOGUE_CONFIG, useValue: config }],
   };
 }

@@ -5,19 +5,37 @@ import {
   KeyOutboxByPosition1790000000006,
 } from '@farmhouse/platform/events/events.migrations';
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
+import { AmenityEntity } from './amenity/amenity.entity.ts';
+import { CreateAmenities1790000001005 } from './amenity/amenity.migrations.ts';
 import { CouponEntity } from './coupon/coupon.entity.ts';
 import { CreateCoupons1790000001002 } from './coupon/coupon.migrations.ts';
+import { GalleryItemEntity } from './gallery/gallery-item.entity.ts';
+import { CreateGallery1790000001004 } from './gallery/gallery.migrations.ts';
+import { PictureEntity } from './picture/picture.entity.ts';
+import { CreatePictures1790000001003 } from './picture/picture.migrations.ts';
+import { RemovedPictureEntity } from './picture/removed-picture.entity.ts';
 import { ServiceEntity } from './service/service.entity.ts';
 import { CreateServices1790000001001 } from './service/service.migrations.ts';
 
 export const CATALOGUE_DATABASE: DatabaseShape = {
   schema: 'catalogue',
-  entities: [ServiceEntity, CouponEntity, OutboxEntity],
+  entities: [
+    ServiceEntity,
+    CouponEntity,
+    AmenityEntity,
+    PictureEntity,
+    RemovedPictureEntity,
+    GalleryItemEntity,
+    OutboxEntity,
+  ],
   migrations: [
     CreateOutbox1790000000001,
     KeyOutboxByPosition1790000000006,
     CreateChangeVersion1790000000005,
     CreateServices1790000001001,
     CreateCoupons1790000001002,
+    CreatePictures1790000001003,
+    CreateGallery1790000001004,
+    CreateAmenities1790000001005,
   ],
 };

@@ -1,4 +1,4 @@
-import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { Injectable, ValidationPipe, type ArgumentMetadata, type Type, type ValidationError } from '@nestjs/common';
 import type { FieldError } from '@farmhouse/contracts/errors';
 import { InvalidInput } from '../errors/domain-error.ts';
 import { knownFields } from './known-fields.ts';
@@ -56,4 +56,11 @@ export class InputPipe extends ValidationPipe {
     }
     return super.transform(isDto ? (input ?? {}) : input, metadata);
   }
+}
+
+const pipe = new InputPipe();
+
+/** Validates input that is no body of its own, like the fields of an upload's form. Throws InvalidInput. */
+export async function readInput<T extends object>(dto: Type<T>, input: unknown): Promise<T> {
+  return (await pipe.transform(input, { type: 'body', metatype: dto })) as T;
 }

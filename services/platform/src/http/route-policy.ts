@@ -9,13 +9,15 @@ export interface RoutePolicy {
   access?: Access;
   /** Name of a limit in the service's list. */
   limit?: string;
+  /** True if it takes a form with a file instead of JSON. */
+  upload?: boolean;
 }
 
 function policyOf(handler: object): RoutePolicy {
   return (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) ?? {}) as RoutePolicy;
 }
 
-function addPolicy(handler: object, part: RoutePolicy): void {
+export function addPolicy(handler: object, part: RoutePolicy): void {
   Reflect.defineMetadata(FASTIFY_ROUTE_CONFIG_METADATA, { ...policyOf(handler), ...part }, handler);
 }
 

@@ -22,7 +22,7 @@ export class InvalidRoutes extends Error {
 const INSIDE = /^\/(health|internal)\//;
 
 /** What is wrong with a route, undefined when it declares its access and agrees with the route table. */
-export function problemOfRoute(url: string, { access }: RoutePolicy, { service, routes }: RouteTable) {
+export function problemOfRoute(url: string, { access, upload }: RoutePolicy, { service, routes }: RouteTable) {
   if (!access) return 'declares no access: add @Public(), @Admin() or @OptionalAdmin()';
   if (INSIDE.test(url)) return undefined;
   const entry = routeOf(url, routes);
@@ -32,11 +32,14 @@ export function problemOfRoute(url: string, { access }: RoutePolicy, { service, 
     return `must be @Admin(), as ${entry.prefix} is in the route table`;
   if (entry.access === 'everyone' && access !== 'public')
     return `must be @Public(), as ${entry.prefix} is in the route table`;
+  if (upload && entry.body !== 'upload') return `takes uploads, which ${entry.prefix} does not in the route table`;
   return undefined;
 }
 
-function limitBody(route: RouteOptions, { access }: RoutePolicy, { routes }: RouteTable): void {
-  const kind = routeOf(route.url, routes)?.body ?? 'json';
+/** Below a prefix for uploads only the routes that take one have its limit; the others take JSON. */
+function limitBody(route: RouteOptions, { access, upload }: RoutePolicy, { routes }: RouteTable): void {
+  const body = routeOf(route.url, routes)?.body ?? 'json';
+  const kind = body === 'upload' && !upload ? 'json' : body;
   route.bodyLimit = bodyLimitOf(kind, access === 'admin' ? 'admin' : 'public');
 }
 

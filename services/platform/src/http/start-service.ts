@@ -19,6 +19,7 @@ import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { admit } from './admission.ts';
 import { InputPipe } from './input.pipe.ts';
 import { acceptOnlyJson } from './json-body.ts';
+import { acceptUploads } from './upload.ts';
 import { checkRoutes, InvalidRoutes, ROUTE_TABLE, type RouteTable } from './route-table.ts';
 
 /** Characters of a path's parameter; beyond it Fastify answers by itself, before any rule of ours. */
@@ -58,6 +59,7 @@ export async function createService(module: Type | DynamicModule): Promise<NestF
   const table = app.get<RouteTable>(ROUTE_TABLE);
   const assertRoutes = checkRoutes(server, table);
   acceptOnlyJson(server, table);
+  await acceptUploads(server);
   await app.register(cookie);
   admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), table });
   answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));

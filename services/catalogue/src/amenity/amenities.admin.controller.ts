@@ -1,0 +1,34 @@
+import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Amenities } from './amenities.service.ts';
+import { SaveAmenityDto } from './amenity.dto.ts';
+import { toAmenityView } from './amenity.view.ts';
+
+@Controller('api/admin/amenities')
+@Admin()
+export class AmenitiesAdminController {
+  constructor(private readonly amenities: Amenities) {}
+
+  @Get()
+  async list(): Promise<AmenityView[]> {
+    return (await this.amenities.listAll()).map(toAmenityView);
+  }
+
+  @Post()
+  async create(@Body() input: SaveAmenityDto): Promise<AmenityView> {
+    return toAmenityView(await this.amenities.create(input));
+  }
+
+  @Put(':id')
+  async replace(@Param('id', IdPipe) id: number, @Body() input: SaveAmenityDto): Promise<AmenityView> {
+    return toAmenityView(await this.amenities.replace(id, input));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@Param('id', IdPipe) id: number): Promise<void> {
+    await this.amenities.remove(id);
+  }
+}

@@ -1,0 +1,52 @@
+import type { SaveAmenity } from '@farmhouse/contracts/catalogue/amenity';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { applyFields } from '@farmhouse/platform/database/rows';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AmenityEntity } from './amenity.entity.ts';
+
+/** What the house has. Every change publishes `content.changed` in its own transaction. */
+@Injectable()
+export class Amenities {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  listActive(): Promise<AmenityEntity[]> {
+    return this.db.manager.find(AmenityEntity, { where: { active: true }, order: { order: 'ASC', id: 'ASC' } });
+  }
+
+  listAll(): Promise<AmenityEntity[]> {
+    return this.db.manager.find(AmenityEntity, { order: { order: 'ASC', id: 'ASC' } });
+  }
+
+  create(input: SaveAmenity): Promise<AmenityEntity> {
+    return this.db.transaction((tx) => this.save(tx, tx.create(AmenityEntity, {}), input));
+  }
+
+  /** Changes an amenity; optional fields that are left out stay. Throws NotFound. */
+  replace(id: number, input: SaveAmenity): Promise<AmenityEntity> {
+    return this.db.transaction(async (tx) => this.save(tx, await findAndLock(tx, AmenityEntity, id, 'Amenity'), input));
+  }
+
+  remove(id: number): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      await findAndLock(tx, AmenityEntity, id, 'Amenity');
+      await tx.delete(AmenityEntity, id);
+      await this.publishChange(tx, id);
+    });
+  }
+
+  private async save(tx: EntityManager, row: AmenityEntity, input: SaveAmenity): Promise<AmenityEntity> {
+    const { icon, title, description, category, color, order, active } = input;
+    const amenity = await tx.save(applyFields(row, { icon, title, description, category, color, order, active }));
+    await this.publishChange(tx, amenity.id);
+    return amenity;
+  }
+
+  private async publishChange(tx: EntityManager, id: number): Promise<void> {
+    await this.outbox.add(tx, 'content.changed', { kind: 'amenity', key: String(id) });
+  }
+}

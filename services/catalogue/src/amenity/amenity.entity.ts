@@ -1,0 +1,22 @@
+import {
+  AMENITY_CATEGORIES,
+  AMENITY_DEFAULT_COLOR,
+  type AmenityCategory,
+} from '@farmhouse/contracts/catalogue/amenity';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Something the house has. */
+@Entity('amenities')
+@Check('amenities_category', `category IN (${AMENITY_CATEGORIES.map((name) => `'${name}'`).join(', ')})`)
+@Index('amenities_order', ['order', 'id'])
+export class AmenityEntity {
+  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'amenities_pk' }) id: number;
+  @Column('text') icon: string;
+  @Column('text') title: string;
+  @Column('text') description: string;
+  @Column('text', { default: 'basic' }) category: AmenityCategory;
+  @Column('text', { default: AMENITY_DEFAULT_COLOR }) color: string;
+  /** Smaller ones stand first. */
+  @Column('integer', { default: 0 }) order: number;
+  @Column('boolean', { default: true }) active: boolean;
+}

@@ -1,0 +1,67 @@
+import {
+  GALLERY_ALT_MAX_LENGTH,
+  GALLERY_CATEGORIES,
+  GALLERY_MAX_ITEMS,
+  GALLERY_MAX_ORDER,
+  type AddGalleryUrl,
+  type ChangeGalleryItem,
+  type GalleryCategory,
+  type OrderGallery,
+} from '@farmhouse/contracts/catalogue/gallery';
+import { IfPresent } from '@farmhouse/platform/http/fields';
+import { IsFlag, IsOneOf, IsSafeAddress, IsWhole, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsInt } from 'class-validator';
+
+/** Fields of a form are texts. */
+const FromText = (read: (text: string) => unknown): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? read(value.trim()) : value));
+
+const Order = (): PropertyDecorator =>
+  applyDecorators(
+    FromText((text) => (/^\d{1,9}$/.test(text) ? Number(text) : text === '' ? undefined : text)),
+    IfPresent(),
+    IsWhole('Order', 0, GALLERY_MAX_ORDER),
+  );
+
+const Active = (): PropertyDecorator =>
+  applyDecorators(
+    FromText((text) => ({ true: true, false: false })[text] ?? text),
+    IfPresent(),
+    IsFlag('Active'),
+  );
+
+const Alt = (): PropertyDecorator => RequiredLine('Alt text', GALLERY_ALT_MAX_LENGTH);
+
+const Category = (): PropertyDecorator => IsOneOf('Category', GALLERY_CATEGORIES);
+
+const Url = (): PropertyDecorator => IsSafeAddress('Please provide an image URL');
+
+/** The fields beside the file of an upload. */
+export class UploadGalleryItemDto {
+  @Alt() alt: string;
+  @Category() category: GalleryCategory;
+  @Order() order?: number;
+  @Active() active?: boolean;
+}
+
+export class AddGalleryUrlDto extends UploadGalleryItemDto implements AddGalleryUrl {
+  @Url() url: string;
+}
+
+export class ChangeGalleryItemDto implements ChangeGalleryItem {
+  @IfPresent() @Alt() alt?: string;
+  @IfPresent() @Category() category?: GalleryCategory;
+  @IfPresent() @Url() url?: string;
+  @Order() order?: number;
+  @Active() active?: boolean;
+}
+
+export class OrderGalleryDto implements OrderGallery {
+  @IsInt({ each: true, message: 'Every id must be a whole number' })
+  @ArrayUnique({ message: 'Every id may stand once' })
+  @ArrayMaxSize(GALLERY_MAX_ITEMS, { message: `At most ${GALLERY_MAX_ITEMS} pictures` })
+  @IsArray({ message: 'The ids of the pictures are required' })
+  ids: number[];
+}

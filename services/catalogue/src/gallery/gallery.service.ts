@@ -1,0 +1,140 @@
+import { GALLERY_MAX_ITEMS, type AddGalleryUrl, type ChangeGalleryItem } from '@farmhouse/contracts/catalogue/gallery';
+import { applyFields } from '@farmhouse/platform/database/rows';
+import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { nextVersion } from '@farmhouse/platform/events/change-version';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { PictureFilesSweep } from '../picture/picture-files.sweep.ts';
+import { PictureUses } from '../picture/picture-uses.ts';
+import { removePicture } from '../picture/picture.rows.ts';
+import { Pictures } from '../picture/pictures.service.ts';
+import { GalleryItemEntity } from './gallery-item.entity.ts';
+import { galleryChanged, isShown } from './gallery.view.ts';
+
+type NewItem = Pick<GalleryItemEntity, 'alt' | 'category' | 'source' | 'url' | 'pictureId'> & {
+  order?: number;
+  active?: boolean;
+};
+
+const UPLOAD_MISSING = [{ path: 'image', message: 'Please select an image to upload' }];
+
+/** The pictures of the gallery. Every change publishes `gallery.changed` in its own transaction. */
+@Injectable()
+export class Gallery {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+    private readonly pictures: Pictures,
+    private readonly files: PictureFilesSweep,
+    uses: PictureUses,
+  ) {
+    uses.register((tx, pictureId) => this.publishPicture(tx, pictureId));
+  }
+
+  /** All of them in their order. */
+  async listAll(): Promise<GalleryItemEntity[]> {
+    return this.find(this.db.manager, {});
+  }
+
+  /** What visitors see, in its order. */
+  async listShown(): Promise<GalleryItemEntity[]> {
+    return (await this.find(this.db.manager, { active: true })).filter(isShown);
+  }
+
+  /** Adds an uploaded picture. Throws InvalidInput without a file, UnsupportedPicture and PictureTooLarge. */
+  async upload(file: Buffer, fields: Omit<AddGalleryUrl, 'url'>): Promise<GalleryItemEntity> {
+    if (file.length === 0) throw new InvalidInput(UPLOAD_MISSING);
+    return this.pictures.receive(file, async (tx, { id }) =>
+      this.add(tx, { ...fields, source: 'upload', url: null, pictureId: id }),
+    );
+  }
+
+  /** Adds a picture that lies elsewhere. */
+  addUrl(fields: AddGalleryUrl): Promise<GalleryItemEntity> {
+    return this.db.transaction((tx) => this.add(tx, { ...fields, source: 'url', pictureId: null }));
+  }
+
+  /** Changes the fields that are present. Throws NotFound, and InvalidInput for the address of an upload. */
+  change(id: number, fields: ChangeGalleryItem): Promise<GalleryItemEntity> {
+    return this.db.transaction(async (tx) => {
+      const item = await findAndLock(tx, GalleryItemEntity, id, 'Gallery image');
+      if (fields.url !== undefined && item.source === 'upload') {
+        throw new InvalidInput([{ path: 'url', message: 'An uploaded picture has no address of its own to change' }]);
+      }
+      const { alt, category, url, order, active } = fields;
+      await tx.save(applyFields(item, { alt, category, url, order, active }));
+      return this.publish(tx, id);
+    });
+  }
+
+  /** Puts pictures into the order of their ids. Throws NotFound, having changed nothing, when one of them is gone. */
+  order(ids: readonly number[]): Promise<GalleryItemEntity[]> {
+    return this.db.transaction(async (tx) => {
+      const found = await tx.find(GalleryItemEntity, {
+        where: { id: In([...ids]) },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (found.length < ids.length) throw new NotFound('Gallery image');
+      const moved = found.filter(({ id, order }) => order !== ids.indexOf(id));
+      for (const { id } of moved) await tx.update(GalleryItemEntity, id, { order: ids.indexOf(id) });
+      for (const { id } of moved) await this.publish(tx, id);
+      return this.find(tx, {});
+    });
+  }
+
+  /** Removes a picture for good; its files follow. Throws NotFound. */
+  async remove(id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await findAndLock(tx, GalleryItemEntity, id, 'Gallery image');
+      const item = await this.byId(tx, id);
+      await this.outbox.add(tx, 'gallery.changed', galleryChanged(item, await nextVersion(tx), true));
+      await tx.delete(GalleryItemEntity, id);
+      if (item.picture) await removePicture(tx, item.picture);
+    });
+    this.files.removeFilesSoon();
+  }
+
+  /** Publishes the present state of every picture again, to rebuild lost read models. Returns how many. */
+  republish(): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const items = await tx.find(GalleryItemEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+      for (const { id } of items) await this.publish(tx, id);
+      return items.length;
+    });
+  }
+
+  private async add(tx: EntityManager, { order = 0, active = true, ...fields }: NewItem): Promise<GalleryItemEntity> {
+    if ((await tx.count(GalleryItemEntity)) >= GALLERY_MAX_ITEMS) {
+      throw new InvalidInput([{ path: '', message: `The gallery holds at most ${GALLERY_MAX_ITEMS} pictures` }]);
+    }
+    const { identifiers } = await tx.insert(GalleryItemEntity, { ...fields, order, active });
+    return this.publish(tx, (identifiers[0] as { id: number }).id);
+  }
+
+  private async publishPicture(tx: EntityManager, pictureId: number): Promise<void> {
+    const item = await tx.findOneBy(GalleryItemEntity, { pictureId });
+    if (!item) return;
+    await findAndLock(tx, GalleryItemEntity, item.id, 'Gallery image');
+    await this.publish(tx, item.id);
+  }
+
+  private async publish(tx: EntityManager, id: number): Promise<GalleryItemEntity> {
+    const item = await this.byId(tx, id);
+    await this.outbox.add(tx, 'gallery.changed', galleryChanged(item, await nextVersion(tx)));
+    return item;
+  }
+
+  private async byId(tx: EntityManager, id: number): Promise<GalleryItemEntity> {
+    const [item] = await this.find(tx, { id });
+    if (!item) throw new NotFound('Gallery image');
+    return item;
+  }
+
+  private find(manager: EntityManager, where: FindOptionsWhere<GalleryItemEntity>): Promise<GalleryItemEntity[]> {
+    const query = manager.createQueryBuilder(GalleryItemEntity, 'item').leftJoinAndSelect('item.picture', 'picture');
+    return query.where(where).orderBy('item.order').addOrderBy('item.id').getMany();
+  }
+}

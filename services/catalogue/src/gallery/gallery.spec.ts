@@ -1,0 +1,338 @@
+import { access, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { DataSource } from 'typeorm';
+import { PictureFilesSweep } from '../picture/picture-files.sweep.ts';
+import { UPLOAD_STORE, type UploadStore } from '../picture/upload-store.ts';
+import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';
+import { examplePicture, upload } from '../testing/test-pictures.ts';
+
+const ADMIN = '/api/admin/gallery';
+const BY_URL = { alt: 'The gate', category: 'exterior', url: 'https://pictures.example/gate.jpg' };
+
+let catalogue: TestService;
+
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+});
+afterAll(() => catalogue.close());
+beforeEach(async () => {
+  await catalogue.app.get(DataSource).query('TRUNCATE gallery_items, pictures, outbox');
+  await rm(uploadsOf(catalogue), { recursive: true, force: true });
+});
+
+const filesIn = (folder: string) => readdir(join(uploadsOf(catalogue), folder)).catch(() => []);
+const listAdmin = async () => (await callAsAdmin<GalleryItemView[]>(catalogue, 'GET', ADMIN)).body;
+const listPublic = async () => (await call<GalleryItemView[]>(catalogue, 'GET', '/api/gallery')).body;
+const addUrl = async (fields: object = {}) =>
+  (await callAsAdmin<GalleryItemView>(catalogue, 'POST', `${ADMIN}/url`, { body: { ...BY_URL, ...fields } })).body;
+
+async function ready(id: number): Promise<GalleryItemView> {
+  return eventually(async () => {
+    const item = (await listAdmin()).find((candidate) => candidate.id === id);
+    if (item?.status !== 'ready') throw new Error(`The picture is ${item?.status}`);
+    return item;
+  }, 20_000);
+}
+
+describe('POST /api/admin/gallery', () => {
+  it('answers 201 with a processing item, whose nine variants without metadata then stand in the public list', async () => {
+    const photo = await sharp(await examplePicture(1000, 750))
+      .withExif({ IFD0: { Copyright: 'Secret owner' } })
+      .toBuffer();
+
+    const { status, body } = await upload(catalogue, {
+      file: photo,
+      fields: { alt: ' The pool ', category: 'amenities', order: '3' },
+    });
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: {
+        alt: 'The pool',
+        category: 'amenities',
+        order: 3,
+        active: true,
+        source: 'upload',
+        status: 'processing',
+        variants: [],
+      },
+    });
+    const item = await ready(body.id);
+
+    expect(item).toMatchObject({
+      width: 1000,
+      height: 750,
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      thumbHash: expect.any(String),
+    });
+    expect(item.variants.map(({ format, width }) => `${format} ${width}`)).toEqual(
+      ['avif', 'webp', 'jpeg'].flatMap((format) => [480, 960, 1000].map((width) => `${format} ${width}`)),
+    );
+    expect(item.url).toBe(`/uploads/${item.filename}`);
+    for (const { url, width } of item.variants) {
+      const file = join(uploadsOf(catalogue), 'public', url.replace('/uploads/', ''));
+      const metadata = await sharp(file).metadata();
+      expect(metadata.width).toBe(width);
+      expect(metadata.exif).toBeUndefined();
+      expect((await readFile(file)).includes('Secret owner')).toBe(false);
+    }
+    expect(await listPublic()).toEqual([item]);
+    await eventually(async () => expect(await filesIn('originals')).toEqual([]));
+  });
+
+  it('turns a picture upright as its camera says', async () => {
+    const lying = await sharp(await examplePicture(600, 400))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+
+    const { body } = await upload(catalogue, { file: lying });
+
+    expect(await ready(body.id)).toMatchObject({ width: 400, height: 600 });
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)(
+    'takes a small %s whatever its declared type and name are',
+    async (format) => {
+      const { status, body } = await upload(catalogue, {
+        file: await examplePicture(300, 200, format),
+        type: 'text/html',
+        filename: '../../evil.php.svg',
+      });
+
+      expect(status).toBe(201);
+      const item = await ready(body.id);
+      expect(item.variants.map(({ width }) => width)).toEqual([300, 300, 300]);
+      expect(item.filename).toMatch(/^[0-9a-f]{32}-300\.jpg$/);
+    },
+  );
+
+  it('answers 400 without a file, without alt text and with an unknown category', async () => {
+    const file = await examplePicture(20, 20);
+
+    const answers = [
+      await upload<Problem>(catalogue, {}),
+      await upload<Problem>(catalogue, { file, fields: { category: 'rooms' } }),
+      await upload<Problem>(catalogue, { file, fields: { alt: 'Gate', category: 'cellar' } }),
+    ];
+
+    expect(answers.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
+      [400, 'image'],
+      [400, 'alt'],
+      [400, 'category'],
+    ]);
+    expect(answers[0]?.body.message).toBe('Please select an image to upload');
+    expect(await filesIn('originals')).toEqual([]);
+  });
+
+  it('answers 401 before it reads the form without a valid token', async () => {
+    const { status } = await upload(catalogue, { file: await examplePicture(20, 20) }, ADMIN, 'Bearer a.b.c');
+
+    expect(status).toBe(401);
+  });
+
+  it('answers 415 to JSON, and 415 to a form where JSON is expected', async () => {
+    const json = await callAsAdmin(catalogue, 'POST', ADMIN, { body: BY_URL });
+    const form = await upload(catalogue, { file: await examplePicture(20, 20) }, `${ADMIN}/url`);
+
+    expect([json.status, form.status]).toEqual([415, 415]);
+  });
+});
+
+describe('a hostile file', () => {
+  const SVG = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+  );
+  const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+  /** A PNG that says to be 60,000 × 60,000 pixels; its check sum is right. */
+  function bomb(): Buffer {
+    const header = Buffer.from('0000000d494844520000ea600000ea600802000000', 'hex');
+    const crc = Buffer.alloc(4);
+    crc.writeUInt32BE(crc32(header.subarray(4)));
+    const end = Buffer.from('0000000049454e44ae426082', 'hex');
+    return Buffer.concat([
+      PNG_HEAD.subarray(0, 8),
+      header,
+      crc,
+      Buffer.from('0000000049444154' + '35af061e', 'hex'),
+      end,
+    ]);
+  }
+
+  it.each([
+    ['an SVG', SVG, 415],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['a GIF', Buffer.from('GIF89a0123456789012345678901234567890'), 415],
+    ['the head of a PNG and nothing else', Buffer.concat([PNG_HEAD, Buffer.alloc(5)]), 415],
+    ['a PDF', Buffer.from('%PDF-1.7 and so on, long enough'), 415],
+    ['50 MB', Buffer.alloc(50 * 1024 * 1024, 0xff), 413],
+    ['zero bytes', Buffer.alloc(0), 400],
+    ['a bomb of 60,000 × 60,000 pixels', bomb(), 413],
+  ])('that is %s is refused and leaves nothing', async (_what, file, expected) => {
+    const { status, body } = await upload<Problem>(catalogue, { file });
+
+    expect({ status, message: body.message }).toEqual({ status: expected, message: expect.any(String) });
+    expect(await listAdmin()).toEqual([]);
+    expect(await filesIn('originals')).toEqual([]);
+  });
+
+  it('that is a picture and a page at once keeps nothing of the page', async () => {
+    const polyglot = Buffer.concat([await examplePicture(100, 80), Buffer.from('<script>alert(1)</script>')]);
+
+    const { body } = await upload(catalogue, { file: polyglot, type: 'text/html' });
+
+    const { variants } = await ready(body.id);
+    for (const { url } of variants) {
+      const bytes = await readFile(join(uploadsOf(catalogue), 'public', url.replace('/uploads/', '')));
+      expect(bytes.includes('<script>')).toBe(false);
+    }
+  });
+
+  it('that breaks off in the middle ends as failed and never becomes public', async () => {
+    const whole = await examplePicture(1200, 900);
+
+    const { status, body } = await upload(catalogue, { file: whole.subarray(0, whole.length / 2) });
+
+    expect(status).toBe(201);
+    await eventually(
+      async () => expect((await listAdmin()).find(({ id }) => id === body.id)?.status).toBe('failed'),
+      20_000,
+    );
+    expect(await listPublic()).toEqual([]);
+    await eventually(async () => expect(await filesIn('originals')).toEqual([]));
+  });
+});
+
+describe('POST /api/admin/gallery/url', () => {
+  it('answers 201 with a ready item that both lists show', async () => {
+    const { status, body } = await callAsAdmin<GalleryItemView>(catalogue, 'POST', `${ADMIN}/url`, {
+      body: { ...BY_URL, source: 'url' },
+    });
+
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { ...BY_URL, source: 'url', status: 'ready', filename: '', order: 0, active: true },
+    });
+    expect(await listPublic()).toEqual([body]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '', '//elsewhere.example/x.jpg', 'ftp://x.example/a.jpg'])(
+    'answers 400 for the address %j',
+    async (url) => {
+      const { status, body } = await callAsAdmin<Problem>(catalogue, 'POST', `${ADMIN}/url`, {
+        body: { ...BY_URL, url },
+      });
+
+      expect({ status, errors: body.errors }).toEqual({
+        status: 400,
+        errors: [{ path: 'url', message: 'Please provide an image URL' }],
+      });
+    },
+  );
+});
+
+describe('PATCH /api/admin/gallery/:id', () => {
+  it('changes what is sent, keeps the rest and publishes gallery.changed', async () => {
+    const { id } = await addUrl();
+
+    const { status, body } = await callAsAdmin<GalleryItemView>(catalogue, 'PATCH', `${ADMIN}/${id}`, {
+      body: { alt: 'The arch', active: false },
+    });
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { ...BY_URL, alt: 'The arch', active: false } });
+    expect(await listPublic()).toEqual([]);
+    expect(await eventsOf(catalogue, 'gallery.changed')).toMatchObject([
+      { id, alt: 'The gate', active: true, deleted: false },
+      { id, alt: 'The arch', active: false, deleted: false },
+    ]);
+  });
+
+  it('answers 400 for the address of an upload and 404 for an unknown id', async () => {
+    const { body } = await upload(catalogue, { file: await examplePicture(20, 20) });
+
+    const address = await callAsAdmin(catalogue, 'PATCH', `${ADMIN}/${body.id}`, {
+      body: { url: 'https://x.example/a.jpg' },
+    });
+    const unknown = await callAsAdmin(catalogue, 'PATCH', `${ADMIN}/4711`, { body: { alt: 'x' } });
+
+    expect([address.status, unknown.status]).toEqual([400, 404]);
+  });
+});
+
+describe('PUT /api/admin/gallery/order', () => {
+  it('puts both lists into the order of the ids', async () => {
+    const [first, second, third] = [await addUrl(), await addUrl(), await addUrl()];
+
+    const { status } = await callAsAdmin(catalogue, 'PUT', `${ADMIN}/order`, {
+      body: { ids: [third.id, first.id, second.id] },
+    });
+
+    expect(status).toBe(200);
+    expect((await listPublic()).map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
+  });
+
+  it('answers 404 and changes nothing when one of the pictures is gone', async () => {
+    const [first, second] = [await addUrl(), await addUrl()];
+
+    const { status } = await callAsAdmin(catalogue, 'PUT', `${ADMIN}/order`, {
+      body: { ids: [second.id, 4711, first.id] },
+    });
+
+    expect(status).toBe(404);
+    expect((await listPublic()).map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+});
+
+describe('DELETE /api/admin/gallery/:id', () => {
+  it('removes the item at once and its files by a job', async () => {
+    const { body } = await upload(catalogue, { file: await examplePicture(600, 400) });
+    await ready(body.id);
+
+    const { status } = await callAsAdmin(catalogue, 'DELETE', `${ADMIN}/${body.id}`);
+
+    expect(status).toBe(204);
+    expect(await listAdmin()).toEqual([]);
+    await eventually(async () =>
+      expect((await filesIn('public')).filter((name) => body.filename.startsWith(name.slice(0, 32)))).toEqual([]),
+    );
+    expect((await eventsOf(catalogue, 'gallery.changed')).at(-1)).toMatchObject({ id: body.id, deleted: true });
+  });
+});
+
+describe('the sweep of picture files', () => {
+  const sweep = () => catalogue.app.get(PictureFilesSweep);
+  const store = () => catalogue.app.get<UploadStore>(UPLOAD_STORE);
+
+  it('encodes a picture whose job was lost', async () => {
+    const key = 'a'.repeat(32);
+    await store().save('originals', key, await examplePicture(120, 90));
+    await catalogue.app
+      .get(DataSource)
+      .query(`INSERT INTO pictures (key, width, height, widths) VALUES ($1, 120, 90, '{120}')`, [key]);
+
+    await sweep().resume();
+
+    await eventually(() => access(join(uploadsOf(catalogue), 'public', `${key}-120.avif`)), 20_000);
+  });
+
+  it('removes files that belong to no picture once they are an hour old', async () => {
+    await store().save('public', `${'b'.repeat(32)}-480.jpg`, Buffer.from('x'));
+    const inTwoHours = new Date(Date.now() + 2 * 60 * 60_000);
+
+    await sweep().removeOrphans();
+    const before = await filesIn('public');
+    await sweep().removeOrphans(inTwoHours);
+    const after = await filesIn('public');
+
+    expect(before).toContain(`${'b'.repeat(32)}-480.jpg`);
+    expect(after).not.toContain(`${'b'.repeat(32)}-480.jpg`);
+  });
+});

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { EncodedPicture } from './encode-picture.ts';
+import { UNDECODABLE, variantNames } from './picture.rules.ts';
+
+const run = promisify(execFile);
+const ENDING = extname(import.meta.url);
+const SCRIPT = fileURLToPath(new URL(`./encode-picture${ENDING}`, import.meta.url));
+/** From sources, as in specs, workspaces are read from their sources, too. */
+const NODE_OPTIONS = ENDING === '.ts' ? ['--conditions=source'] : [];
+/** Longest that one picture may take. */
+const TIMEOUT_MS = 120_000;
+
+/** The file is no picture after all, however often it is tried. */
+export class Undecodable extends Error {}
+
+export interface EncodedFiles extends EncodedPicture {
+  files: { name: string; bytes: Buffer }[];
+}
+
+/** Makes all variants of a picture in a process of its own. Throws Undecodable. */
+export async function encodePicture(original: Buffer, key: string): Promise<EncodedFiles> {
+  const folder = await mkdtemp(join(tmpdir(), 'picture-'));
+  try {
+    const source = join(folder, 'original');
+    await writeFile(source, original);
+    const { stdout } = await run(process.execPath, [...NODE_OPTIONS, SCRIPT, source, folder, key], {
+      timeout: TIMEOUT_MS,
+      env: { PATH: process.env.PATH },
+    });
+    const encoded = JSON.parse(stdout) as EncodedPicture;
+    const names = variantNames(key, encoded.widths);
+    const files = await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
+    return { ...encoded, files };
+  } catch (error) {
+    const { code, stderr } = error as { code?: unknown; stderr?: string };
+    throw code === UNDECODABLE ? new Undecodable(stderr?.trim()) : error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

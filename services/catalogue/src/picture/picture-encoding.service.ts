@@ -1,0 +1,56 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { encodePicture, Undecodable, type EncodedFiles } from './picture-encoder.ts';
+import { PictureEntity } from './picture.entity.ts';
+import { PictureUses } from './picture-uses.ts';
+import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
+
+/** Makes the files of an uploaded picture. Safe to repeat: the same files are written again under the same names. */
+@Injectable()
+export class PictureEncoding {
+  private readonly log = new Logger('PictureEncoding');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly uses: PictureUses,
+    @Inject(UPLOAD_STORE) private readonly store: UploadStore,
+  ) {}
+
+  async encode(id: number): Promise<void> {
+    const picture = await this.db.manager.findOneBy(PictureEntity, { id, status: 'processing' });
+    if (!picture) return;
+    const encoded = await this.tryToEncode(picture);
+    const files = encoded?.files ?? [];
+    for (const { name, bytes } of files) await this.store.save('public', name, bytes);
+    const isKept = await this.db.transaction((tx) => this.finish(tx, picture, encoded));
+    if (!isKept)
+      await this.store.remove(
+        'public',
+        files.map(({ name }) => name),
+      );
+    await this.store.remove('originals', [picture.key]);
+  }
+
+  private async tryToEncode({ id, key }: PictureEntity): Promise<EncodedFiles | undefined> {
+    try {
+      return await encodePicture(await this.store.read('originals', key), key);
+    } catch (error) {
+      if (!(error instanceof Undecodable)) throw error;
+      this.log.warn(`Picture ${id} cannot be decoded: ${error.message}`);
+      return undefined;
+    }
+  }
+
+  /** False, with nothing changed, when the picture was deleted meanwhile. */
+  private async finish(tx: EntityManager, { id }: PictureEntity, encoded: EncodedFiles | undefined): Promise<boolean> {
+    const { width, height, widths, color, thumbHash } = encoded ?? {};
+    const { affected } = await tx.update(
+      PictureEntity,
+      { id, status: 'processing' },
+      encoded ? { status: 'ready', width, height, widths, color, thumbHash } : { status: 'failed' },
+    );
+    if (!affected) return false;
+    await this.uses.pictureChanged(tx, id);
+    return true;
+  }
+}

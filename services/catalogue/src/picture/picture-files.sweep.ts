@@ -1,0 +1,94 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PictureEntity } from './picture.entity.ts';
+import { variantNames } from './picture.rules.ts';
+import { PictureQueue } from './picture.queue.ts';
+import { RemovedPictureEntity } from './removed-picture.entity.ts';
+import { UPLOAD_STORE, type UploadFolder, type UploadStore } from './upload-store.ts';
+
+const MINUTE = 60_000;
+/** Pictures that wait and files of deleted pictures are looked for so often. */
+const SWEEP_MS = MINUTE;
+/** Files without a row are looked for so often; younger ones may belong to an upload under way. */
+const ORPHAN_SWEEP_MS = 60 * MINUTE;
+const ORPHAN_AGE_MS = 60 * MINUTE;
+const BATCH = 200;
+
+const FOLDERS: readonly UploadFolder[] = ['originals', 'public'];
+
+/** The random beginning of a file's name. */
+const keyOf = (name: string): string => /^[0-9a-f]{32}/.exec(name)?.[0] ?? '';
+
+/**
+ * Keeps files and rows in step after crashes: encodes what was left processing, deletes the files of deleted pictures,
+ * and removes files that belong to no picture. Safe to run in several replicas at once.
+ */
+@Injectable()
+export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('PictureFilesSweep');
+  private timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly queue: PictureQueue,
+    @Inject(UPLOAD_STORE) private readonly store: UploadStore,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timers = [
+      setInterval(() => this.quietly(() => this.sweep()), SWEEP_MS),
+      setInterval(() => this.quietly(() => this.removeOrphans()), ORPHAN_SWEEP_MS),
+    ];
+    this.quietly(() => this.sweep());
+  }
+
+  onApplicationShutdown(): void {
+    this.timers.forEach((timer) => clearInterval(timer));
+  }
+
+  /** Deletes the files of deleted pictures now; what fails is tried again by the next sweep. */
+  removeFilesSoon(): void {
+    this.quietly(() => this.removeFiles());
+  }
+
+  async removeFiles(): Promise<void> {
+    const removed = await this.db.manager.find(RemovedPictureEntity, { take: BATCH });
+    for (const { key, widths } of removed) {
+      await this.store.remove('originals', [key]);
+      await this.store.remove('public', variantNames(key, widths));
+      await this.db.manager.delete(RemovedPictureEntity, { key });
+    }
+  }
+
+  /** Removes files that belong to no picture and are older than an hour. */
+  async removeOrphans(now = new Date()): Promise<void> {
+    const pictures = await this.db.manager.find(PictureEntity, { select: { key: true } });
+    const keys = new Set(pictures.map(({ key }) => key));
+    for (const folder of FOLDERS) {
+      for await (const { name, storedAt } of this.store.list(folder)) {
+        const isOld = now.getTime() - storedAt.getTime() > ORPHAN_AGE_MS;
+        if (isOld && !keys.has(keyOf(name))) await this.store.remove(folder, [name]);
+      }
+    }
+  }
+
+  /** Adds the pictures that are still to be encoded to the queue, which takes each once. */
+  async resume(): Promise<void> {
+    const waiting = await this.db.manager.find(PictureEntity, {
+      select: { id: true },
+      where: { status: 'processing' },
+      order: { id: 'ASC' },
+      take: BATCH,
+    });
+    waiting.forEach(({ id }) => this.queue.add(id));
+  }
+
+  private async sweep(): Promise<void> {
+    await this.resume();
+    await this.removeFiles();
+  }
+
+  private quietly(work: () => Promise<void>): void {
+    void work().catch((error: Error) => this.log.warn(`Picture files wait for the next sweep: ${error.message}`));
+  }
+}

@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@farmhouse/contracts/errors';
+import { DomainError } from '@farmhouse/platform/errors/domain-error';
+
+/** The file is no picture of a type that is taken. Source: decisions D-41. */
+export class UnsupportedPicture extends DomainError {
+  readonly status = 415;
+  readonly code: ErrorCode = 'unsupported-media-type';
+
+  constructor() {
+    super('This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or AVIF file.');
+  }
+}
+
+/** The file has too many bytes or, decoded, too many pixels. Source: decisions D-41. */
+export class PictureTooLarge extends DomainError {
+  readonly status = 413;
+  readonly code: ErrorCode = 'payload-too-large';
+
+  constructor() {
+    super('This picture is too large. A picture may have at most 10 MB and 50 megapixels.');
+  }
+}

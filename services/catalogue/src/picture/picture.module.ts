@@ -1,0 +1,34 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { CatalogueConfig } from '../config.ts';
+import { LocalUploadStore } from './local-upload-store.ts';
+import { PictureEncoding } from './picture-encoding.service.ts';
+import { PictureFilesSweep } from './picture-files.sweep.ts';
+import { PictureQueue, PICTURE_QUEUE } from './picture.queue.ts';
+import { PictureUses } from './picture-uses.ts';
+import { PictureWorker } from './picture.worker.ts';
+import { PicturesAdminController } from './pictures.admin.controller.ts';
+import { Pictures } from './pictures.service.ts';
+import { UPLOAD_STORE } from './upload-store.ts';
+
+@Module({})
+export class PictureModule {
+  static with({ UPLOADS_DIR }: CatalogueConfig): DynamicModule {
+    return {
+      module: PictureModule,
+      global: true,
+      imports: [BullModule.registerQueue({ name: PICTURE_QUEUE })],
+      controllers: [PicturesAdminController],
+      providers: [
+        { provide: UPLOAD_STORE, useFactory: () => new LocalUploadStore(UPLOADS_DIR) },
+        PictureUses,
+        PictureQueue,
+        Pictures,
+        PictureEncoding,
+        PictureWorker,
+        PictureFilesSweep,
+      ],
+      exports: [Pictures, PictureUses, PictureFilesSweep],
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { noteQueueError } from '@farmhouse/platform/events/queues';
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+
+export const PICTURE_QUEUE = 'catalogue-pictures';
+
+export interface PictureJob {
+  pictureId: number;
+}
+
+/** Tries of one picture whose encoding failed for a reason outside the picture. */
+const TRIES = 5;
+
+/** Pictures to encode. The rows are the truth: a job that Redis loses is added again by the sweep. */
+@Injectable()
+export class PictureQueue implements OnApplicationBootstrap {
+  private readonly log = new Logger('PictureQueue');
+
+  constructor(@InjectQueue(PICTURE_QUEUE) private readonly queue: Queue<PictureJob>) {}
+
+  onApplicationBootstrap(): void {
+    this.queue.on('error', noteQueueError);
+  }
+
+  /** Does not wait for Redis. A picture whose job exists is not added twice. */
+  add(pictureId: number): void {
+    const options = {
+      jobId: `picture-${pictureId}`,
+      attempts: TRIES,
+      backoff: { type: 'capped' },
+      removeOnComplete: true,
+      removeOnFail: true,
+    };
+    this.queue
+      .add('encode', { pictureId }, options)
+      .catch((error: Error) => this.log.warn(`A picture waits for the next sweep: ${error.message}`));
+  }
+}

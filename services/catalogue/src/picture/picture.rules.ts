@@ -1,0 +1,73 @@
+import {
+  PICTURE_FORMATS,
+  UPLOADS_PATH,
+  type PictureFormat,
+  type PictureVariant,
+} from '@farmhouse/contracts/catalogue/gallery';
+
+/** Source: decisions D-41. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+export const MAX_PICTURE_PIXELS = 50_000_000;
+
+/** Exit code of the encoding process for a file that no decoder can read. */
+export const UNDECODABLE = 3;
+
+/** Name of the form's field that holds the file. Source: back-office specification 7. */
+export const IMAGE_FIELD = 'image';
+
+/** Widths in which a picture is offered: a phone, a tablet or large phone, a desktop. Pixels. */
+const VARIANT_WIDTHS = [480, 960, 1920];
+
+/** A picture may be so many times as high as it is wide; beyond it, it is made narrower, so that every format takes it. */
+export const TALLEST = 2;
+
+const ENDINGS: Record<PictureFormat, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg' };
+
+const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
+
+/** The type of a picture by its first bytes, whatever its name or declared type say; undefined for everything else. */
+export function pictureTypeOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | undefined {
+  if (bytes.length < 16) return undefined;
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (ascii(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(bytes, 8, 12))) return 'avif';
+  return undefined;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Size of the largest variant of a picture: never larger than the picture itself. Pixels. */
+export function largestSize({ width, height }: Size): Size {
+  const largest = Math.max(...VARIANT_WIDTHS);
+  const scale = Math.min(1, largest / width, (largest * TALLEST) / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Widths of the variants of a picture whose largest variant is `width` wide, the smallest first. Pixels. */
+export function variantWidths(width: number): number[] {
+  return [...VARIANT_WIDTHS.filter((smaller) => smaller < width), width];
+}
+
+export function variantName(key: string, width: number, format: PictureFormat): string {
+  return `${key}-${width}.${ENDINGS[format]}`;
+}
+
+/** Names of all files of a picture. */
+export function variantNames(key: string, widths: readonly number[]): string[] {
+  return widths.flatMap((width) => PICTURE_FORMATS.map((format) => variantName(key, width, format)));
+}
+
+export function variantsOf(key: string, widths: readonly number[]): PictureVariant[] {
+  return PICTURE_FORMATS.flatMap((format) =>
+    widths.map((width) => ({ format, width, url: `${UPLOADS_PATH}${variantName(key, width, format)}` })),
+  );
+}
+
+/** The file that every browser can show: the largest JPEG. */
+export function fallbackName({ key, width }: { key: string; width: number }): string {
+  return variantName(key, width, 'jpeg');
+}

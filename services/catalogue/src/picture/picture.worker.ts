@@ -1,0 +1,22 @@
+import { noteQueueError, WORKER } from '@farmhouse/platform/events/queues';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { PictureEncoding } from './picture-encoding.service.ts';
+import { PICTURE_QUEUE, type PictureJob } from './picture.queue.ts';
+
+/** Encodes one picture at a time, so that calls keep their share of the machine. */
+@Processor(PICTURE_QUEUE, { ...WORKER, concurrency: 1, lockDuration: 30_000 })
+export class PictureWorker extends WorkerHost {
+  constructor(private readonly encoding: PictureEncoding) {
+    super();
+  }
+
+  async process({ data }: Job<PictureJob>): Promise<void> {
+    await this.encoding.encode(data.pictureId);
+  }
+
+  @OnWorkerEvent('error')
+  outOfReach(error: Error): void {
+    noteQueueError(error);
+  }
+}

@@ -1,0 +1,28 @@
+import type { PictureView } from '@farmhouse/contracts/catalogue/gallery';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { readUpload, TakesUpload } from '@farmhouse/platform/http/upload';
+import { Controller, Get, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { IMAGE_FIELD } from './picture.rules.ts';
+import { toPictureView } from './picture.view.ts';
+import { Pictures } from './pictures.service.ts';
+
+/** Pictures that stand in no gallery, like those inside a blog post. */
+@Controller('api/admin/pictures')
+@Admin()
+export class PicturesAdminController {
+  constructor(private readonly pictures: Pictures) {}
+
+  @Post()
+  @TakesUpload()
+  async upload(@Req() request: FastifyRequest): Promise<PictureView> {
+    const { file } = await readUpload(request, IMAGE_FIELD);
+    return this.pictures.receive(file, (_tx, picture) => Promise.resolve(toPictureView(picture)));
+  }
+
+  @Get(':id')
+  async read(@Param('id', IdPipe) id: number): Promise<PictureView> {
+    return toPictureView(await this.pictures.byId(id));
+  }
+}

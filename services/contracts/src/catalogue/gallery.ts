@@ -1,0 +1,88 @@
+/** Source: public-site specification 3. */
+export const GALLERY_CATEGORIES = [
+  'exterior',
+  'interior',
+  'rooms',
+  'amenities',
+  'activities',
+  'food',
+  'events',
+  'nature',
+] as const;
+export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number];
+
+export const GALLERY_SOURCES = ['upload', 'url'] as const;
+export type GallerySource = (typeof GALLERY_SOURCES)[number];
+
+/** `processing` until the variants of an upload are made; `failed` when its file cannot be decoded. */
+export const PICTURE_STATUSES = ['ready', 'processing', 'failed'] as const;
+export type PictureStatus = (typeof PICTURE_STATUSES)[number];
+
+export const GALLERY_ALT_MAX_LENGTH = 300;
+export const GALLERY_MAX_ORDER = 100_000;
+/** Most pictures that the gallery holds. */
+export const GALLERY_MAX_ITEMS = 1_000;
+
+/** Path under which the files of uploads are public. */
+export const UPLOADS_PATH = '/uploads/';
+
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** One file of an upload. */
+export interface PictureVariant {
+  format: PictureFormat;
+  /** Pixels. */
+  width: number;
+  /** Path on this site. */
+  url: string;
+}
+
+/** An uploaded picture with its files. */
+export interface PictureView {
+  id: number;
+  /** The largest JPEG, a file under /uploads/. */
+  filename: string;
+  /** Its path on this site. */
+  url: string;
+  status: PictureStatus;
+  /** Pixels of the largest variant. */
+  width: number;
+  height: number;
+  /** Dominant colour as `#rrggbb`, shown until the picture is loaded. */
+  color: string | null;
+  /** ThumbHash in base64, a blurred preview of about 25 bytes. */
+  thumbHash: string | null;
+  /** Empty until the picture is ready. */
+  variants: PictureVariant[];
+}
+
+/** A picture of the gallery. Of a picture by URL, `filename` is empty and there are no variants and no size. */
+export interface GalleryItemView extends Omit<PictureView, 'width' | 'height'> {
+  alt: string;
+  category: GalleryCategory;
+  source: GallerySource;
+  order: number;
+  active: boolean;
+  /** ISO instant. */
+  uploadedAt: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** What the owner sends for a picture that lies elsewhere. */
+export interface AddGalleryUrl {
+  alt: string;
+  category: GalleryCategory;
+  url: string;
+  order?: number;
+  active?: boolean;
+}
+
+/** What the owner changes of a picture; absent fields stay. `url` only for a picture by URL. */
+export type ChangeGalleryItem = Partial<AddGalleryUrl>;
+
+/** Ids in the order in which pictures are to stand. */
+export interface OrderGallery {
+  ids: number[];
+}

@@ -1,0 +1,65 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { BODY_LIMITS } from '@farmhouse/contracts/routes/routes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { InvalidInput } from '../errors/domain-error.ts';
+import { addPolicy, type RoutePolicy } from './route-policy.ts';
+
+const MULTIPART = /^multipart\/form-data\b/i;
+const FIELD_BYTES = 4 * 1024;
+const MAX_FIELDS = 20;
+
+/** The route takes one file with form fields (multipart/form-data) and nothing else. */
+export const TakesUpload = (): MethodDecorator => (_target, _key, descriptor) =>
+  addPolicy(descriptor.value as object, { upload: true });
+
+const status = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
+
+/** Accepts forms with a file on the routes that declare it, and answers 415 to any other kind of body there and vice versa. */
+export async function acceptUploads(server: FastifyInstance): Promise<void> {
+  await server.register(multipart, {
+    limits: {
+      fileSize: BODY_LIMITS.upload,
+      files: 1,
+      fields: MAX_FIELDS,
+      fieldSize: FIELD_BYTES,
+      parts: MAX_FIELDS + 1,
+    },
+  });
+  server.addHook('preParsing', async (request) => {
+    const type = request.headers['content-type'];
+    if (type === undefined) return;
+    const { upload = false } = request.routeOptions.config as RoutePolicy;
+    if (MULTIPART.test(type) !== upload) throw status(415, 'Unsupported Media Type');
+  });
+}
+
+export interface Upload {
+  /** The file's bytes; empty when the form has no file. */
+  file: Buffer;
+  /** The form's other fields, as texts. */
+  fields: Record<string, string>;
+}
+
+async function bytesOf(part: MultipartFile): Promise<Buffer> {
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw status(413, 'Payload Too Large');
+  return bytes;
+}
+
+/** Reads a form with one file in the field `fileField`. Throws InvalidInput for a body that is no such form, and a 413. */
+export async function readUpload(request: FastifyRequest, fileField: string): Promise<Upload> {
+  const upload: Upload = { file: Buffer.alloc(0), fields: {} };
+  if (!request.isMultipart())
+    throw new InvalidInput([{ path: '', message: 'The form must be sent as multipart/form-data' }]);
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') upload.fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === fileField) upload.file = await bytesOf(part);
+      else part.file.resume();
+    }
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413) throw error;
+    throw new InvalidInput([{ path: '', message: 'The form cannot be read' }]);
+  }
+  return upload;
+}
