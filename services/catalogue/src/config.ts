@@ -5,7 +5,7 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
     {
       ...serviceVariables,
       ...adminVariables,
-      /** Coupon validations a minute and address. Source: decisions D-51. */
+      /** Coupon validations per minute and address. Source: decisions D-51. */
       RATE_LIMIT_COUPONS: limitVariable(20),
     },
     env,

@@ -6,9 +6,8 @@ import {
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
 import { AdminEntity } from './admin/admin.entity.ts';
 import { CreateAdmins1790000001000 } from './admin/admin.migrations.ts';
-import { RevokedTokenEntity } from './session/revoked-token.entity.ts';
+import { RevokedTokenEntity, SigningKeyEntity } from './session/session.entities.ts';
 import { CreateSessions1790000001001 } from './session/session.migrations.ts';
-import { SigningKeyEntity } from './session/signing-key.entity.ts';
 
 export const IDENTITY_DATABASE: DatabaseShape = {
   schema: 'identity',

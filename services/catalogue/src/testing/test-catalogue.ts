@@ -2,7 +2,7 @@ import { startTestService, type TestService } from '@farmhouse/platform/testing/
 import { catalogueApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
 
-/** The whole service; `variables` overrides those of its environment. */
+/** Starts the whole service; `variables` override those of its environment. */
 export function startCatalogue(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
-  return startTestService('catalogue', (given) => catalogueApp(readConfig({ ...given, ...variables })));
+  return startTestService('catalogue', (env) => catalogueApp(readConfig({ ...env, ...variables })));
 }

@@ -8,24 +8,24 @@ import { DataSource } from 'typeorm';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import { call } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
-import { wireTo, type Outage } from '../testing/outage.ts';
+import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Outbox } from './outbox.ts';
 
 let service: TestService;
-let redis: Outage;
-let postgres: Outage;
+let redis: TcpProxy;
+let postgres: TcpProxy;
 let db: DataSource;
 
 beforeAll(async () => {
-  redis = await wireTo(process.env.TEST_REDIS_URL ?? '');
-  postgres = await wireTo(process.env.TEST_POSTGRES_URL ?? '');
+  redis = await startTcpProxy(process.env.TEST_REDIS_URL ?? '');
+  postgres = await startTcpProxy(process.env.TEST_POSTGRES_URL ?? '');
   service = await startTestService('platform', (env) =>
     testPlatform({
       ...env,
-      REDIS_URL: redis.through(env.REDIS_URL ?? ''),
-      DATABASE_URL: postgres.through(env.DATABASE_URL ?? ''),
+      REDIS_URL: redis.urlVia(env.REDIS_URL ?? ''),
+      DATABASE_URL: postgres.urlVia(env.DATABASE_URL ?? ''),
     }),
   );
   db = service.app.get(DataSource);
@@ -154,18 +154,18 @@ describe('an event survives', () => {
   });
 
   it('an outage of Redis', async () => {
-    await redis.cut();
+    await redis.disconnect();
     await tell('patient');
     expect(await waiting()).toBe(1);
 
-    await redis.mend();
+    await redis.restore();
 
     await eventually(async () => expect(await keysOf('bookings')).toEqual(['patient']), 15_000);
     await eventually(async () => expect(await waiting()).toBe(0), 15_000);
   });
 
   it('an outage of Postgres, in which the service says that it cannot work', async () => {
-    await postgres.cut();
+    await postgres.disconnect();
     await expect(tell('lost')).rejects.toThrow();
     expect(await call(service, 'GET', '/health/live')).toMatchObject({ status: 200 });
     expect(await call(service, 'GET', '/health/ready')).toMatchObject({
@@ -173,7 +173,7 @@ describe('an event survives', () => {
       body: { checks: { postgres: 'down', redis: 'up' } },
     });
 
-    await postgres.mend();
+    await postgres.restore();
 
     await eventually(() => tell('found'));
     await eventually(async () => expect(await keysOf('bookings')).toEqual(['found']), 15_000);

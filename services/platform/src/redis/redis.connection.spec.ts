@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { eventually } from '../testing/eventually.ts';
-import { wireTo, type Outage } from '../testing/outage.ts';
+import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { RedisConnection } from './redis.connection.ts';
 
 const TIMEOUT_MS = 2_000;
 
-let wire: Outage;
+let wire: TcpProxy;
 let connection: RedisConnection;
 
 beforeAll(async () => {
   const url = process.env.TEST_REDIS_URL ?? '';
-  wire = await wireTo(url);
-  connection = new RedisConnection(wire.through(url));
+  wire = await startTcpProxy(url);
+  connection = new RedisConnection(wire.urlVia(url));
   await connection.redis.ping();
 });
 afterAll(async () => {
   connection.onApplicationShutdown();
-  await wire.cut();
+  await wire.disconnect();
 });
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -36,6 +36,6 @@ it('lets only the first calls wait for a Redis that hangs, and uses it again whe
   const later = [await timed(count), await timed(count), await timed(count)];
 
   expect(Math.max(...later)).toBeLessThan(TIMEOUT_MS / 4);
-  await wire.mend();
+  await wire.restore();
   await eventually(() => Promise.resolve(expect(connection.redis.status).toBe('ready')), 4 * TIMEOUT_MS);
 }, 20_000);
