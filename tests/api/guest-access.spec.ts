@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const PERSONAL = ['fullName', 'contactNumber', 'email', 'specialRequests', 'upiTransactionId', 'couponCode'];
 
-test('the code alone shows the state of a booking and nothing of its guest', async () => {
+test('GET /api/bookings/:code without a guest token shows the status and no personal data', async () => {
   const { code, request } = await requestStay({ specialRequests: 'Nobody else may read this' });
 
   const answer = await call<PublicBooking>('GET', `/api/bookings/${code}`);
@@ -25,7 +25,7 @@ test('the code alone shows the state of a booking and nothing of its guest', asy
   expect(answer.headers.get('cache-control')).toContain('no-store');
 });
 
-test('neither a forged cookie nor another booking’s opens a booking', async () => {
+test('GET /api/bookings/:code shows no personal data to a forged cookie or to that of another booking', async () => {
   const [mine, other] = [await requestStay(), await requestStay()];
   const name = `guest_${mine.code}`;
   const othersToken = other.cookie.split('=')[1];
@@ -45,7 +45,7 @@ test('neither a forged cookie nor another booking’s opens a booking', async ()
   }
 });
 
-test('the code and the last four digits of the phone open a booking for good', async () => {
+test('POST /api/bookings/lookup with code and last four digits sets a cookie that opens the booking', async () => {
   const { code, request } = await requestStay();
   const phoneLast4 = request.contactNumber.slice(-4);
 
@@ -58,7 +58,7 @@ test('the code and the last four digits of the phone open a booking for good', a
   expect(again.json.fullName).toBe(request.fullName);
 });
 
-test('a wrong code and wrong digits read the same, and set no cookie', async () => {
+test('POST /api/bookings/lookup gives one answer for a wrong code and wrong digits and sets no cookie', async () => {
   const { code, request } = await requestStay();
   const wrongDigits = String((Number(request.contactNumber.slice(-4)) + 1) % 10_000).padStart(4, '0');
 
@@ -75,7 +75,7 @@ test('a wrong code and wrong digits read the same, and set no cookie', async () 
   }
 });
 
-test('the link in the mail opens the booking, once its token is handed over', async () => {
+test('POST /api/bookings/:code/session trades the token of the mailed link for a cookie', async () => {
   const { code, request } = await requestStay();
   const mail = await mailTo(request.email, SUBJECTS.requested);
   const token = /#token=([0-9a-f]{32})/.exec(mail.html ?? '')?.[1];
@@ -87,7 +87,7 @@ test('the link in the mail opens the booking, once its token is handed over', as
   expect(seen.json.email).toBe(request.email);
 });
 
-test('another booking’s token opens nothing', async () => {
+test('POST /api/bookings/:code/session answers 401 to the token of another booking', async () => {
   const [mine, other] = [await requestStay(), await requestStay()];
   const token = other.cookie.split('=')[1];
 

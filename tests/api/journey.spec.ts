@@ -9,7 +9,7 @@ import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a guest books with a service and a coupon, pays, and is confirmed by mail', async ({
+test('A guest books with a service and a coupon, pays, and gets the confirmation by mail', async ({
   owner,
   aService,
   aCoupon,
@@ -17,7 +17,7 @@ test('a guest books with a service and a coupon, pays, and is confirmed by mail'
   const service = await aService({ price: 750 });
   const coupon = await aCoupon({ type: 'percentage', value: 10, maxDiscount: 400, minAmount: 1000 });
 
-  // four guests, one service, the fee, ten per cent off but 400 at most
+  // four guests, one service, the fee, ten percent off, capped at 400
   const quote = { guestCount: 4, selectedServices: [String(service.id)], couponCode: coupon.code };
   const priced = await eventually(async () =>
     accepted(
@@ -101,21 +101,21 @@ test('a guest books with a service and a coupon, pays, and is confirmed by mail'
   expect(subjects).toHaveLength(3);
 });
 
-test('the owner hears of every request and payment at the house’s address', async ({ owner }) => {
+test('The address in booking_email gets a mail for every booking request and payment', async ({ owner }) => {
   const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
-  const house = settings.find(({ key }) => key === 'booking_email')?.value ?? '';
+  const ownerAddress = settings.find(({ key }) => key === 'booking_email')?.value ?? '';
   const stay = await requestStay();
   await pay(stay);
 
-  const mine = async () => (await mailsTo(house)).filter(({ subject }) => subject.includes(stay.code));
+  const mailsAboutStay = async () => (await mailsTo(ownerAddress)).filter(({ subject }) => subject.includes(stay.code));
 
-  await eventually(async () => expect(await mine()).toHaveLength(2));
-  const subjects = (await mine()).map(({ subject }) => subject).sort();
+  await eventually(async () => expect(await mailsAboutStay()).toHaveLength(2));
+  const subjects = (await mailsAboutStay()).map(({ subject }) => subject).sort();
   expect(subjects[0]).toMatch(SUBJECTS.requestedOwner);
   expect(subjects[1]).toMatch(SUBJECTS.paymentReceivedOwner);
 });
 
-test('an external booking mails how to pay, with a code to scan', async ({ owner }) => {
+test('POST /api/admin/bookings mails payment instructions with a QR code', async ({ owner }) => {
   const { email, ...request } = aRequest({ checkinTime: '12:00', checkoutTime: '11:00' });
 
   const entered = await owner.send<{ confirmationCode: string }>('POST', '/api/admin/bookings', {
@@ -139,7 +139,9 @@ test('an external booking mails how to pay, with a code to scan', async ({ owner
   expect(png.length).toBeGreaterThan(500);
 });
 
-test('a booking without an e-mail address sends its guest nothing and is otherwise whole', async ({ owner }) => {
+test('POST /api/bookings without an e-mail address stores the booking and mails the guest nothing', async ({
+  owner,
+}) => {
   const { email, ...request } = aRequest(await freeNight());
 
   const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: request }));
@@ -149,7 +151,7 @@ test('a booking without an e-mail address sends its guest nothing and is otherwi
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('amounts that a client makes up are counted again and the answer says so', async () => {
+test('POST /api/bookings recalculates the amounts that a client sends and answers priceAdjusted', async () => {
   const { answer, code } = await requestStay({
     guestCount: 2,
     basePrice: 1,
@@ -164,8 +166,8 @@ test('amounts that a client makes up are counted again and the answer says so', 
   expect(stored).toMatchObject({ finalTotal: answer.finalTotal, discountAmount: 0 });
 });
 
-test('keys that a client has no business with are dropped', async ({ owner }) => {
-  const stranger = {
+test('POST /api/bookings drops fields that a client cannot set', async ({ owner }) => {
+  const forbidden = {
     status: 'confirmed',
     paymentStatus: 'verified',
     id: 1,
@@ -174,7 +176,7 @@ test('keys that a client has no business with are dropped', async ({ owner }) =>
   };
   const request = aRequest();
 
-  const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: { ...request, ...stranger } }));
+  const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: { ...request, ...forbidden } }));
 
   expect(made).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
   expect(made.confirmationCode).not.toBe('FH-00000000');

@@ -8,7 +8,7 @@ import { expectProblem } from '../support/problem.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 import { expect, test } from '../support/test.ts';
 
-test('confirming twice is confirming once, with one mail and one calendar file', async ({ owner }) => {
+test('POST /api/bookings/:id/confirm repeated sends one mail with one calendar file', async ({ owner }) => {
   const stay = await requestSoleStay();
 
   const first = await owner.confirm(stay.code);
@@ -24,7 +24,7 @@ test('confirming twice is confirming once, with one mail and one calendar file',
   expect(confirmations).toHaveLength(1);
 });
 
-test('a cancelled booking keeps and mails its reason, and allows nothing more', async ({ owner }) => {
+test('POST /api/bookings/:id/cancel stores and mails the reason; later actions answer 409', async ({ owner }) => {
   const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
   const reason = 'The well is <b>dry</b>\nand the pool, too';
@@ -40,7 +40,9 @@ test('a cancelled booking keeps and mails its reason, and allows nothing more', 
   }
 });
 
-test('a reminder goes to confirmed guests only, and never twice within a day', async ({ owner }) => {
+test('POST /api/bookings/:id/reminder answers 409 for a pending booking and for a second one within a day', async ({
+  owner,
+}) => {
   const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
   expectProblem(await owner.call('POST', `/api/bookings/${id}/reminder`), 409, 'status-conflict');
@@ -54,7 +56,7 @@ test('a reminder goes to confirmed guests only, and never twice within a day', a
   expectProblem(await owner.call('POST', `/api/bookings/${id}/reminder`), 409, 'reminder-too-soon');
 });
 
-test('dates that somebody has are refused with free ones of the same length nearby', async ({ owner }) => {
+test('POST /api/bookings for taken dates answers 409 with free dates of the same length', async ({ owner }) => {
   const stay = await requestSoleStay();
   await owner.confirm(stay.code);
   const { checkinDate, checkoutDate } = stay.request;
@@ -73,7 +75,9 @@ test('dates that somebody has are refused with free ones of the same length near
   expect(made.status).toBe(201);
 });
 
-test('the owner’s override moves a booking anywhere, but not onto a confirmed stay', async ({ owner }) => {
+test('PATCH /api/admin/bookings/:id/status sets any status, but answers 409 to overlapping confirmed stays', async ({
+  owner,
+}) => {
   const first = await requestSoleStay();
   const { checkinDate, checkoutDate } = first.request;
   const second = await requestStay({ checkinDate, checkoutDate });
@@ -87,11 +91,11 @@ test('the owner’s override moves a booking anywhere, but not onto a confirmed 
   }
 
   expectProblem(await move(second.code, 'confirmed'), 409, 'dates-taken');
-  const trail = (await owner.details(first.code)).audit.map(({ from, to }) => `${from}>${to}`);
-  expect(trail).toEqual(expect.arrayContaining(['pending>completed', 'completed>cancelled', 'pending>confirmed']));
+  const audit = (await owner.details(first.code)).audit.map(({ from, to }) => `${from}>${to}`);
+  expect(audit).toEqual(expect.arrayContaining(['pending>completed', 'completed>cancelled', 'pending>confirmed']));
 });
 
-test('a deleted booking is out of every list, for its guest as well', async ({ owner }) => {
+test('DELETE /api/admin/bookings/:id removes the booking for the owner and for its guest', async ({ owner }) => {
   const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
 
@@ -103,7 +107,7 @@ test('a deleted booking is out of every list, for its guest as well', async ({ o
   expectProblem(await call('GET', `/api/bookings/${stay.code}`), 404);
 });
 
-test('competing requests are counted and shown together', async ({ owner }) => {
+test('GET /api/admin/bookings/:id counts and lists competing requests', async ({ owner }) => {
   const first = await requestSoleStay();
   const { checkinDate, checkoutDate } = first.request;
   const second = await requestStay({ checkinDate, checkoutDate });
@@ -114,7 +118,7 @@ test('competing requests are counted and shown together', async ({ owner }) => {
   expect(details.competing.map(({ confirmationCode }) => confirmationCode)).toEqual([second.code]);
 });
 
-test('days that the owner blocks are taken, and free again when unblocked', async ({ owner }) => {
+test('POST /api/admin/calendar/blocks takes the days, DELETE frees them', async ({ owner }) => {
   const request = aRequest(blockableNight());
   const body = { fromDate: request.checkinDate, toDate: request.checkinDate, reason: 'Painting' };
   const { id } = await owner.send<{ id: number }>('POST', '/api/admin/calendar/blocks', body);

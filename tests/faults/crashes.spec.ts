@@ -1,7 +1,7 @@
 import { call } from '../support/call.ts';
 import {
   expectNothingLostOrDoubled,
-  insistOnBooking,
+  bookUntilAccepted,
   settled,
   waitingEvents,
   type Acknowledged,
@@ -22,10 +22,10 @@ test.afterEach(() => healed(...SERVICES));
 
 /** Guests keep booking while `disturb` happens; answers what they were told. */
 async function bookingThrough(disturb: () => Promise<void>): Promise<Acknowledged[]> {
-  const before = [await insistOnBooking(), await insistOnBooking()];
-  const during = Promise.all(Array.from({ length: 8 }, () => insistOnBooking()));
+  const before = [await bookUntilAccepted(), await bookUntilAccepted()];
+  const during = Promise.all(Array.from({ length: 8 }, () => bookUntilAccepted()));
   await disturb();
-  return [...before, ...(await during), await insistOnBooking()];
+  return [...before, ...(await during), await bookUntilAccepted()];
 }
 
 test('a request that was committed but not handed on when bookings was killed is still mailed, once', async ({
@@ -34,7 +34,7 @@ test('a request that was committed but not handed on when bookings was killed is
   const thaw = await freeze('redis');
   let stay: Acknowledged;
   try {
-    stay = await insistOnBooking();
+    stay = await bookUntilAccepted();
     expect(await waitingEvents('bookings')).toBeGreaterThan(0);
     await kill('bookings');
   } finally {
@@ -50,7 +50,7 @@ test('a mail that was being sent when notifications was killed still goes out, o
   const thaw = await freeze('mailbox');
   let stay: Acknowledged;
   try {
-    stay = await insistOnBooking();
+    stay = await bookUntilAccepted();
     await eventually(async () => {
       const sending = await rowsOf(
         `SELECT 1 FROM notifications.messages WHERE status = 'sending' AND confirmation_code = $1`,
@@ -121,7 +121,7 @@ test('without Redis no admin call is let through, and guests can still book', as
   try {
     const shut = await owner.call('GET', '/api/admin/services');
     expect(shut.status).toBe(503);
-    stay = await insistOnBooking();
+    stay = await bookUntilAccepted();
   } finally {
     thaw();
   }

@@ -13,10 +13,10 @@ export interface Acknowledged {
   code: string;
 }
 
-/** A guest who does not give up: the same request under one key until the server has said yes. */
-export async function insistOnBooking(): Promise<Acknowledged> {
+/** Repeats one booking request with one idempotency key until it is answered 201. */
+export async function bookUntilAccepted(): Promise<Acknowledged> {
   const request = aRequest();
-  const headers = { 'Idempotency-Key': `insist-${request.contactNumber}` };
+  const headers = { 'Idempotency-Key': `retry-${request.contactNumber}` };
   const code = await eventually(async () => {
     const answer = await call<BookingRequested>('POST', '/api/bookings', { body: request, headers });
     if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${answer.text}`);
@@ -25,7 +25,7 @@ export async function insistOnBooking(): Promise<Acknowledged> {
   return { request, code };
 }
 
-/** Events that a service has committed and not yet handed on. */
+/** The number of events in a service's outbox that are not relayed yet. */
 export async function waitingEvents(service: 'bookings' | 'notifications'): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${service}.outbox WHERE relayed_at IS NULL`,
@@ -33,7 +33,7 @@ export async function waitingEvents(service: 'bookings' | 'notifications'): Prom
   return row?.count ?? 0;
 }
 
-/** Mails that are not yet in the mailbox. */
+/** The number of mails that are not delivered yet. */
 export async function waitingMails(): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     `SELECT count(*)::int AS count FROM notifications.messages WHERE status IN ('queued', 'sending')`,
@@ -41,7 +41,7 @@ export async function waitingMails(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Waits until nothing is under way any more, neither event nor mail. */
+/** Waits until every event is relayed and every mail delivered. */
 export function settled(): Promise<void> {
   return eventually(async () => {
     const waiting = [await waitingEvents('bookings'), await waitingEvents('notifications'), await waitingMails()];
@@ -49,7 +49,7 @@ export function settled(): Promise<void> {
   }, 60_000);
 }
 
-/** Each acknowledged request is one stored booking, and its guest got the mail about it exactly once. */
+/** Expects one stored booking and exactly one mail for each acknowledged booking request. */
 export async function expectNothingLostOrDoubled(owner: Owner, acknowledged: Acknowledged[]): Promise<void> {
   for (const { request, code } of acknowledged) {
     await eventually(async () => {

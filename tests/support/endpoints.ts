@@ -1,4 +1,4 @@
-/** Every call that only the owner may make, with an id that could be one. */
+/** Every admin route, with an id that could exist. */
 export const OWNER_CALLS: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/api/admin/logout'],
   ['GET', '/api/admin/me'],
@@ -30,7 +30,7 @@ export const OWNER_CALLS: readonly (readonly [method: string, path: string])[] =
   ['DELETE', '/api/admin/calendar/blocks/1'],
 ];
 
-/** Admin paths that nobody serves: they, too, say nothing to a stranger. */
+/** Admin paths without a route: without sign-in they, too, answer 401. */
 export const UNSERVED_OWNER_CALLS: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/api/admin/nothing'],
   ['POST', '/api/admin/bookings/1/nothing'],

@@ -11,7 +11,7 @@ export const aUtr = (): string =>
 
 export type StayRequest = CreateBooking & { email: string };
 
-/** A request that the server accepts: one night, two guests, nothing extra. */
+/** A valid booking request: one night, two guests, no extras. */
 export function aRequest(changes: Partial<StayRequest> = {}): StayRequest {
   return {
     fullName: 'Asha Rao',
@@ -27,12 +27,12 @@ export function aRequest(changes: Partial<StayRequest> = {}): StayRequest {
 export interface Requested {
   request: StayRequest;
   code: string;
-  /** What lets the guest see and pay. */
+  /** The guest token's cookie. */
   cookie: string;
   answer: BookingRequested;
 }
 
-/** A guest's request, made through the gateway. */
+/** Sends a booking request through the gateway. */
 export async function requestStay(changes: Partial<StayRequest> = {}): Promise<Requested> {
   const request = aRequest(changes);
   const answer = await call<BookingRequested>('POST', '/api/bookings', { body: request });
@@ -40,12 +40,12 @@ export async function requestStay(changes: Partial<StayRequest> = {}): Promise<R
   return { request, code: made.confirmationCode, cookie: cookiesOf(answer), answer: made };
 }
 
-/** A request for a night that nobody else wants, so that it can be confirmed. */
+/** Sends a booking request for a night without competing requests, so that it can be confirmed. */
 export async function requestSoleStay(changes: Partial<StayRequest> = {}): Promise<Requested> {
   return requestStay({ ...(await freeNight()), ...changes });
 }
 
-/** The guest names the reference of a transfer. */
+/** Submits a UTR as the guest. */
 export async function pay({ code, cookie }: Requested, utr = aUtr()): Promise<PaymentSubmitted> {
   const body = { upiTransactionId: utr };
   return accepted(await call<PaymentSubmitted>('POST', `/api/bookings/${code}/payment`, { body, cookie }));
