@@ -18,7 +18,7 @@ test('a booking stands in its columns, and in a card on a phone', async ({ page,
   await dashboard.open('Bookings', `?q=${stay.code}`);
 
   const record = dashboard.record(stay.code);
-  const { checkinDate, checkoutDate, contactNumber, fullName } = stay.request;
+  const { checkinDate, checkoutDate, contactNumber, fullName } = stay.input;
   const texts = [stay.code, fullName, contactNumber, shownDay(checkinDate), shownDay(checkoutDate), '3', '₹3,950', utr];
   for (const text of [...texts, 'Awaiting Verification', 'Pending']) await expect(record).toContainText(text);
   const names = isMobile ? record.getByRole('term') : page.getByRole('columnheader');
@@ -57,7 +57,7 @@ test('a search that finds nothing says so, and there is nothing to export', asyn
 });
 
 test('every booking of the filter is exported as a file', async ({ page, dashboard }) => {
-  const { code, request } = await requestStay({ fullName: 'Export "Quoted" Guest' });
+  const { code, input } = await requestStay({ fullName: 'Export "Quoted" Guest' });
   await dashboard.open('Bookings', `?q=${code}`);
   await expect(dashboard.record(code)).toBeVisible();
 
@@ -67,7 +67,7 @@ test('every booking of the filter is exported as a file', async ({ page, dashboa
   expect(download.suggestedFilename()).toBe(`bookings-${today()}.csv`);
   const [head, row, ...more] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
   expect(head).toBe('"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status"');
-  expect(row).toContain(`"Export ""Quoted"" Guest","${request.contactNumber}","${request.checkinDate}"`);
+  expect(row).toContain(`"Export ""Quoted"" Guest","${input.contactNumber}","${input.checkinDate}"`);
   expect(more).toEqual([]);
 });
 
@@ -83,9 +83,9 @@ test('the details of a booking say everything, also what was left out', async ({
     (await details.getByRole('region', { name: title }).locator('dt, dd').allInnerTexts()).map((text) => text.trim());
   await expect(details.getByRole('region', { name: 'Customer information' })).toBeVisible();
   expect(await facts('Customer information')).toEqual([
-    ...['Name', 'Asha Rao', 'Email', 'Not provided', 'Contact', bare.request.contactNumber],
+    ...['Name', 'Asha Rao', 'Email', 'Not provided', 'Contact', bare.input.contactNumber],
   ]);
-  const { checkinDate, checkoutDate } = bare.request;
+  const { checkinDate, checkoutDate } = bare.input;
   const stay = await facts('Booking details');
   expect(stay.slice(0, 4)).toEqual(['Check-in', shownDay(checkinDate), 'Check-out', shownDay(checkoutDate)]);
   expect(stay.slice(4, 6)).toEqual(['Check-in time', '2:00 pm']);

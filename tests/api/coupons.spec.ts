@@ -2,7 +2,7 @@ import type { PublicCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { accepted, call } from '../support/call.ts';
 import { inDays, today } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
-import { aRequest } from '../support/guests.ts';
+import { aBookingRequest } from '../support/guests.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { expectProblem } from '../support/problem.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,10 +15,10 @@ test('POST /api/coupons/validate gives one answer for an unknown, an inactive an
   aCoupon,
 }) => {
   const off = await aCoupon({ active: false, expiryDate: inDays(-5), minAmount: 9000 });
-  const gone = await aCoupon();
-  await owner.call('DELETE', `/api/admin/coupons/${gone.id}`);
+  const deleted = await aCoupon();
+  await owner.call('DELETE', `/api/admin/coupons/${deleted.id}`);
 
-  const answers = await Promise.all(['NOSUCHCODE', off.code, gone.code].map((code) => validate(code, 100)));
+  const answers = await Promise.all(['NOSUCHCODE', off.code, deleted.code].map((code) => validate(code, 100)));
 
   for (const answer of answers) {
     expectProblem(answer, 404, 'coupon-invalid');
@@ -96,18 +96,18 @@ test('POST /api/bookings with a coupon that is no longer valid stores and mails 
     accepted(await call('POST', '/api/bookings/quote', { body: { guestCount: 2, couponCode: coupon.code } })),
   );
   await owner.send('PATCH', `/api/admin/coupons/${coupon.id}`, { active: false });
-  const request = aRequest({ couponCode: coupon.code });
+  const input = aBookingRequest({ couponCode: coupon.code });
   await eventually(async () => {
     const quote = await call('POST', '/api/bookings/quote', { body: { guestCount: 2, couponCode: coupon.code } });
     expect(quote.status).toBe(400);
   });
 
-  const answer = await call<{ message: string }>('POST', '/api/bookings', { body: request });
+  const answer = await call<{ message: string }>('POST', '/api/bookings', { body: input });
 
   expectProblem(answer, 400, 'coupon-invalid');
   expect(answer.json.message).toBe('Invalid coupon code');
-  expect(await owner.get(`/api/admin/bookings?q=${request.contactNumber}`)).toEqual([]);
-  expect(await mailsTo(request.email)).toEqual([]);
+  expect(await owner.get(`/api/admin/bookings?q=${input.contactNumber}`)).toEqual([]);
+  expect(await mailsTo(input.email)).toEqual([]);
 });
 
 test('GET /api/coupons lists active, listed, unexpired coupons with their terms alone', async ({ aCoupon }) => {

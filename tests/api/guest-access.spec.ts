@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const PERSONAL = ['fullName', 'contactNumber', 'email', 'specialRequests', 'upiTransactionId', 'couponCode'];
 
 test('GET /api/bookings/:code without a guest token shows the status and no personal data', async () => {
-  const { code, request } = await requestStay({ specialRequests: 'Nobody else may read this' });
+  const { code, input } = await requestStay({ specialRequests: 'A text for the owner alone' });
 
   const answer = await call<PublicBooking>('GET', `/api/bookings/${code}`);
 
@@ -20,8 +20,8 @@ test('GET /api/bookings/:code without a guest token shows the status and no pers
     maskedName: 'A*** R**',
   });
   for (const key of PERSONAL) expect(answer.json).not.toHaveProperty(key);
-  expect(answer.text).not.toContain(request.contactNumber);
-  expect(answer.text).not.toContain(request.email);
+  expect(answer.text).not.toContain(input.contactNumber);
+  expect(answer.text).not.toContain(input.email);
   expect(answer.headers.get('cache-control')).toContain('no-store');
 });
 
@@ -46,21 +46,21 @@ test('GET /api/bookings/:code shows no personal data to a forged cookie or to th
 });
 
 test('POST /api/bookings/lookup with code and last four digits sets a cookie that opens the booking', async () => {
-  const { code, request } = await requestStay();
-  const phoneLast4 = request.contactNumber.slice(-4);
+  const { code, input } = await requestStay();
+  const phoneLast4 = input.contactNumber.slice(-4);
 
   const answer = await call<GuestBooking>('POST', '/api/bookings/lookup', {
     body: { confirmationCode: ` ${code.toLowerCase()} `, phoneLast4 },
   });
 
-  expect(accepted(answer)).toMatchObject({ fullName: request.fullName, email: request.email });
+  expect(accepted(answer)).toMatchObject({ fullName: input.fullName, email: input.email });
   const again = await call<GuestBooking>('GET', `/api/bookings/${code}`, { cookie: cookiesOf(answer) });
-  expect(again.json.fullName).toBe(request.fullName);
+  expect(again.json.fullName).toBe(input.fullName);
 });
 
 test('POST /api/bookings/lookup gives one answer for a wrong code and wrong digits and sets no cookie', async () => {
-  const { code, request } = await requestStay();
-  const wrongDigits = String((Number(request.contactNumber.slice(-4)) + 1) % 10_000).padStart(4, '0');
+  const { code, input } = await requestStay();
+  const wrongDigits = String((Number(input.contactNumber.slice(-4)) + 1) % 10_000).padStart(4, '0');
 
   const answers = await Promise.all([
     call('POST', '/api/bookings/lookup', { body: { confirmationCode: code, phoneLast4: wrongDigits } }),
@@ -76,15 +76,15 @@ test('POST /api/bookings/lookup gives one answer for a wrong code and wrong digi
 });
 
 test('POST /api/bookings/:code/session trades the token of the mailed link for a cookie', async () => {
-  const { code, request } = await requestStay();
-  const mail = await mailTo(request.email, SUBJECTS.requested);
+  const { code, input } = await requestStay();
+  const mail = await mailTo(input.email, SUBJECTS.requested);
   const token = /#token=([0-9a-f]{32})/.exec(mail.html ?? '')?.[1];
 
   const opened = await call('POST', `/api/bookings/${code}/session`, { body: { token } });
 
   expect(opened.status).toBe(204);
   const seen = await call<GuestBooking>('GET', `/api/bookings/${code}`, { cookie: cookiesOf(opened) });
-  expect(seen.json.email).toBe(request.email);
+  expect(seen.json.email).toBe(input.email);
 });
 
 test('POST /api/bookings/:code/session answers 401 to the token of another booking', async () => {

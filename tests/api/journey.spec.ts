@@ -4,7 +4,7 @@ import type { ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { accepted, call, cookiesOf } from '../support/call.ts';
 import { freeNight } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
-import { aRequest, aUtr, pay, requestStay } from '../support/guests.ts';
+import { aBookingRequest, aUtr, pay, requestStay } from '../support/guests.ts';
 import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,7 +35,7 @@ test('A guest books with a service and a coupon, pays, and gets the confirmation
   });
   expect(priced.finalTotal).toBe(priced.subtotal - 400);
 
-  const request = aRequest({
+  const input = aBookingRequest({
     ...(await freeNight()),
     ...quote,
     fullName: 'Asha Rao',
@@ -43,7 +43,7 @@ test('A guest books with a service and a coupon, pays, and gets the confirmation
   });
   const headers = { 'Idempotency-Key': `journey-${Date.now()}` };
   const answer = await call<BookingRequested>('POST', '/api/bookings', {
-    body: { ...request, finalTotal: priced.finalTotal },
+    body: { ...input, finalTotal: priced.finalTotal },
     headers,
   });
   expect(answer.status).toBe(201);
@@ -58,13 +58,13 @@ test('A guest books with a service and a coupon, pays, and gets the confirmation
   const own = accepted(await call<GuestBooking>('GET', `/api/bookings/${code}`, { cookie }));
   expect(own).toMatchObject({
     fullName: 'Asha Rao',
-    email: request.email,
+    email: input.email,
     specialRequests: 'A cot, please',
     submissionsLeft: 5,
   });
   expect(own.selectedServices).toEqual([{ id: String(service.id), name: service.name, price: 750 }]);
 
-  const requested = await mailTo(request.email, SUBJECTS.requested);
+  const requested = await mailTo(input.email, SUBJECTS.requested);
   expect(requested.text).toContain(code);
   expect(requested.html).toContain(`${code}#token=`);
   await eventually(async () =>
@@ -79,7 +79,7 @@ test('A guest books with a service and a coupon, pays, and gets the confirmation
     upiTransactionId: utr,
     submissionsLeft: 4,
   });
-  await mailTo(request.email, SUBJECTS.paymentReceived);
+  await mailTo(input.email, SUBJECTS.paymentReceived);
 
   const { id } = await owner.booking(code);
   const verified = await owner.send<PaymentVerified>('POST', `/api/admin/bookings/${id}/verify-payment`, {
@@ -87,17 +87,17 @@ test('A guest books with a service and a coupon, pays, and gets the confirmation
   });
   expect(verified).toMatchObject({ status: 'confirmed', paymentStatus: 'verified', bookingConfirmed: true });
 
-  const confirmation = await mailTo(request.email, SUBJECTS.verified);
+  const confirmation = await mailTo(input.email, SUBJECTS.verified);
   const calendar = confirmation.attachments.find(({ filename }) => filename.endsWith('.ics'));
   expect(calendar?.contentType).toContain('text/calendar');
   const ics = (await attachmentOf(confirmation, calendar?.generatedFileName ?? '')).toString();
   expect(ics).toContain('BEGIN:VEVENT');
   expect(ics).toContain(code);
-  expect(ics).toContain(`DTSTART:${request.checkinDate.replaceAll('-', '')}T083000Z`);
+  expect(ics).toContain(`DTSTART:${input.checkinDate.replaceAll('-', '')}T083000Z`);
 
   const seen = accepted(await call<PublicBooking>('GET', `/api/bookings/${code}`));
   expect(seen).toMatchObject({ status: 'confirmed', paymentStatus: 'verified', finalTotal: priced.finalTotal });
-  const subjects = (await mailsTo(request.email)).map(({ subject }) => subject);
+  const subjects = (await mailsTo(input.email)).map(({ subject }) => subject);
   expect(subjects).toHaveLength(3);
 });
 
@@ -116,10 +116,10 @@ test('The address in booking_email gets a mail for every booking request and pay
 });
 
 test('POST /api/admin/bookings mails payment instructions with a QR code', async ({ owner }) => {
-  const { email, ...request } = aRequest({ checkinTime: '12:00', checkoutTime: '11:00' });
+  const { email, ...input } = aBookingRequest({ checkinTime: '12:00', checkoutTime: '11:00' });
 
   const entered = await owner.send<{ confirmationCode: string }>('POST', '/api/admin/bookings', {
-    ...request,
+    ...input,
     email,
     basePrice: 1000,
     guestCount: 3,
@@ -142,9 +142,9 @@ test('POST /api/admin/bookings mails payment instructions with a QR code', async
 test('POST /api/bookings without an e-mail address stores the booking and mails the guest nothing', async ({
   owner,
 }) => {
-  const { email, ...request } = aRequest(await freeNight());
+  const { email, ...input } = aBookingRequest(await freeNight());
 
-  const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: request }));
+  const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: input }));
   const confirmed = await owner.confirm(made.confirmationCode);
 
   expect(confirmed).toMatchObject({ status: 'confirmed', email: null, emailSent: false });
@@ -174,9 +174,9 @@ test('POST /api/bookings drops fields that a client cannot set', async ({ owner 
     confirmationCode: 'FH-00000000',
     emailSent: true,
   };
-  const request = aRequest();
+  const input = aBookingRequest();
 
-  const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: { ...request, ...forbidden } }));
+  const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: { ...input, ...forbidden } }));
 
   expect(made).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
   expect(made.confirmationCode).not.toBe('FH-00000000');

@@ -84,8 +84,8 @@ test('GET /api/admin/bookings/summary counts a new booking', async ({ owner }) =
 });
 
 test('GET /api/admin/calendar answers the bookings and blocks of the range', async ({ owner }) => {
-  const { code, request } = await requestStay();
-  const path = `/api/admin/calendar?from=${request.checkinDate}&to=${request.checkoutDate}`;
+  const { code, input } = await requestStay();
+  const path = `/api/admin/calendar?from=${input.checkinDate}&to=${input.checkoutDate}`;
 
   const calendar = await owner.get<OwnerCalendar>(path);
 
@@ -110,11 +110,11 @@ test('GET /api/services answers active services alone', async ({ aService }) => 
 });
 
 test('GET /api/availability answers ranges without personal data', async () => {
-  const { request } = await requestStay({ fullName: 'Secret Guest' });
+  const { input } = await requestStay({ fullName: 'Secret Guest' });
 
   const answer = await call<{ ranges: object[] }>(
     'GET',
-    `/api/availability?from=${request.checkinDate}&to=${request.checkoutDate}`,
+    `/api/availability?from=${input.checkinDate}&to=${input.checkoutDate}`,
   );
 
   expect(answer.json.ranges.length).toBeGreaterThan(0);

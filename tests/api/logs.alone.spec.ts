@@ -49,19 +49,19 @@ test('the logs hold no personal data, code, token or password of a booking', asy
     body: { upiTransactionId: utr },
     cookie: another.cookie,
   });
-  await call('GET', `/api/bookings/${stay.code}?phone=${stay.request.contactNumber}`);
+  await call('GET', `/api/bookings/${stay.code}?phone=${stay.input.contactNumber}`);
   await call('GET', `/api/bookings/${stay.code.replace('-', '%2D')}`);
   await call('GET', `/api/bookings/${stay.code.toLowerCase()}`);
-  await owner.call('GET', `/api/admin/bookings?q=${stay.request.contactNumber}`);
-  await mailTo(stay.request.email, SUBJECTS.paymentReceived);
+  await owner.call('GET', `/api/admin/bookings?q=${stay.input.contactNumber}`);
+  await mailTo(stay.input.email, SUBJECTS.paymentReceived);
 
   const text = await log();
 
   const secrets = {
     name: 'Quiet Person',
     'special requests': 'A text that is not logged',
-    phone: stay.request.contactNumber,
-    mail: stay.request.email,
+    phone: stay.input.contactNumber,
+    mail: stay.input.email,
     utr,
     cookie: stay.cookie.split('=')[1] ?? '',
     code: stay.code,

@@ -1,6 +1,6 @@
 import type { BookingView, PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
 import { call } from '../support/call.ts';
-import { aRequest, aUtr, pay, requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
+import { aBookingRequest, aUtr, pay, requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
 import { mailTo, mailsTo } from '../support/mailbox.ts';
 import type { Owner } from '../support/owner.ts';
 import { expectProblem } from '../support/problem.ts';
@@ -58,7 +58,7 @@ test('POST verify-payment with verified false mails the notes; the guest can sub
   const failed = await verify(owner, stay, { verified: false, notes: 'No such transfer on <our> account' });
 
   expect(failed.json).toMatchObject({ paymentStatus: 'failed', status: 'pending', bookingConfirmed: false });
-  const mail = await mailTo(stay.request.email, SUBJECTS.notFound);
+  const mail = await mailTo(stay.input.email, SUBJECTS.notFound);
   expect(mail.text).toContain('No such transfer on <our> account');
   expect(mail.html).not.toContain('<our>');
   expect((await pay(stay)).paymentStatus).toBe('pending_verification');
@@ -81,7 +81,7 @@ test('POST verify-payment verifies the payment but does not confirm the stay whe
   owner,
 }) => {
   const late = await requestSoleStay();
-  const { checkinDate, checkoutDate } = late.request;
+  const { checkinDate, checkoutDate } = late.input;
   const early = await requestStay({ checkinDate, checkoutDate });
   await pay(late);
   await owner.confirm(early.code);
@@ -124,10 +124,10 @@ test('POST /api/bookings/:code/payment accepts a UTR again after its payment has
 test('POST /api/bookings with a used UTR answers 409 and stores nothing', async ({ owner }) => {
   const utr = aUtr();
   await requestStay({ upiTransactionId: utr });
-  const request = aRequest({ upiTransactionId: utr });
+  const input = aBookingRequest({ upiTransactionId: utr });
 
-  expectProblem(await call('POST', '/api/bookings', { body: request }), 409, 'utr-used');
+  expectProblem(await call('POST', '/api/bookings', { body: input }), 409, 'utr-used');
 
-  expect(await owner.get<BookingView[]>(`/api/admin/bookings?q=${request.contactNumber}`)).toEqual([]);
-  expect(await mailsTo(request.email)).toEqual([]);
+  expect(await owner.get<BookingView[]>(`/api/admin/bookings?q=${input.contactNumber}`)).toEqual([]);
+  expect(await mailsTo(input.email)).toEqual([]);
 });

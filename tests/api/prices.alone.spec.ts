@@ -2,7 +2,7 @@ import type { BookingRequested, PublicBooking } from '@farmhouse/contracts/booki
 import type { PublicSetting } from '@farmhouse/contracts/content/setting';
 import { accepted, call } from '../support/call.ts';
 import { eventually } from '../support/eventually.ts';
-import { aRequest, requestStay } from '../support/guests.ts';
+import { aBookingRequest, requestStay } from '../support/guests.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Within this time every public read has to show a change. */
@@ -33,7 +33,9 @@ test('a new price per guest applies to the next booking and is public within a s
     const settings = accepted(await call<PublicSetting[]>('GET', '/api/settings'));
     expect(settings.find(({ key }) => key === 'price_per_guest')?.value).toBe('₹1,400');
   }, VISIBLE_WITHIN_MS);
-  const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: aRequest({ guestCount: 2 }) }));
+  const made = accepted(
+    await call<BookingRequested>('POST', '/api/bookings', { body: aBookingRequest({ guestCount: 2 }) }),
+  );
   expect(made.price).toMatchObject({ pricePerGuest: 1400, basePrice: 2800 });
   const kept = accepted(await call<PublicBooking>('GET', `/api/bookings/${earlier.code}`));
   expect(kept.finalTotal).toBe(earlier.answer.finalTotal);
@@ -51,7 +53,7 @@ test('a new service price applies to the next quote, and an inactive service is 
   expect((await quotedFor(order)).servicesPrice).toBe(650);
 
   await owner.send('PUT', `/api/admin/services/${service.id}`, { ...service, active: false });
-  expect((await call('POST', '/api/bookings', { body: aRequest(order) })).status).toBe(400);
+  expect((await call('POST', '/api/bookings', { body: aBookingRequest(order) })).status).toBe(400);
 });
 
 test('a coupon applies to a booking right after it is created and not after it is deleted', async ({
@@ -61,9 +63,9 @@ test('a coupon applies to a booking right after it is created and not after it i
   const coupon = await aCoupon({ type: 'fixed', value: 300, minAmount: 0 });
   const order = { guestCount: 2, couponCode: coupon.code };
 
-  const made = await call<BookingRequested>('POST', '/api/bookings', { body: aRequest(order) });
+  const made = await call<BookingRequested>('POST', '/api/bookings', { body: aBookingRequest(order) });
   await owner.call('DELETE', `/api/admin/coupons/${coupon.id}`);
-  const refused = await call('POST', '/api/bookings', { body: aRequest(order) });
+  const refused = await call('POST', '/api/bookings', { body: aBookingRequest(order) });
 
   expect(accepted(made).price.discountAmount).toBe(300);
   expect(refused.status).toBe(400);

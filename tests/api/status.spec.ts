@@ -2,7 +2,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { accepted, call } from '../support/call.ts';
 import { blockableNight } from '../support/dates.ts';
-import { aRequest, requestSoleStay, requestStay } from '../support/guests.ts';
+import { aBookingRequest, requestSoleStay, requestStay } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mailbox.ts';
 import { expectProblem } from '../support/problem.ts';
 import { SUBJECTS } from '../support/subjects.ts';
@@ -15,12 +15,12 @@ test('POST /api/bookings/:id/confirm repeated sends one mail with one calendar f
   const second = await owner.confirm(stay.code);
 
   expect(second).toMatchObject({ status: 'confirmed', confirmedAt: first.confirmedAt });
-  const mail = await mailTo(stay.request.email, SUBJECTS.confirmed);
+  const mail = await mailTo(stay.input.email, SUBJECTS.confirmed);
   expect(mail.attachments.map(({ contentType }) => contentType).join()).toContain('text/calendar');
   const { id } = await owner.booking(stay.code);
   await owner.send('POST', `/api/bookings/${id}/cancel`, { reason: 'Just to have a later mail' });
-  await mailTo(stay.request.email, SUBJECTS.cancelled);
-  const confirmations = (await mailsTo(stay.request.email)).filter(({ subject }) => SUBJECTS.confirmed.test(subject));
+  await mailTo(stay.input.email, SUBJECTS.cancelled);
+  const confirmations = (await mailsTo(stay.input.email)).filter(({ subject }) => SUBJECTS.confirmed.test(subject));
   expect(confirmations).toHaveLength(1);
 });
 
@@ -32,7 +32,7 @@ test('POST /api/bookings/:id/cancel stores and mails the reason; later actions a
   const cancelled = await owner.send<BookingView>('POST', `/api/bookings/${id}/cancel`, { reason });
 
   expect(cancelled).toMatchObject({ status: 'cancelled', cancellationReason: reason });
-  const mail = await mailTo(stay.request.email, SUBJECTS.cancelled);
+  const mail = await mailTo(stay.input.email, SUBJECTS.cancelled);
   expect(mail.text).toContain('The well is <b>dry</b>');
   expect(mail.html).not.toContain('<b>dry</b>');
   for (const action of ['confirm', 'cancel', 'reminder']) {
@@ -51,7 +51,7 @@ test('POST /api/bookings/:id/reminder answers 409 for a pending booking and for 
   const sent = await owner.call('POST', `/api/bookings/${id}/reminder`);
 
   expect(sent.status).toBe(200);
-  await mailTo(stay.request.email, SUBJECTS.reminder);
+  await mailTo(stay.input.email, SUBJECTS.reminder);
   await expect.poll(async () => (await owner.booking(stay.code)).reminderSent).toBe(true);
   expectProblem(await owner.call('POST', `/api/bookings/${id}/reminder`), 409, 'reminder-too-soon');
 });
@@ -59,10 +59,10 @@ test('POST /api/bookings/:id/reminder answers 409 for a pending booking and for 
 test('POST /api/bookings for taken dates answers 409 with free dates of the same length', async ({ owner }) => {
   const stay = await requestSoleStay();
   await owner.confirm(stay.code);
-  const { checkinDate, checkoutDate } = stay.request;
+  const { checkinDate, checkoutDate } = stay.input;
 
   const answer = await call<{ nearestFree: FreeDates[] }>('POST', '/api/bookings', {
-    body: aRequest({ checkinDate, checkoutDate }),
+    body: aBookingRequest({ checkinDate, checkoutDate }),
   });
 
   expectProblem(answer, 409, 'dates-taken');
@@ -71,7 +71,7 @@ test('POST /api/bookings for taken dates answers 409 with free dates of the same
   );
   const [nearest] = answer.json.nearestFree;
   expect(nearest?.checkinDate).toMatch(/^\d{4}-\d\d-\d\d$/);
-  const made = await call('POST', '/api/bookings', { body: aRequest(nearest) });
+  const made = await call('POST', '/api/bookings', { body: aBookingRequest(nearest) });
   expect(made.status).toBe(201);
 });
 
@@ -79,7 +79,7 @@ test('PATCH /api/admin/bookings/:id/status sets any status, but answers 409 to o
   owner,
 }) => {
   const first = await requestSoleStay();
-  const { checkinDate, checkoutDate } = first.request;
+  const { checkinDate, checkoutDate } = first.input;
   const second = await requestStay({ checkinDate, checkoutDate });
   const move = async (code: string, status: string) =>
     owner.call<BookingView>('PATCH', `/api/admin/bookings/${(await owner.booking(code)).id}/status`, {
@@ -109,7 +109,7 @@ test('DELETE /api/admin/bookings/:id removes the booking for the owner and for i
 
 test('GET /api/admin/bookings/:id counts and lists competing requests', async ({ owner }) => {
   const first = await requestSoleStay();
-  const { checkinDate, checkoutDate } = first.request;
+  const { checkinDate, checkoutDate } = first.input;
   const second = await requestStay({ checkinDate, checkoutDate });
 
   const details = await owner.details(first.code);
@@ -119,13 +119,13 @@ test('GET /api/admin/bookings/:id counts and lists competing requests', async ({
 });
 
 test('POST /api/admin/calendar/blocks takes the days, DELETE frees them', async ({ owner }) => {
-  const request = aRequest(blockableNight());
-  const body = { fromDate: request.checkinDate, toDate: request.checkinDate, reason: 'Painting' };
+  const input = aBookingRequest(blockableNight());
+  const body = { fromDate: input.checkinDate, toDate: input.checkinDate, reason: 'Painting' };
   const { id } = await owner.send<{ id: number }>('POST', '/api/admin/calendar/blocks', body);
-  expectProblem(await call('POST', '/api/bookings', { body: request }), 409, 'dates-taken');
+  expectProblem(await call('POST', '/api/bookings', { body: input }), 409, 'dates-taken');
 
   const unblocked = await owner.call('DELETE', `/api/admin/calendar/blocks/${id}`);
 
   expect(unblocked.status).toBe(204);
-  expect((await call('POST', '/api/bookings', { body: request })).status).toBe(201);
+  expect((await call('POST', '/api/bookings', { body: input })).status).toBe(201);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withDatabase } from '../support/database.ts';
 import { openNight } from '../support/dates.ts';
-import { aRequest } from '../support/guests.ts';
+import { aBookingRequest } from '../support/guests.ts';
 import { freeze } from '../support/processes.ts';
 import { localStack } from '../support/stack.ts';
 import { hasPgbench, insertsByNode, insertsByPgbench, prepareStays, removeStays } from './inserts.ts';
@@ -12,7 +12,7 @@ const NIGHTS = 1_000;
 
 /** Lua for wrk: a new booking request each time, for one of many nights, with its own idempotency key. */
 function newBookingRequests(): string {
-  const { email, contactNumber, checkinDate, checkoutDate, ...common } = aRequest();
+  const { email, contactNumber, checkinDate, checkoutDate, ...common } = aBookingRequest();
   const fields = JSON.stringify(common).slice(1, -1);
   const nights = Array.from({ length: NIGHTS }, () => JSON.stringify(openNight()).slice(1, -1));
   return `

@@ -70,10 +70,10 @@ for (const { what, path, body, allowed, seconds } of LIMITS) {
 }
 
 test('@limits POST /api/bookings/lookup answers 429 after ten attempts at one code in an hour, from any address', async () => {
-  const { code, request } = await requestStay();
+  const { code, input } = await requestStay();
   const body = {
     confirmationCode: code,
-    phoneLast4: String((Number(request.contactNumber.slice(-4)) + 1) % 10_000).padStart(4, '0'),
+    phoneLast4: String((Number(input.contactNumber.slice(-4)) + 1) % 10_000).padStart(4, '0'),
   };
 
   const fromAll = await Promise.all([1, 2, 3].map(() => callsAtOnce({ path: '/api/bookings/lookup', body, count: 5 })));

@@ -43,13 +43,13 @@ test('the code alone opens no payment; the phone’s last four digits do', async
   watch.expectRefusals(404);
   const stay = await requestStay();
   await page.goto(`/payment?booking=${stay.code}`);
-  await expect(page.getByRole('main')).not.toContainText(stay.request.fullName);
+  await expect(page.getByRole('main')).not.toContainText(stay.input.fullName);
   const digits = page.getByLabel('Last 4 Digits of Your Phone');
 
   await digits.fill('0000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('We could not find a booking with these details')).toBeVisible();
-  await digits.fill(stay.request.contactNumber.slice(-4));
+  await digits.fill(stay.input.contactNumber.slice(-4));
   await page.keyboard.press('Enter');
 
   await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
@@ -57,7 +57,7 @@ test('the code alone opens no payment; the phone’s last four digits do', async
 
 test('the mail’s link opens the payment and leaves no token in the address', async ({ page }) => {
   const stay = await requestStay();
-  const mail = await mailTo(stay.request.email, SUBJECTS.requested);
+  const mail = await mailTo(stay.input.email, SUBJECTS.requested);
   const link = /https?:\/\/[^"]*(\/(?:payment|booking-confirmation)\?booking=[^"]*#token=[0-9a-f]{32})/.exec(
     mail.html ?? '',
   );
@@ -70,7 +70,7 @@ test('the mail’s link opens the payment and leaves no token in the address', a
 
 test('every page about a booking lets in who comes by a mail’s link', async ({ page }) => {
   const stay = await requestStay({ fullName: 'Meera Nair' });
-  const mail = await mailTo(stay.request.email, SUBJECTS.requested);
+  const mail = await mailTo(stay.input.email, SUBJECTS.requested);
   const token = /#token=([0-9a-f]{32})/.exec(mail.html ?? '')?.[1] ?? '';
 
   for (const path of ['booking-confirmation', 'payment-success']) {

@@ -3,26 +3,26 @@ import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
 import { call } from './call.ts';
 import { rowsOf } from './database.ts';
 import { eventually } from './eventually.ts';
-import { aRequest, type StayRequest } from './guests.ts';
+import { aBookingRequest, type StayRequest } from './guests.ts';
 import { mailsTo } from './mailbox.ts';
 import type { Owner } from './owner.ts';
 import { SUBJECTS } from './subjects.ts';
 
 export interface Acknowledged {
-  request: StayRequest;
+  input: StayRequest;
   code: string;
 }
 
 /** Repeats one booking request with one idempotency key until it is answered 201. */
 export async function bookUntilAccepted(): Promise<Acknowledged> {
-  const request = aRequest();
-  const headers = { 'Idempotency-Key': `retry-${request.contactNumber}` };
+  const input = aBookingRequest();
+  const headers = { 'Idempotency-Key': `retry-${input.contactNumber}` };
   const code = await eventually(async () => {
-    const answer = await call<BookingRequested>('POST', '/api/bookings', { body: request, headers });
+    const answer = await call<BookingRequested>('POST', '/api/bookings', { body: input, headers });
     if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${answer.text}`);
     return answer.json.confirmationCode;
   }, 60_000);
-  return { request, code };
+  return { input, code };
 }
 
 /** The number of events in a service's outbox that are not relayed yet. */
@@ -51,16 +51,16 @@ export function settled(): Promise<void> {
 
 /** Expects one stored booking and exactly one mail for each acknowledged booking request. */
 export async function expectNothingLostOrDoubled(owner: Owner, acknowledged: Acknowledged[]): Promise<void> {
-  for (const { request, code } of acknowledged) {
+  for (const { input, code } of acknowledged) {
     await eventually(async () => {
-      const stored = await owner.get<{ confirmationCode: string }[]>(`/api/admin/bookings?q=${request.contactNumber}`);
+      const stored = await owner.get<{ confirmationCode: string }[]>(`/api/admin/bookings?q=${input.contactNumber}`);
       expect(stored.map(({ confirmationCode }) => confirmationCode)).toEqual([code]);
     }, 30_000);
-    await eventually(async () => expect(await mailsTo(request.email), code).toHaveLength(1), 60_000);
+    await eventually(async () => expect(await mailsTo(input.email), code).toHaveLength(1), 60_000);
   }
   await settled();
-  for (const { request, code } of acknowledged) {
-    const subjects = (await mailsTo(request.email)).map(({ subject }) => subject);
+  for (const { input, code } of acknowledged) {
+    const subjects = (await mailsTo(input.email)).map(({ subject }) => subject);
     expect(subjects, code).toEqual([expect.stringMatching(SUBJECTS.requested)]);
   }
   await eventually(async () => {

@@ -12,7 +12,7 @@ export const aUtr = (): string =>
 export type StayRequest = CreateBooking & { email: string };
 
 /** A valid booking request: one night, two guests, no extras. */
-export function aRequest(changes: Partial<StayRequest> = {}): StayRequest {
+export function aBookingRequest(changes: Partial<StayRequest> = {}): StayRequest {
   return {
     fullName: 'Asha Rao',
     contactNumber: aPhone(),
@@ -25,7 +25,7 @@ export function aRequest(changes: Partial<StayRequest> = {}): StayRequest {
 }
 
 export interface Requested {
-  request: StayRequest;
+  input: StayRequest;
   code: string;
   /** The guest token's cookie. */
   cookie: string;
@@ -34,10 +34,10 @@ export interface Requested {
 
 /** Sends a booking request through the gateway. */
 export async function requestStay(changes: Partial<StayRequest> = {}): Promise<Requested> {
-  const request = aRequest(changes);
-  const answer = await call<BookingRequested>('POST', '/api/bookings', { body: request });
+  const input = aBookingRequest(changes);
+  const answer = await call<BookingRequested>('POST', '/api/bookings', { body: input });
   const made = accepted(answer);
-  return { request, code: made.confirmationCode, cookie: cookiesOf(answer), answer: made };
+  return { input, code: made.confirmationCode, cookie: cookiesOf(answer), answer: made };
 }
 
 /** Sends a booking request for a night without competing requests, so that it can be confirmed. */

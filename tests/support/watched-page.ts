@@ -45,8 +45,8 @@ export class PageWatch {
   }
 
   /** Allows messages in the console that match. */
-  expectSaid(words: RegExp): void {
-    this.expected.push(words);
+  expectLogged(message: RegExp): void {
+    this.expected.push(message);
   }
 
   assertClean(): void {

@@ -63,7 +63,7 @@ export class SessionsService {
     await this.limits.count('login', address);
     const outcome = await attempt();
     if (outcome === undefined) return undefined;
-    await Promise.all([this.limits.forget('login', address), this.limits.forget('loginHourly', address)]);
+    await Promise.all([this.limits.reset('login', address), this.limits.reset('loginHourly', address)]);
     return outcome;
   }
 

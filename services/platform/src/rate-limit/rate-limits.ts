@@ -53,7 +53,7 @@ export class RateLimits {
   }
 
   /** Resets the count of `key`. */
-  async forget(name: string, key: string): Promise<void> {
+  async reset(name: string, key: string): Promise<void> {
     await this.limiters.get(name)?.delete(key);
   }
 }
