@@ -42,8 +42,7 @@ export const OWNER_CALLS: readonly Call[] = [
 /** Admin paths that no service has. */
 export const UNKNOWN_ADMIN_CALLS: readonly Call[] = [
   ['GET', '/api/admin/nothing'],
-  ['POST', '/api/admin/bookings/1/nothing'],
-  ['GET', '/api/admin/services/1/nothing'],
+  ['POST', '/api/admin/nothing/at/all'],
   ['DELETE', '/api/admin/site-settings/1'],
 ];
 
