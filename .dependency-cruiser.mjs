@@ -99,9 +99,9 @@ export default {
     ),
     zone(
       { path: '^infra/(?!check/)' },
-      { path: '^(frontend|services)/' },
+      { path: '^(frontend|services)/', pathNot: '^services/contracts/' },
       'infra-starts-builds-only',
-      'It runs what was built.',
+      'It runs what was built; of the sources it reads the route table alone.',
     ),
     zone(
       { path: '(?<!\\.spec)\\.tsx?$', pathNot: '/(testing|test|tests)/|^tests/' },

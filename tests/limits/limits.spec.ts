@@ -55,6 +55,7 @@ const LIMITS = [
     allowed: 20,
     seconds: 60,
   },
+  { what: 'quotes', path: '/api/bookings/quote', body: {}, allowed: 120, seconds: 60 },
 ] as const;
 
 for (const { what, path, body, allowed, seconds } of LIMITS) {

@@ -15,6 +15,7 @@ const limitVariables = {
   RATE_LIMIT_LOOKUP: limitVariable(10),
   RATE_LIMIT_LOOKUP_CODE: limitVariable(10),
   RATE_LIMIT_PAYMENTS: limitVariable(20),
+  RATE_LIMIT_QUOTE: limitVariable(120),
 } as const;
 
 const variables = {
@@ -37,6 +38,7 @@ export const limitsOf = (config: BookingsConfig): Limits => ({
   lookup: { points: config.RATE_LIMIT_LOOKUP, seconds: 15 * MINUTE },
   lookupCode: { points: config.RATE_LIMIT_LOOKUP_CODE, seconds: HOUR },
   payments: { points: config.RATE_LIMIT_PAYMENTS, seconds: MINUTE },
+  quote: { points: config.RATE_LIMIT_QUOTE, seconds: MINUTE },
 });
 
 export const BOOKINGS_CONFIG = Symbol('BOOKINGS_CONFIG');

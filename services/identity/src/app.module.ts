@@ -23,6 +23,7 @@ export function identityApp(config: IdentityConfig): DynamicModule {
         config,
         database: IDENTITY_DATABASE,
         limits: {
+          loginCalls: { points: config.RATE_LIMIT_LOGIN_CALLS, seconds: MINUTE },
           login: { points: config.RATE_LIMIT_LOGIN, seconds: MINUTE },
           loginHourly: { points: config.RATE_LIMIT_LOGIN_HOURLY, seconds: HOUR },
         },

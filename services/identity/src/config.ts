@@ -12,6 +12,8 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
         .string()
         .min(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`)
         .optional(),
+      /** Sign-ins a minute and address, right or wrong, counted before the body is read. */
+      RATE_LIMIT_LOGIN_CALLS: limitVariable(60),
       RATE_LIMIT_LOGIN: limitVariable(5),
       RATE_LIMIT_LOGIN_HOURLY: limitVariable(30),
     },

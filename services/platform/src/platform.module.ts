@@ -1,3 +1,4 @@
+import { ROUTES, type PublicRoute } from '@farmhouse/contracts/routes/routes';
 import { Global, Module, type DynamicModule, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AdminKeys, IdentityKeys } from './auth/admin-keys.ts';
@@ -12,6 +13,7 @@ import { CONSUMER_QUEUES, queueConnection } from './events/queues.ts';
 import { Relay } from './events/relay.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
+import { ROUTE_TABLE, type RouteTable } from './http/route-table.ts';
 import { createLog, LOG, logging } from './observability/logging.ts';
 import { Metrics } from './observability/metrics.ts';
 import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
@@ -22,11 +24,13 @@ export interface ServiceShape {
   database: DatabaseShape;
   /** Limits that the service's routes name. */
   limits?: Limits;
-  /** Identity knows its keys itself; the others ask it. */
+  /** Identity reads its keys from its own database; the others fetch them from it. */
   adminKeys?: Provider;
+  /** The public route table; specs bring a table of their own. */
+  routes?: readonly PublicRoute[];
 }
 
-/** Closes the pool after everything that leans on it has stopped. */
+/** Closes the pool after everything that uses it has stopped. */
 class DatabaseShutdown implements OnApplicationShutdown {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -39,7 +43,7 @@ class DatabaseShutdown implements OnApplicationShutdown {
 @Global()
 @Module({})
 export class PlatformModule {
-  static forService({ config, database, limits = {}, adminKeys }: ServiceShape): DynamicModule {
+  static forService({ config, database, limits = {}, adminKeys, routes = ROUTES }: ServiceShape): DynamicModule {
     const dataSource: Provider = {
       provide: DataSource,
       useFactory: () =>
@@ -51,6 +55,7 @@ export class PlatformModule {
       provide: AdminKeys,
       useFactory: () => new IdentityKeys(config.IDENTITY_URL ?? ''),
     };
+    const table: RouteTable = { service: database.schema, routes };
     const log = createLog(database.schema, config.LOG_LEVEL);
     return {
       module: PlatformModule,
@@ -62,6 +67,7 @@ export class PlatformModule {
         { provide: LOG, useValue: log },
         { provide: REDIS_URL, useValue: config.REDIS_URL },
         { provide: LIMITS, useValue: limits },
+        { provide: ROUTE_TABLE, useValue: table },
         { provide: Metrics, useFactory: () => new Metrics(database.schema) },
         {
           provide: DatabaseShutdown,

@@ -1,5 +1,7 @@
-import { Body, Controller, Get, HttpCode, Module, Post, type DynamicModule } from '@nestjs/common';
-import { CurrentAdmin, type Admin } from './auth/admin.ts';
+import type { PublicRoute } from '@farmhouse/contracts/routes/routes';
+import { Body, Controller, Get, HttpCode, Module, Post, Req, type DynamicModule, type Type } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CurrentAdmin, type SignedInAdmin } from './auth/admin.ts';
 import { adminVariables, loadConfig, serviceVariables } from './config/config.ts';
 import type { DatabaseShape } from './database/data-source.ts';
 import {
@@ -9,7 +11,7 @@ import {
 } from './events/events.migrations.ts';
 import { InboxEntity } from './events/inbox.entity.ts';
 import { OutboxEntity } from './events/outbox.entity.ts';
-import { AdminOnly, Anyone, Limited } from './http/route-policy.ts';
+import { Admin, Limited, OptionalAdmin, Public } from './http/route-policy.ts';
 import { PlatformModule } from './platform.module.ts';
 
 export const TEST_DATABASE: DatabaseShape = {
@@ -18,55 +20,97 @@ export const TEST_DATABASE: DatabaseShape = {
   migrations: [CreateOutbox1790000000001, CreateInbox1790000000002, KeyOutboxByPosition1790000000006],
 };
 
-/** Calls a minute that `POST /api/limited` allows. */
+/** Calls a minute that `POST /api/open/limited` allows. */
 export const TEST_LIMIT = 5;
 
+/** The route table of the test service. */
+const TEST_ROUTES: readonly PublicRoute[] = [
+  { prefix: '/api/open', service: 'platform', access: 'everyone' },
+  { prefix: '/api/posts', service: 'platform', access: 'either' },
+  { prefix: '/api/beacon', service: 'platform', access: 'everyone', body: 'beacon' },
+  { prefix: '/api/upload', service: 'platform', access: 'admin', body: 'upload' },
+  { prefix: '/api/admin', service: 'platform', access: 'admin' },
+  { prefix: '/api/admin/login', service: 'platform', access: 'everyone' },
+];
+
 @Controller('api')
-class DoorsController {
+@Public()
+class TestController {
   @Get('open')
   open(): object {
     return { open: true };
   }
 
-  @Post('limited')
+  @Post('open')
   @HttpCode(200)
-  @Limited('doors')
+  echo(@Body() body: object): object {
+    return body;
+  }
+
+  @Post('open/limited')
+  @HttpCode(200)
+  @Limited('calls')
   limited(@Body() body: object): object {
     return body;
   }
 
+  @Post('beacon')
+  @HttpCode(200)
+  beacon(@Body() body: object): object {
+    return body;
+  }
+
   @Get('admin/secret')
-  secret(@CurrentAdmin() { id, username }: Admin): object {
+  @Admin()
+  secret(@CurrentAdmin() { id, username }: SignedInAdmin): object {
     return { id, username };
   }
 
-  @Get('desk')
-  @AdminOnly()
-  desk(): object {
-    return { desk: true };
+  @Post('admin/secret')
+  @HttpCode(200)
+  @Admin()
+  change(@Body() body: { text: string }): object {
+    return { length: body.text.length };
   }
 
-  @Get('admin/door')
-  @Anyone()
-  door(): object {
-    return { door: true };
+  @Get('posts')
+  @OptionalAdmin()
+  posts(@Req() { admin }: FastifyRequest): object {
+    return { readBy: admin?.username ?? 'anonymous' };
   }
 
-  @Get('broken')
+  @Post('posts')
+  @HttpCode(200)
+  @Admin()
+  post(): object {
+    return { stored: true };
+  }
+
+  @Get('admin/login')
+  login(): object {
+    return { login: true };
+  }
+
+  @Get('open/broken')
   broken(): object {
     throw new Error('SELECT secret FROM table at /srv/file.ts');
   }
 }
 
-@Module({ controllers: [DoorsController] })
+@Module({})
 class TestModule {}
 
 /** The smallest service that has all of the platform, for the platform's own specs. */
-export function testPlatform(variables: NodeJS.ProcessEnv, imports: DynamicModule[] = []): DynamicModule {
+export function testPlatform(
+  variables: NodeJS.ProcessEnv,
+  imports: DynamicModule[] = [],
+  controllers: Type[] = [TestController],
+): DynamicModule {
   const config = loadConfig({ ...serviceVariables, ...adminVariables }, variables);
-  const limits = { doors: { points: TEST_LIMIT, seconds: 60 } };
+  const limits = { calls: { points: TEST_LIMIT, seconds: 60 } };
   return {
     module: TestModule,
-    imports: [PlatformModule.forService({ config, database: TEST_DATABASE, limits }), ...imports],
+    controllers,
+    imports: [PlatformModule.forService({ config, database: TEST_DATABASE, limits, routes: TEST_ROUTES }), ...imports],
   };
 }

@@ -1,13 +1,15 @@
 import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { CurrentAdmin, type Admin } from '@farmhouse/platform/auth/admin';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
+import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { BookingsAdmin } from './bookings.admin.service.ts';
 import { BookingFilterDto } from './bookings.admin.dto.ts';
 
 @Controller('api/admin/bookings')
+@Admin()
 export class BookingsAdminController {
   constructor(private readonly bookings: BookingsAdmin) {}
 
@@ -26,7 +28,7 @@ export class BookingsAdminController {
 
   @Delete(':id')
   @HttpCode(204)
-  archive(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+  archive(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {
     return this.bookings.archive(id, admin.username);
   }
 }

@@ -1,18 +1,20 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
-import { CurrentAdmin, type Admin } from '@farmhouse/platform/auth/admin';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Headers, Post } from '@nestjs/common';
 import { CreateExternalBookingDto } from './external.dto.ts';
 import { ExternalBookings } from './external.service.ts';
 
 @Controller('api/admin/bookings')
+@Admin()
 export class ExternalController {
   constructor(private readonly external: ExternalBookings) {}
 
   @Post()
   enter(
     @Body() entered: CreateExternalBookingDto,
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: SignedInAdmin,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<BookingView> {
     return this.external.enter(entered, admin.username, key);

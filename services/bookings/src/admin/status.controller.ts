@@ -1,13 +1,14 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { CurrentAdmin, type Admin } from '@farmhouse/platform/auth/admin';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
-import { AdminOnly } from '@farmhouse/platform/http/route-policy';
+import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { Reminders } from '../reminder/reminders.service.ts';
 import { CancelDto, ChangeStatusDto } from './bookings.admin.dto.ts';
 import { BookingStatuses } from './status.service.ts';
 
 @Controller('api')
+@Admin()
 export class StatusController {
   constructor(
     private readonly statuses: BookingStatuses,
@@ -16,26 +17,23 @@ export class StatusController {
 
   @Post('bookings/:id/confirm')
   @HttpCode(200)
-  @AdminOnly()
-  confirm(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: Admin): Promise<BookingView> {
+  confirm(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView> {
     return this.statuses.confirm(id, admin.username);
   }
 
   @Post('bookings/:id/cancel')
   @HttpCode(200)
-  @AdminOnly()
   cancel(
     @Param('id', IdPipe) id: number,
     @Body() { reason }: CancelDto,
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<BookingView> {
     return this.statuses.cancel(id, reason, admin.username);
   }
 
   @Post('bookings/:id/reminder')
   @HttpCode(200)
-  @AdminOnly()
-  remind(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: Admin): Promise<BookingView> {
+  remind(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView> {
     return this.reminders.remind(id, admin.username);
   }
 
@@ -43,7 +41,7 @@ export class StatusController {
   override(
     @Param('id', IdPipe) id: number,
     @Body() wanted: ChangeStatusDto,
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<BookingView> {
     return this.statuses.override(id, wanted, admin.username);
   }

@@ -1,9 +1,11 @@
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query } from '@nestjs/common';
 import { AvailabilityReader } from './availability.service.ts';
 import { assertSpan, SpanQuery } from './span.dto.ts';
 
 @Controller('api/availability')
+@Public()
 export class AvailabilityController {
   constructor(private readonly availability: AvailabilityReader) {}
 

@@ -1,12 +1,14 @@
 import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
-import { CurrentAdmin, type Admin } from '@farmhouse/platform/auth/admin';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CreateBlockDto } from './block.dto.ts';
 import { OwnerCalendarService } from './owner-calendar.service.ts';
 import { assertSpan, SpanQuery } from './span.dto.ts';
 
 @Controller('api/admin/calendar')
+@Admin()
 export class OwnerCalendarController {
   constructor(private readonly calendar: OwnerCalendarService) {}
 
@@ -17,13 +19,13 @@ export class OwnerCalendarController {
   }
 
   @Post('blocks')
-  block(@Body() wanted: CreateBlockDto, @CurrentAdmin() admin: Admin): Promise<CalendarBlock> {
+  block(@Body() wanted: CreateBlockDto, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarBlock> {
     return this.calendar.block(wanted, admin.username);
   }
 
   @Delete('blocks/:id')
   @HttpCode(204)
-  unblock(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+  unblock(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {
     return this.calendar.unblock(id, admin.username);
   }
 }

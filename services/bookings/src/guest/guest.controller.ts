@@ -1,5 +1,5 @@
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import { Limited } from '@farmhouse/platform/http/route-policy';
+import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codeFromPath } from '../booking/confirmation-code.ts';
@@ -8,6 +8,7 @@ import { LookupDto, OpenSessionDto } from './guest.dto.ts';
 import { Guests } from './guests.service.ts';
 
 @Controller('api/bookings')
+@Public()
 export class GuestController {
   constructor(
     private readonly guests: Guests,

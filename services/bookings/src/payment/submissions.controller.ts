@@ -1,5 +1,5 @@
 import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
-import { Limited } from '@farmhouse/platform/http/route-policy';
+import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { codeFromPath } from '../booking/confirmation-code.ts';
@@ -8,6 +8,7 @@ import { SubmitPaymentDto } from './payment.dto.ts';
 import { Submissions } from './submissions.service.ts';
 
 @Controller('api/bookings')
+@Public()
 export class SubmissionsController {
   constructor(
     private readonly submissions: Submissions,

@@ -18,7 +18,10 @@ export const SECRET = 'a secret for tests that is long enough for everybody';
 /** The whole service, with limits that no test meets by chance; `variables` overrides those of its environment. */
 export function startBookings(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
   const roomy = Object.fromEntries(
-    ['BOOKINGS', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS'].map((name) => [`RATE_LIMIT_${name}`, '100000']),
+    ['BOOKINGS', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS', 'QUOTE'].map((name) => [
+      `RATE_LIMIT_${name}`,
+      '100000',
+    ]),
   );
   const own = { PUBLIC_URL: 'http://localhost:8080', GUEST_TOKEN_SECRET: SECRET, ...roomy };
   return startTestService('bookings', (given) => bookingsApp(readConfig({ ...given, ...own, ...variables })));

@@ -1,11 +1,13 @@
 import type { CouponView } from '@farmhouse/contracts/catalogue/coupon';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ChangeCouponDto, CreateCouponDto } from './coupon.dto.ts';
 import { toCouponView } from './coupon.view.ts';
 import { CouponsService } from './coupons.service.ts';
 
 @Controller('api/admin/coupons')
+@Admin()
 export class CouponsAdminController {
   constructor(private readonly coupons: CouponsService) {}
 

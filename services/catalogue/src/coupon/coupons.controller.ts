@@ -1,11 +1,12 @@
 import type { PublicCoupon, ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
-import { Limited } from '@farmhouse/platform/http/route-policy';
+import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { CouponValidation } from './coupon-validation.service.ts';
 import { ValidateCouponDto } from './coupon.dto.ts';
 import { CouponsService } from './coupons.service.ts';
 
 @Controller('api/coupons')
+@Public()
 export class CouponsController {
   constructor(
     private readonly coupons: CouponsService,

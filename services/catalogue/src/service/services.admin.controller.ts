@@ -1,11 +1,13 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { SaveServiceDto } from './service.dto.ts';
 import { toServiceView } from './service.view.ts';
 import { ServicesService } from './services.service.ts';
 
 @Controller('api/admin/services')
+@Admin()
 export class ServicesAdminController {
   constructor(private readonly services: ServicesService) {}
 

@@ -1,8 +1,10 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ServicesService } from './services.service.ts';
 
 @Controller('api/services')
+@Public()
 export class ServicesController {
   constructor(private readonly services: ServicesService) {}
 

@@ -1,11 +1,13 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ChangeSettingDto, CreateSettingDto } from './setting.dto.ts';
 import { toSettingView } from './setting.view.ts';
 import { SettingsService } from './settings.service.ts';
 
 @Controller('api/admin/site-settings')
+@Admin()
 export class SettingsAdminController {
   constructor(private readonly settings: SettingsService) {}
 

@@ -1,8 +1,10 @@
 import type { PublicSetting } from '@farmhouse/contracts/content/setting';
+import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header } from '@nestjs/common';
 import { SettingsService } from './settings.service.ts';
 
 @Controller('api/settings')
+@Public()
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 

@@ -1,4 +1,7 @@
-/** Who may call a route: everyone, a signed-in admin, or everyone with more in the answer for an admin. */
+/**
+ * Who may call what lies under a prefix: everyone, signed-in admins only, or either, where each route of the service
+ * says by its decorator which of the two it is for.
+ */
 export type RouteAccess = 'everyone' | 'admin' | 'either';
 
 /** What a body may be: JSON, a multipart upload, or a beacon (JSON, also sent as text/plain). */
@@ -11,10 +14,11 @@ export interface PublicRoute {
   /** Folder under services/ that answers. */
   service: string;
   access: RouteAccess;
-  /** True if the gateway may keep the answer for a second. Source: decisions D-50. */
+  /** True if the gateway may keep the answer to a GET of exactly this path for a second. Source: decisions D-50. */
   cached?: boolean;
-  /** JSON unless told. */
+  /** JSON by default. */
   body?: BodyKind;
+  /** True if the path is a WebSocket's. */
   webSocket?: boolean;
 }
 
@@ -30,11 +34,23 @@ export const ROUTES = [
   { prefix: '/api/availability', service: 'bookings', access: 'everyone' },
   { prefix: '/api/admin/bookings', service: 'bookings', access: 'admin' },
   { prefix: '/api/admin/calendar', service: 'bookings', access: 'admin' },
+  { prefix: '/api/admin/login', service: 'identity', access: 'everyone' },
+  // identity also refuses admin paths that no service has: 401 without a token, 404 with one
   { prefix: '/api/admin', service: 'identity', access: 'admin' },
 ] as const satisfies readonly PublicRoute[];
 
 /** The entry of the longest prefix that the path lies under, undefined when no service answers it. */
-export function routeOf(pathname: string): PublicRoute | undefined {
-  const matching = ROUTES.filter(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+export function routeOf(pathname: string, routes: readonly PublicRoute[] = ROUTES): PublicRoute | undefined {
+  const matching = routes.filter(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   return matching.sort((a, b) => b.prefix.length - a.prefix.length)[0];
+}
+
+const KB = 1024;
+
+/** Largest bodies in bytes. Source: decisions D-65. */
+export const BODY_LIMITS = { public: 16 * KB, admin: 256 * KB, upload: 10 * KB * KB, beacon: 4 * KB } as const;
+
+/** Largest body in bytes of a call that everyone may make, or that only admins may make. */
+export function bodyLimitOf(body: BodyKind, caller: 'public' | 'admin'): number {
+  return body === 'json' ? BODY_LIMITS[caller] : BODY_LIMITS[body];
 }

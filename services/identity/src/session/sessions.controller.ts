@@ -1,7 +1,7 @@
 import type { AdminView, SignedIn } from '@farmhouse/contracts/identity/admin';
-import { CurrentAdmin, type Admin } from '@farmhouse/platform/auth/admin';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { clientNetwork } from '@farmhouse/platform/http/client-network';
-import { Anyone } from '@farmhouse/platform/http/route-policy';
+import { Admin, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ChangePasswordDto } from '../admin/admin.dto.ts';
@@ -10,6 +10,7 @@ import { CredentialsDto } from './session.dto.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Controller('api/admin')
+@Admin()
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
@@ -18,26 +19,27 @@ export class SessionsController {
 
   @Post('login')
   @HttpCode(200)
-  @Anyone()
+  @Public()
+  @Limited('loginCalls')
   login(@Body() { username, password }: CredentialsDto, @Req() request: FastifyRequest): Promise<SignedIn> {
     return this.sessions.signIn(username, password, clientNetwork(request));
   }
 
   @Post('logout')
   @HttpCode(204)
-  async logout(@CurrentAdmin() admin: Admin): Promise<void> {
+  async logout(@CurrentAdmin() admin: SignedInAdmin): Promise<void> {
     await this.sessions.signOut(admin);
   }
 
   @Get('me')
-  async me(@CurrentAdmin() admin: Admin): Promise<AdminView> {
+  async me(@CurrentAdmin() admin: SignedInAdmin): Promise<AdminView> {
     return toAdminView(await this.admins.byId(admin.id));
   }
 
   @Post('password')
   @HttpCode(204)
   async changePassword(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: SignedInAdmin,
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
     @Req() request: FastifyRequest,
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_HOURS, type SignedIn } from '@farmhouse/contracts/identity/admin';
-import type { Admin } from '@farmhouse/platform/auth/admin';
+import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@farmhouse/platform/auth/admin-tokens';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable } from '@nestjs/common';
@@ -43,12 +43,12 @@ export class SessionsService {
   }
 
   /** Revokes this token. */
-  async signOut(admin: Admin): Promise<void> {
+  async signOut(admin: SignedInAdmin): Promise<void> {
     await this.revoked.add(admin.tokenId, admin.expiresAt);
   }
 
   /** Changes the password and revokes every token of the admin, including this one. Throws WrongPassword. */
-  async changePassword(by: Admin, current: string, next: string, address: string): Promise<void> {
+  async changePassword(by: SignedInAdmin, current: string, next: string, address: string): Promise<void> {
     const admin = await this.oneAtATime(address, () => this.admins.changePassword(by.id, current, next));
     if (admin) await this.revoked.addAllOf(admin);
   }

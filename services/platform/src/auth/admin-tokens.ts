@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { AdminClaims } from '@farmhouse/contracts/identity/admin';
 import { Unauthorized } from '../errors/domain-error.ts';
-import type { Admin } from './admin.ts';
+import type { SignedInAdmin } from './admin.ts';
 import { AdminKeys } from './admin-keys.ts';
 import { Revocations } from './revocations.ts';
 
-/** What tokens are signed with; only identity holds the private half. */
+/** Signature algorithm of tokens; only identity holds the private key. */
 export const TOKEN_ALGORITHM = 'ES256';
 export const TOKEN_ISSUER = 'farmhouse-identity';
 
@@ -20,8 +20,8 @@ export class AdminTokens {
     private readonly revocations: Revocations,
   ) {}
 
-  /** The admin behind an `Authorization` header. Throws Unauthorized, or Unavailable when it cannot be checked. */
-  async authenticate(header: string | undefined): Promise<Admin> {
+  /** The admin behind an `Authorization` header. Throws Unauthorized, or Unavailable when the token cannot be checked. */
+  async authenticate(header: string | undefined): Promise<SignedInAdmin> {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];
     if (!token) throw new Unauthorized();
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Unauthorized } from '../errors/domain-error.ts';
 
 /** The signed-in admin behind a call. */
-export interface Admin {
+export interface SignedInAdmin {
   id: number;
   username: string;
   role: string;
@@ -14,12 +14,12 @@ export interface Admin {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    admin?: Admin;
+    admin?: SignedInAdmin;
   }
 }
 
-/** The admin who makes this call; the route must be one for admins. */
-export const CurrentAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): Admin => {
+/** The signed-in admin who makes this call. Throws Unauthorized on a route that lets anonymous callers in. */
+export const CurrentAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): SignedInAdmin => {
   const { admin } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!admin) throw new Unauthorized();
   return admin;

@@ -1,8 +1,10 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Public } from '../http/route-policy.ts';
 import { Readiness } from './readiness.ts';
 
 @Controller('health')
+@Public()
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 

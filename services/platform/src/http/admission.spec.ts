@@ -29,8 +29,8 @@ const claimsOf = (bearer: string) =>
     exp: number;
   };
 
-describe('a call for admins', () => {
-  it('knows who makes it', async () => {
+describe('an admin route', () => {
+  it('answers the signed-in admin, and the answer is not stored', async () => {
     const bearer = service.identity.bearer({ id: 7, username: 'meena' });
 
     expect(await call(service, 'GET', SECRET, as(bearer))).toMatchObject({
@@ -40,58 +40,123 @@ describe('a call for admins', () => {
     });
   });
 
-  it.each<[string, Method, string, number]>([
-    ['under the admin prefix', 'GET', SECRET, 401],
-    ['under the admin prefix, spelled otherwise', 'GET', '/api/%61dmin/secret', 401],
-    ['under the admin prefix, asking for the head alone', 'HEAD' as Method, SECRET, 401],
-    ['under the admin prefix, that nobody knows', 'POST', '/api/admin/nothing', 401],
-    ['marked for admins elsewhere', 'GET', '/api/desk', 401],
-    ['under the admin prefix, but open to anyone', 'GET', '/api/admin/door', 200],
-    ['for anyone', 'GET', '/api/open', 200],
-    ['that nobody knows', 'GET', '/api/nothing', 404],
-  ])('is one %s: %s %s → %i', async (_name, method, url, status) => {
-    expect((await call(service, method, url)).status).toBe(status);
-  });
-
-  it('answers an unknown path only to an admin with 404', async () => {
+  it('answers an unknown admin path with 404 to an admin', async () => {
     const answer = await call(service, 'GET', '/api/admin/nothing', as(service.identity.bearer()));
 
     expect(answer).toMatchObject({ status: 404, body: { message: 'Not found', code: 'not-found' } });
   });
 });
 
-describe('a token', () => {
+it.each<[Method | 'HEAD', string, number]>([
+  ['GET', SECRET, 401],
+  ['HEAD', SECRET, 401],
+  ['GET', '/api/%61dmin/secret', 401],
+  ['POST', '/api/%61dmin/secret', 401],
+  ['POST', '/api/admin/secret?x=1', 401],
+  ['POST', '/api/admin/nothing', 401],
+  ['POST', '/api/%61dmin/nothing', 401],
+  ['POST', '/api/posts', 401],
+  ['POST', '/api/p%6Fsts', 401],
+  ['POST', '/api/posts/', 404],
+  ['POST', '/api//posts', 404],
+  ['POST', '//api/posts', 404],
+  ['POST', '/api/POSTS', 404],
+  ['POST', '/api/posts;admin=1', 404],
+  ['GET', '/api/posts', 200],
+  ['HEAD', '/api/posts', 200],
+  ['GET', '/api/admin/login', 200],
+  ['GET', '/api/open', 200],
+  ['GET', '/api/nothing', 404],
+])('%s %s without a token answers %i', async (method, url, status) => {
+  expect((await call(service, method as Method, url)).status).toBe(status);
+});
+
+describe('an optional admin route', () => {
+  it.each([
+    ['an anonymous caller without a token', () => undefined, 200, 'anonymous'],
+    ['an admin with a valid token', () => service.identity.bearer({ username: 'meena' }), 200, 'meena'],
+    ['401 to a token that is not valid', () => 'Bearer a.b.c', 401, undefined],
+  ])('answers %s', async (_name, bearer, status, readBy) => {
+    const authorization = bearer();
+
+    const answer = await call<{ readBy?: string }>(
+      service,
+      'GET',
+      '/api/posts',
+      authorization ? as(authorization) : {},
+    );
+
+    expect([answer.status, answer.body.readBy]).toEqual([status, readBy]);
+  });
+
+  it('forbids storing the answer to an admin', async () => {
+    const answer = await call(service, 'GET', '/api/posts', as(service.identity.bearer()));
+
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a body', () => {
+  const ofBytes = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
+
+  it.each<[string, string, number, number]>([
+    ['16 KB to a public route', '/api/open', 16 * 1024, 200],
+    ['more than 16 KB to a public route', '/api/open', 16 * 1024 + 1, 413],
+    ['256 KB to an admin route', SECRET, 256 * 1024, 200],
+    ['more than 256 KB to an admin route', SECRET, 256 * 1024 + 1, 413],
+    ['4 KB to a beacon', '/api/beacon', 4 * 1024, 200],
+    ['more than 4 KB to a beacon', '/api/beacon', 4 * 1024 + 1, 413],
+  ])('of %s (POST %s, %i bytes) answers %i', async (_name, url, bytes, status) => {
+    const options = url === SECRET ? as(service.identity.bearer()) : {};
+
+    const answer = await call(service, 'POST', url, { ...options, raw: ofBytes(bytes) });
+
+    expect(answer.status).toBe(status);
+    if (status === 413) expect(answer.body).toMatchObject({ code: 'payload-too-large' });
+  });
+
+  it.each([
+    ['a beacon', '/api/beacon', 200],
+    ['another public route', '/api/open', 415],
+  ])('of type text/plain to %s (POST %s) answers %i', async (_name, url, status) => {
+    const headers = { 'content-type': 'text/plain;charset=UTF-8' };
+
+    expect((await call(service, 'POST', url, { raw: '{"page":"/"}', headers })).status).toBe(status);
+  });
+});
+
+describe('a bearer token', () => {
   const [header, payload, signature] = ['{"alg":"none","typ":"JWT"}', '{"sub":"1"}', ''].map((part) =>
     Buffer.from(part).toString('base64url'),
   );
 
   it.each([
-    ['of nothing', ''],
-    ['without its word', 'a.b.c'],
+    ['that is empty', ''],
+    ['without its scheme', 'a.b.c'],
     ['of three letters', 'Bearer a.b.c'],
-    ['that nobody signed', `Bearer ${header}.${payload}.${signature}`],
-    ['of another kind', 'Basic b3duZXI6c2VjcmV0'],
-  ])('%s opens nothing', async (_name, authorization) => {
+    ['without a signature', `Bearer ${header}.${payload}.${signature}`],
+    ['of another scheme', 'Basic b3duZXI6c2VjcmV0'],
+  ])('%s is refused with 401', async (_name, authorization) => {
     expect((await call(service, 'GET', SECRET, as(authorization))).status).toBe(401);
   });
 
-  it('opens nothing when somebody else signed it', async () => {
-    const stranger = await startTestIdentity();
+  it('is refused when another issuer signed it', async () => {
+    const otherIssuer = await startTestIdentity();
 
-    const answer = await call(service, 'GET', SECRET, as(stranger.bearer()));
+    const answer = await call(service, 'GET', SECRET, as(otherIssuer.bearer()));
 
-    stranger.close();
+    otherIssuer.close();
     expect(answer.status).toBe(401);
   });
 
-  it('opens nothing when its claims were changed', async () => {
+  it('is refused when its claims were changed', async () => {
     const [head, , proof] = service.identity.bearer().split('.');
     const claims = Buffer.from('{"sub":"2","username":"thief","role":"admin"}').toString('base64url');
 
     expect((await call(service, 'GET', SECRET, as(`${head}.${claims}.${proof}`))).status).toBe(401);
   });
 
-  it('opens nothing when the public key was used as a shared secret', async () => {
+  it('is refused when the public key was used as a shared secret', async () => {
     const [head, claims] = service.identity.bearer().replace('Bearer ', '').split('.');
     const { kid } = JSON.parse(Buffer.from(head ?? '', 'base64url').toString()) as { kid: string };
     const { publicKey } = (await (await fetch(`${service.identity.url}/internal/public-key`)).json()) as {
@@ -103,7 +168,7 @@ describe('a token', () => {
     expect((await call(service, 'GET', SECRET, as(`Bearer ${forged}.${proof}`))).status).toBe(401);
   });
 
-  it('is refused once it was revoked; others go on', async () => {
+  it('is refused once it was revoked, while other tokens stay valid', async () => {
     const [first, second] = [service.identity.bearer(), service.identity.bearer()];
     const { jti, exp } = claimsOf(first);
 
@@ -113,7 +178,7 @@ describe('a token', () => {
     expect((await call(service, 'GET', SECRET, as(second))).status).toBe(200);
   });
 
-  it('is refused with all of its admin’s when they were ended together', async () => {
+  it('is refused when all tokens of its admin were revoked, while another admin’s stays valid', async () => {
     const [mine, another] = [service.identity.bearer({ id: 40 }), service.identity.bearer({ id: 41 })];
     const { iat, exp } = claimsOf(mine);
 
@@ -124,13 +189,13 @@ describe('a token', () => {
   });
 });
 
-describe('a limited call', () => {
-  it('is counted by address before its body is read, however many come at once', async () => {
+describe('a limited route', () => {
+  it('counts calls by address before their body is read, also concurrent ones', async () => {
     const from = `203.0.113.${Math.floor(Math.random() * 255)}`;
     const headers = { 'x-real-ip': from };
 
     const answers = await Promise.all(
-      Array.from({ length: TEST_LIMIT * 4 }, () => call(service, 'POST', '/api/limited', { raw: '{', headers })),
+      Array.from({ length: TEST_LIMIT * 4 }, () => call(service, 'POST', '/api/open/limited', { raw: '{', headers })),
     );
 
     const statuses = answers.map(({ status }) => status);
@@ -140,20 +205,20 @@ describe('a limited call', () => {
     expect(refused?.body).toMatchObject({ code: 'too-many-requests' });
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect(
-      (await call(service, 'POST', '/api/limited', { body: {}, headers: { 'x-real-ip': randomUUID() } })).status,
+      (await call(service, 'POST', '/api/open/limited', { body: {}, headers: { 'x-real-ip': randomUUID() } })).status,
     ).toBe(200);
   });
 });
 
-describe('an error', () => {
-  it('that nobody foresaw tells the caller nothing', async () => {
-    const { status, body } = await call(service, 'GET', '/api/broken');
+describe('an error answer', () => {
+  it('to an unexpected error holds no details', async () => {
+    const { status, body } = await call(service, 'GET', '/api/open/broken');
 
     expect(status).toBe(500);
     expect(body).toEqual({ message: 'Something went wrong on our side. Please try again.' });
   });
 
-  it('of an address that cannot be read looks like any other', async () => {
+  it('to a malformed URL has the usual shape', async () => {
     const { status, body } = await call(service, 'GET', '/api/%zz');
 
     expect(status).toBe(400);
@@ -161,8 +226,8 @@ describe('an error', () => {
   });
 });
 
-describe('while Redis is away', () => {
-  it('admin calls are refused, public ones go on, limits still hold, and all heals by itself', async () => {
+describe('while Redis is down', () => {
+  it('admin calls answer 503, public ones 200, limits hold, and all recovers by itself', async () => {
     const bearer = service.identity.bearer();
     const headers = { 'x-real-ip': randomUUID() };
     await redis.disconnect();
@@ -172,7 +237,7 @@ describe('while Redis is away', () => {
     const ready = await call(service, 'GET', '/health/ready');
     const limited: number[] = [];
     for (let turn = 0; turn <= TEST_LIMIT; turn++) {
-      limited.push((await call(service, 'POST', '/api/limited', { body: {}, headers })).status);
+      limited.push((await call(service, 'POST', '/api/open/limited', { body: {}, headers })).status);
     }
 
     expect(admin).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -187,8 +252,8 @@ describe('while Redis is away', () => {
   });
 });
 
-describe('while identity is away', () => {
-  it('known keys still open, unknown ones cannot be checked', async () => {
+describe('while identity is down', () => {
+  it('an admin call with an unknown key answers 503, a public one 200', async () => {
     const lonely = await startTestService('platform', (env) =>
       testPlatform({ ...env, IDENTITY_URL: 'http://127.0.0.1:1' }),
     );

@@ -1,33 +1,51 @@
+import { routeOf } from '@farmhouse/contracts/routes/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AdminTokens } from '../auth/admin-tokens.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { clientNetwork } from './client-network.ts';
 import type { RoutePolicy } from './route-policy.ts';
+import type { RouteTable } from './route-table.ts';
 
-const ADMIN_PREFIX = '/api/admin/';
-
-function policyOf(request: FastifyRequest): RoutePolicy {
-  return request.routeOptions.config as RoutePolicy;
-}
-
-/** Judged by the route that was found, because a path can be spelled in many ways (`/api/%61dmin/…`). */
-function isForAdmins(request: FastifyRequest): boolean {
-  const { access } = policyOf(request);
-  const path = request.routeOptions.url ?? request.url;
-  return access === 'admin' || (access !== 'anyone' && path.startsWith(ADMIN_PREFIX));
+function decodedPath(url: string): string {
+  const [path = ''] = url.split('?');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /**
- * Decides who may come in before anything of a request's body is read: admin calls need a valid token (unknown
- * admin paths too) and nobody keeps their answers, limited calls are counted by the caller's network.
+ * The policy of the route that was matched, because one path can be written in many ways (`/api/%61dmin/…`). A path
+ * that matches none is an admin's when it lies under a prefix for admins.
  */
-export function admit(server: FastifyInstance, tokens: AdminTokens, limits: RateLimits): void {
+function policyOf(request: FastifyRequest, { routes }: RouteTable): RoutePolicy {
+  if (request.routeOptions.url !== undefined) return request.routeOptions.config as RoutePolicy;
+  return routeOf(decodedPath(request.url), routes)?.access === 'admin' ? { access: 'admin' } : {};
+}
+
+/** True if the caller has to be, or says to be, an admin. */
+function needsAdmin({ access }: RoutePolicy, { headers }: FastifyRequest): boolean {
+  return access === 'admin' || (access === 'optional-admin' && headers.authorization !== undefined);
+}
+
+export interface Admission {
+  tokens: AdminTokens;
+  limits: RateLimits;
+  table: RouteTable;
+}
+
+/**
+ * Authenticates and counts a call before any of its body is read. Admin calls need a valid token (unknown admin paths
+ * too) and their answers are never stored; limited calls are counted by the caller's network.
+ */
+export function admit(server: FastifyInstance, { tokens, limits, table }: Admission): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (isForAdmins(request)) {
+    const policy = policyOf(request, table);
+    if (needsAdmin(policy, request)) {
       void reply.header('Cache-Control', 'no-store');
       request.admin = await tokens.authenticate(request.headers.authorization);
     }
-    const { limit } = policyOf(request);
-    if (limit) await limits.count(limit, clientNetwork(request));
+    if (policy.limit) await limits.count(policy.limit, clientNetwork(request));
   });
 }

@@ -1,25 +1,57 @@
+import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 
-/** What a route asks of its caller before anything of the request is read. */
+/** Whom a route answers. */
+export type Access = 'public' | 'admin' | 'optional-admin';
+
+/** What a route demands of its caller before any of the request's body is read. */
 export interface RoutePolicy {
-  access?: 'admin' | 'anyone';
+  access?: Access;
   /** Name of a limit in the service's list. */
   limit?: string;
 }
 
-function policy(part: RoutePolicy): MethodDecorator {
-  return (_target, _key, descriptor) => {
-    const handler = descriptor.value as object;
-    const known = (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) ?? {}) as RoutePolicy;
-    Reflect.defineMetadata(FASTIFY_ROUTE_CONFIG_METADATA, { ...known, ...part }, handler);
+function policyOf(handler: object): RoutePolicy {
+  return (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) ?? {}) as RoutePolicy;
+}
+
+function addPolicy(handler: object, part: RoutePolicy): void {
+  Reflect.defineMetadata(FASTIFY_ROUTE_CONFIG_METADATA, { ...policyOf(handler), ...part }, handler);
+}
+
+/** The methods of a controller that answer a route. */
+function handlersOf(controller: { prototype: object }): object[] {
+  const members = Object.values(Object.getOwnPropertyDescriptors(controller.prototype));
+  return members
+    .map(({ value }) => value as unknown)
+    .filter((value): value is object => typeof value === 'function' && Reflect.hasMetadata(PATH_METADATA, value));
+}
+
+/** On a class it holds for every route that does not declare its own. */
+function declared(access: Access): ClassDecorator & MethodDecorator {
+  return (target: object, _key?: string | symbol, descriptor?: PropertyDescriptor): void => {
+    if (descriptor) addPolicy(descriptor.value as object, { access });
+    else {
+      const undeclared = handlersOf(target as { prototype: object }).filter((handler) => !policyOf(handler).access);
+      for (const handler of undeclared) addPolicy(handler, { access });
+    }
   };
 }
 
-/** Only a signed-in admin may call it; anyone else gets a 401 before the body is looked at. */
-export const AdminOnly = (): MethodDecorator => policy({ access: 'admin' });
+/** Everyone may call it; a token in the request is ignored. */
+export const Public = (): ClassDecorator & MethodDecorator => declared('public');
 
-/** Open to anyone although its path lies under `/api/admin/`. */
-export const Anyone = (): MethodDecorator => policy({ access: 'anyone' });
+/** Only a signed-in admin may call it; everyone else gets a 401 before the body is read. */
+export const Admin = (): ClassDecorator & MethodDecorator => declared('admin');
 
-/** At most so many calls an address, by the limit of that name. */
-export const Limited = (limit: string): MethodDecorator => policy({ limit });
+/**
+ * Everyone may call it, and an admin gets more in the answer. A token that is no longer valid is a 401, not an
+ * anonymous answer, so that the owner sees that the session has ended. Source: decisions D-39.
+ */
+export const OptionalAdmin = (): ClassDecorator & MethodDecorator => declared('optional-admin');
+
+/** Counts calls by address and refuses with 429 before the body is read, by the service's limit of that name. */
+export const Limited =
+  (limit: string): MethodDecorator =>
+  (_target, _key, descriptor) =>
+    addPolicy(descriptor.value as object, { limit });

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { BODY_LIMITS } from '@farmhouse/contracts/routes/routes';
 import cookie from '@fastify/cookie';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -18,11 +19,13 @@ import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { admit } from './admission.ts';
 import { InputPipe } from './input.pipe.ts';
 import { acceptOnlyJson } from './json-body.ts';
+import { checkRoutes, InvalidRoutes, ROUTE_TABLE, type RouteTable } from './route-table.ts';
 
-/** Largest body a call may send, in bytes. */
-const BODY_LIMIT = 256 * 1024;
 /** Characters of a path's parameter; beyond it Fastify answers by itself, before any rule of ours. */
 const LONGEST_PARAMETER = 2_000;
+
+/** Longest that a whole request may take to arrive: an owner's picture over a slow line. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** Answers an address that cannot be read at all, which Fastify refuses before it looks for a route. */
 function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
@@ -30,10 +33,15 @@ function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: Fa
   void reply.status(status).send(body);
 }
 
-/** Builds a service's application without listening; tests use it as it is. */
+/**
+ * Builds a service's application without listening; tests use it as it is. Throws InvalidRoutes naming every route that
+ * declares no access or contradicts the route table.
+ */
 export async function createService(module: Type | DynamicModule): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    // of paths that match no route; every route has its own
+    bodyLimit: BODY_LIMITS.public,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -47,12 +55,21 @@ export async function createService(module: Type | DynamicModule): Promise<NestF
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ProblemFilter());
   const server = adapter.getInstance();
-  acceptOnlyJson(server);
+  const table = app.get<RouteTable>(ROUTE_TABLE);
+  const assertRoutes = checkRoutes(server, table);
+  acceptOnlyJson(server, table);
   await app.register(cookie);
-  admit(server, app.get(AdminTokens), app.get(RateLimits));
+  admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), table });
   answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));
   app.get(Metrics).observe(server);
   logRequests(server, app.get<PinoLog>(LOG));
+  try {
+    await app.init();
+    assertRoutes();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   return app;
 }
 
@@ -64,7 +81,11 @@ function stopInTime(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, cutOff);
 }
 
-/** Starts a service and stops it cleanly when it is told to; a configuration that is not whole ends the process. */
+/** True if the message alone says what is wrong. */
+const isExplained = (error: unknown): error is Error =>
+  error instanceof InvalidConfig || error instanceof InvalidRoutes;
+
+/** Starts a service and stops it cleanly on a signal; an incomplete configuration or a wrong route ends the process. */
 export async function startService<C extends ServiceConfig>(
   read: () => C,
   module: (config: C) => DynamicModule,
@@ -78,7 +99,7 @@ export async function startService<C extends ServiceConfig>(
     await metrics.listen(config.HOST, config.METRICS_PORT);
     await app.listen(config.PORT, config.HOST);
   } catch (error) {
-    process.stderr.write(`${error instanceof InvalidConfig ? error.message : (error as Error).stack}\n`);
+    process.stderr.write(`${isExplained(error) ? error.message : (error as Error).stack}\n`);
     process.exit(1);
   }
 }

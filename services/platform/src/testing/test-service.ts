@@ -55,7 +55,6 @@ export async function startTestService(
         LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       }),
     );
-    await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return { app, identity, close };
   } catch (error) {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { bodyLimitOf, routeOf, type BodyKind } from './routes.ts';
+
+describe('routeOf', () => {
+  it.each([
+    ['/api/bookings', '/api/bookings'],
+    ['/api/bookings/FH-00000000/payment', '/api/bookings'],
+    ['/api/admin/bookings/1', '/api/admin/bookings'],
+    ['/api/admin/login', '/api/admin/login'],
+    ['/api/admin/loginx', '/api/admin'],
+    ['/api/admin/nothing', '/api/admin'],
+  ])('takes the longest prefix of whole segments: %s lies under %s', (path, prefix) => {
+    expect(routeOf(path)?.prefix).toBe(prefix);
+  });
+
+  it.each(['/', '/api', '/api/bookingsx', '/internal/public-key', '/health/ready'])(
+    'answers undefined for %s, which no service answers',
+    (path) => expect(routeOf(path)).toBeUndefined(),
+  );
+});
+
+it.each<[BodyKind, 'public' | 'admin', number]>([
+  ['json', 'public', 16_384],
+  ['json', 'admin', 262_144],
+  ['beacon', 'public', 4_096],
+  ['upload', 'admin', 10_485_760],
+])('bodyLimitOf: a %s body of a %s call has at most %i bytes', (kind, caller, limit) => {
+  expect(bodyLimitOf(kind, caller)).toBe(limit);
+});

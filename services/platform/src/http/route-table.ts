@@ -1,0 +1,58 @@
+import { bodyLimitOf, routeOf, type PublicRoute } from '@farmhouse/contracts/routes/routes';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { RoutePolicy } from './route-policy.ts';
+
+export const ROUTE_TABLE = Symbol('ROUTE_TABLE');
+
+/** The public route table as one service sees it. */
+export interface RouteTable {
+  service: string;
+  routes: readonly PublicRoute[];
+}
+
+/** Routes without declared access, or that contradict the route table; the message names each. */
+export class InvalidRoutes extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The service does not start, because of its routes:\n${problems.map((text) => `  ${text}`).join('\n')}`);
+    this.name = 'InvalidRoutes';
+  }
+}
+
+/** Paths that the gateway never passes on: one process calls another, or asks for its health. */
+const INSIDE = /^\/(health|internal)\//;
+
+/** What is wrong with a route, undefined when it declares its access and agrees with the route table. */
+export function problemOfRoute(url: string, { access }: RoutePolicy, { service, routes }: RouteTable) {
+  if (!access) return 'declares no access: add @Public(), @Admin() or @OptionalAdmin()';
+  if (INSIDE.test(url)) return undefined;
+  const entry = routeOf(url, routes);
+  if (!entry) return 'lies under no prefix of the route table (services/contracts/src/routes/routes.ts)';
+  if (entry.service !== service) return `belongs to ${entry.service} in the route table`;
+  if (entry.access === 'admin' && access !== 'admin')
+    return `must be @Admin(), as ${entry.prefix} is in the route table`;
+  if (entry.access === 'everyone' && access !== 'public')
+    return `must be @Public(), as ${entry.prefix} is in the route table`;
+  return undefined;
+}
+
+function limitBody(route: RouteOptions, { access }: RoutePolicy, { routes }: RouteTable): void {
+  const kind = routeOf(route.url, routes)?.body ?? 'json';
+  route.bodyLimit = bodyLimitOf(kind, access === 'admin' ? 'admin' : 'public');
+}
+
+/**
+ * Checks every route that is registered from now on, by whatever way, and sets the largest body that it takes.
+ * The answer throws InvalidRoutes when one of them was wrong.
+ */
+export function checkRoutes(server: FastifyInstance, table: RouteTable): () => void {
+  const problems: string[] = [];
+  server.addHook('onRoute', (route) => {
+    const policy = (route.config ?? {}) as RoutePolicy;
+    const problem = problemOfRoute(route.url, policy, table);
+    if (problem) problems.push(`${String(route.method)} ${route.url} ${problem}`);
+    limitBody(route, policy, table);
+  });
+  return () => {
+    if (problems.length > 0) throw new InvalidRoutes(problems);
+  };
+}
