@@ -13,7 +13,7 @@ export interface Acknowledged {
   code: string;
 }
 
-/** A guest who does not give up: the same request under one key until the server has said yes. */
+/** Posts the same booking request under one key until it is accepted. */
 export async function insistOnBooking(): Promise<Acknowledged> {
   const request = aRequest();
   const headers = { 'Idempotency-Key': `insist-${request.contactNumber}` };
@@ -25,7 +25,7 @@ export async function insistOnBooking(): Promise<Acknowledged> {
   return { request, code };
 }
 
-/** Events that a service has committed and not yet handed on. */
+/** Events that a service has committed and not yet relayed. */
 export async function waitingEvents(service: 'bookings' | 'notifications'): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${service}.outbox WHERE relayed_at IS NULL`,
@@ -41,7 +41,7 @@ export async function waitingMails(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Waits until nothing is under way any more, neither event nor mail. */
+/** Waits until no event waits for the relay and no mail for its delivery. */
 export function settled(): Promise<void> {
   return eventually(async () => {
     const waiting = [await waitingEvents('bookings'), await waitingEvents('notifications'), await waitingMails()];
@@ -62,7 +62,7 @@ export function allAcknowledged(): Promise<void> {
   }, 90_000);
 }
 
-/** Each acknowledged request is one stored booking, and its guest got the mail about it exactly once. */
+/** Each accepted booking request is stored once, and its guest got the mail about it exactly once. */
 export async function expectNothingLostOrDoubled(owner: Owner, acknowledged: Acknowledged[]): Promise<void> {
   for (const { request, code } of acknowledged) {
     await eventually(async () => {

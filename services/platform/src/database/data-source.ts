@@ -18,7 +18,7 @@ export interface DatabaseAccess extends DatabaseShape {
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** A process that hangs within a transaction lets go of its rows. */
+/** Releases the rows of a process that hangs within a transaction. */
 const IDLE_TRANSACTION_MS = 30_000;
 
 /** A service's own data source; nothing is ever synchronised, migrations alone change the schema. */

@@ -5,8 +5,8 @@ import { createDataSource, type DatabaseShape } from './data-source.ts';
 import { initializeMigrated } from './migrate.ts';
 
 /**
- * Runs one piece of work on a service's migrated database and ends: for demo data and operators' commands. Needs
- * `DATABASE_URL` alone. The sentence that `work` answers is printed; a failure is printed and ends with code 1.
+ * Runs one piece of work on a service's migrated database and ends: for demo data and operators' commands. Needs only
+ * `DATABASE_URL`. The sentence that `work` returns is printed; a failure is printed and ends with code 1.
  */
 export async function runOnce(shape: DatabaseShape, work: (dataSource: DataSource) => Promise<string>): Promise<void> {
   let dataSource: DataSource | undefined;

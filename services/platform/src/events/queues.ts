@@ -3,10 +3,11 @@ import { CONSUMERS, READ_MODEL_EVENTS, type EventEnvelope } from '@farmhouse/con
 import { BullModule } from '@nestjs/bullmq';
 import { Logger, type DynamicModule } from '@nestjs/common';
 import type { JobsOptions, WorkerOptions } from 'bullmq';
+import { reconnectAfterMs } from '../redis/redis.connection.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const RETRY_BACKOFF: Backoff = { firstMs: 500, maxMs: 60_000 };
-/** Source of an acknowledgement until its relay has seen it; an event that is relayed again later does nothing. */
+/** A completed job acknowledges its event, which its source notices within seconds unless it is down itself. */
 const KEEP_COMPLETED_SECONDS = 5 * 60;
 
 /** Tries go on for about a day, at first within half a second, later once a minute. */
@@ -31,9 +32,10 @@ export const WORKER: Omit<WorkerOptions, 'connection'> = {
   settings: { backoffStrategy: (attempt) => backoffMs(attempt, RETRY_BACKOFF) },
 };
 
-/** BullMQ's connection; producers and workers wait for Redis by themselves. */
+/** BullMQ's connection; producers and workers wait until Redis is reachable. */
 export function queueConnection(redisUrl: string): DynamicModule {
-  return BullModule.forRoot({ connection: { url: redisUrl, maxRetriesPerRequest: null }, prefix: 'queue' });
+  const connection = { url: redisUrl, maxRetriesPerRequest: null, retryStrategy: reconnectAfterMs };
+  return BullModule.forRoot({ connection, prefix: 'queue' });
 }
 
 export const CONSUMER_QUEUES: DynamicModule = BullModule.registerQueue(...CONSUMERS.map((name) => ({ name })));

@@ -7,6 +7,9 @@ export const REDIS_URL = Symbol('REDIS_URL');
 const TIMEOUT_MS = 2_000;
 const RECONNECT_BACKOFF: Backoff = { firstMs: 100, maxMs: 2_000 };
 
+/** Wait before reconnect number `attempt`, in milliseconds: whoever needs Redis is back two seconds after it. */
+export const reconnectAfterMs = (attempt: number): number => backoffMs(attempt, RECONNECT_BACKOFF);
+
 /** Commands fail at once while Redis is unreachable, so that no HTTP request waits for it. */
 @Injectable()
 export class RedisConnection implements OnApplicationShutdown {
@@ -22,7 +25,7 @@ export class RedisConnection implements OnApplicationShutdown {
       socketTimeout: TIMEOUT_MS,
       // the commands of one moment share a packet
       enableAutoPipelining: true,
-      retryStrategy: (attempt) => backoffMs(attempt, RECONNECT_BACKOFF),
+      retryStrategy: reconnectAfterMs,
     });
     this.redis.on('error', (error: Error) => log.warn(`Redis is unreachable: ${error.message || error.name}`));
   }
