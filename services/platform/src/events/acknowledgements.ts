@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EventQueues } from './event-queues.ts';
 import { envelopeOf } from './outbox.ts';
-import { CHECK_BATCH, markChecked, readEvents, readUnacknowledged } from './outbox.rows.ts';
+import { CHECK_BATCH, markAcknowledged, readEvents, readUnacknowledged } from './outbox.rows.ts';
 
 /**
  * Checks what became of relayed events. A completed job acknowledges its event. An event that is missing from a
@@ -12,6 +12,8 @@ import { CHECK_BATCH, markChecked, readEvents, readUnacknowledged } from './outb
 @Injectable()
 export class Acknowledgements {
   private readonly log = new Logger('Acknowledgements');
+  /** Where the next batch begins; after the last one it starts over. */
+  private position = '0';
 
   constructor(
     private readonly dataSource: DataSource,
@@ -20,7 +22,9 @@ export class Acknowledgements {
 
   /** Checks one batch; true when more can be done at once. Safe to run in several replicas at the same time. */
   async checkBatch(): Promise<boolean> {
-    const events = await readUnacknowledged(this.dataSource);
+    const events = await readUnacknowledged(this.dataSource, this.position);
+    const isFull = events.length === CHECK_BATCH;
+    this.position = (isFull && events.at(-1)?.position) || '0';
     if (events.length === 0) return false;
     const { open, missing } = await this.queues.check(events);
     const lost = events.filter(({ id }) => missing.has(id));
@@ -29,8 +33,7 @@ export class Acknowledgements {
       this.log.warn(`${lost.length} events were missing from their queues and are relayed again`);
     }
     const handled = events.filter(({ id }) => !open.has(id));
-    await markChecked(this.dataSource, events, handled);
-    const changed = lost.length + handled.length;
-    return events.length === CHECK_BATCH && changed > 0;
+    if (handled.length > 0) await markAcknowledged(this.dataSource, handled);
+    return isFull && lost.length + handled.length > 0;
   }
 }

@@ -37,7 +37,7 @@ export class KeyOutboxByPosition1790000000006 implements MigrationInterface {
 export class AcknowledgeOutbox1790000000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE outbox ADD COLUMN acknowledged_at timestamptz');
-    await runner.query(`CREATE INDEX outbox_unacknowledged ON outbox (relayed_at)
+    await runner.query(`CREATE INDEX outbox_unacknowledged ON outbox (position)
       WHERE relayed_at IS NOT NULL AND acknowledged_at IS NULL`);
   }
 

@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** An event written with its cause: waiting for the relay, then relayed, then acknowledged. */
 @Entity('outbox')
 @Index('outbox_waiting', ['position'], { where: 'relayed_at IS NULL' })
-@Index('outbox_unacknowledged', ['relayedAt'], { where: 'relayed_at IS NOT NULL AND acknowledged_at IS NULL' })
+@Index('outbox_unacknowledged', ['position'], { where: 'relayed_at IS NOT NULL AND acknowledged_at IS NULL' })
 export class OutboxEntity {
   /** The event's id in every queue and inbox. */
   @Column('uuid') id: string;
@@ -12,7 +12,6 @@ export class OutboxEntity {
   @Column('text') type: EventType;
   @Column('jsonb') payload: object;
   @Column('timestamptz', { default: () => 'now()' }) occurredAt: Date;
-  /** When the event was last added to its queues, or last checked for being there. */
   @Column('timestamptz', { nullable: true }) relayedAt: Date | null;
   /** When it was known that every subscriber has handled the event. */
   @Column('timestamptz', { nullable: true }) acknowledgedAt: Date | null;

@@ -47,13 +47,14 @@ export async function claimBatch(tx: EntityManager): Promise<OutboxEntity[]> {
   return events.sort((a, b) => Number(a.position) - Number(b.position));
 }
 
-/** Relayed events that nobody has acknowledged in time; the one that was checked least recently comes first. */
-export function readUnacknowledged(db: DataSource): Promise<RelayedEvent[]> {
+/** Events that were relayed some time ago and are not acknowledged, in order of position, beginning after `position`. */
+export function readUnacknowledged(db: DataSource, position: string): Promise<RelayedEvent[]> {
   return db.query<RelayedEvent[]>(
     `SELECT position, id, type FROM outbox
-     WHERE relayed_at IS NOT NULL AND acknowledged_at IS NULL AND relayed_at < now() - make_interval(secs => $1)
-     ORDER BY relayed_at LIMIT $2`,
-    [CHECK_AFTER_SECONDS, CHECK_BATCH],
+     WHERE relayed_at IS NOT NULL AND acknowledged_at IS NULL AND position > $1
+       AND relayed_at < now() - make_interval(secs => $2)
+     ORDER BY position LIMIT $3`,
+    [position, CHECK_AFTER_SECONDS, CHECK_BATCH],
   );
 }
 
@@ -65,13 +66,11 @@ export function readEvents(db: DataSource, events: RelayedEvent[]): Promise<Outb
   ]);
 }
 
-/** Stores which of the checked events every subscriber has handled; the others are checked again later. */
-export async function markChecked(db: DataSource, checked: RelayedEvent[], handled: RelayedEvent[]): Promise<void> {
-  await db.query(
-    `UPDATE outbox SET relayed_at = now(), acknowledged_at = CASE WHEN position = ANY($2) THEN now() END
-     WHERE position = ANY($1) AND acknowledged_at IS NULL`,
-    [checked, handled].map((events) => events.map(({ position }) => position)),
-  );
+/** Stores that every subscriber has handled the events. */
+export async function markAcknowledged(db: DataSource, events: RelayedEvent[]): Promise<void> {
+  await db.query('UPDATE outbox SET acknowledged_at = now() WHERE position = ANY($1) AND acknowledged_at IS NULL', [
+    events.map(({ position }) => position),
+  ]);
 }
 
 /** Deletes events that were acknowledged long ago; what nobody has acknowledged stays. */
