@@ -1,5 +1,6 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import {
+  AcknowledgeOutbox1790000000007,
   CreateOutbox1790000000001,
   KeyOutboxByPosition1790000000006,
 } from '@farmhouse/platform/events/events.migrations';
@@ -15,6 +16,7 @@ export const IDENTITY_DATABASE: DatabaseShape = {
   migrations: [
     CreateOutbox1790000000001,
     KeyOutboxByPosition1790000000006,
+    AcknowledgeOutbox1790000000007,
     CreateAdmins1790000001000,
     CreateSessions1790000001001,
   ],

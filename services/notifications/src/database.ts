@@ -1,5 +1,6 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import {
+  AcknowledgeOutbox1790000000007,
   CreateInbox1790000000002,
   CreateOutbox1790000000001,
   KeyOutboxByPosition1790000000006,
@@ -17,6 +18,7 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   migrations: [
     CreateOutbox1790000000001,
     KeyOutboxByPosition1790000000006,
+    AcknowledgeOutbox1790000000007,
     CreateInbox1790000000002,
     CreateSettingCopies1790000000004,
     CreateMessages1790000001001,

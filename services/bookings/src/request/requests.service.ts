@@ -116,7 +116,7 @@ export class Requests {
       const standing = { priceVersion, needed: neededFor(wish, made.settings) };
       const isStored = await orUtrUsed(() => this.rows.store(draft, answer, attempt, standing));
       if (!isStored) return undefined;
-      this.relay.look();
+      this.relay.poll();
       return { answer, opens: true };
     });
   }

@@ -6,12 +6,12 @@ import { SYSTEM } from '../audit/audit-trail.ts';
 const HOURS_AFTER_CHECKOUT = 2;
 const BATCH = 500;
 
-/** Turns stays that are over into completed ones. */
+/** Marks stays that are over as completed. */
 @Injectable()
 export class Completion {
   constructor(private readonly db: DataSource) {}
 
-  /** Safe to run in several replicas at once: each takes bookings that no other has in hand. Answers how many. */
+  /** Safe to run in several replicas at once: each takes bookings that no other has locked. Returns how many. */
   async completeStays(now = new Date()): Promise<number> {
     let completed = 0;
     for (let batch = BATCH; batch === BATCH; completed += batch) batch = await this.completeBatch(now);

@@ -26,9 +26,9 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - from;
 };
 
-it('lets only the first calls wait for a Redis that hangs, and uses it again when it answers', async () => {
+it('RedisConnection fails fast after the first time-out while Redis hangs, and works again when Redis replies', async () => {
   const limits = new RateLimits({ calls: { points: 1_000, seconds: 60 } }, connection);
-  const count = () => limits.count('calls', 'somebody');
+  const count = () => limits.count('calls', 'client');
 
   wire.hang();
   await timed(count);
