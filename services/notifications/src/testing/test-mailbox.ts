@@ -8,6 +8,8 @@ export interface TestMailbox {
   url: string;
   /** Every accepted mail, in the order of its acceptance. */
   mails: ParsedMail[];
+  /** Address of each accepted mail's recipient. */
+  recipients(): string[];
   /** How often a recipient was named to the server. */
   tries: number;
   /** How many connections were opened. */
@@ -36,6 +38,7 @@ export async function startTestMailbox(): Promise<TestMailbox> {
   const mailbox: TestMailbox = {
     url: '',
     mails: [],
+    recipients: () => mailbox.mails.flatMap(({ to }) => [to].flat().map((address) => address?.text ?? '')),
     tries: 0,
     connections: 0,
     refuse: (stage, code) => void (code ? refusals.set(stage, code) : refusals.delete(stage)),

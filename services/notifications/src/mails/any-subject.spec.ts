@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { settingText } from '@farmhouse/contracts/content/setting';
 import type { EmailProgress } from '@farmhouse/contracts/mails/mails';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,65 +6,8 @@ import { DeliveryWorker } from '../delivery/delivery.worker.ts';
 import { Messages } from '../messages/messages.service.ts';
 import { exampleSettings } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
-import type { Addressee, Mail, MailData } from './mail.ts';
+import { VISITOR_MAILS, type Visitor } from '../testing/visitor-mails.tsx';
 import type { NewMail } from './mails-of-event.ts';
-import { Note, Title } from './parts/parts.tsx';
-
-interface Visitor {
-  email: string;
-  text: string;
-}
-
-const SENDER: Addressee<Visitor> = {
-  audience: 'guest',
-  address: ({ email }) => email,
-  replyTo: ({ place }) => place.email,
-  reason: ({ place }) => `You get this mail because you wrote to ${place.name}.`,
-  whatsappText: () => 'Hello',
-};
-
-const OWNER: Addressee<Visitor> = {
-  audience: 'owner',
-  address: (_payload, settings) => settingText(settings, 'booking_email'),
-  replyTo: ({ email }) => email,
-  reason: ({ place }) => `You get this mail because messages to ${place.name} go to your address.`,
-  whatsappText: () => '',
-};
-
-class VisitorMail implements Mail<Visitor> {
-  constructor(
-    readonly to: Addressee<Visitor>,
-    private readonly title: string,
-  ) {}
-
-  subjectLine(): string {
-    return this.title;
-  }
-
-  preview({ text }: MailData<Visitor>): string {
-    return text;
-  }
-
-  body({ text }: MailData<Visitor>) {
-    return (
-      <>
-        <Title status="Message" tone="water">
-          {this.title}
-        </Title>
-        <Note title="Message">{text}</Note>
-      </>
-    );
-  }
-}
-
-/** Mails about something other than a booking, as a later feature would register them. */
-const VISITOR_MAILS = {
-  'contact-received-owner': new VisitorMail(OWNER, 'New message'),
-  'contact-reply': new VisitorMail(SENDER, 'Our answer'),
-  'privacy-request-received': new VisitorMail(SENDER, 'We have your privacy request'),
-  'privacy-request-due-owner': new VisitorMail(OWNER, 'A privacy request is due soon'),
-  'chat-waiting-owner': new VisitorMail(OWNER, 'A chat is waiting'),
-};
 
 describe('mails about a subject other than a booking', () => {
   let service: TestNotifications;
