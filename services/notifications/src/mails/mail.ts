@@ -25,8 +25,8 @@ export interface Addressee<P extends object> {
   replyTo(data: MailData<P>): string | null | undefined;
   /** The mail's last sentence: why the reader gets it. */
   reason(data: MailData<P>): string;
-  /** First words of a WhatsApp message from the reader to the house. */
-  whatsappText(data: MailData<P>): string;
+  /** First words of a guest's WhatsApp message to the house. */
+  whatsappText?(data: MailData<P>): string;
 }
 
 /** One kind of mail. Values that a guest typed may stand anywhere in it: headers are cleaned, the body escapes. */

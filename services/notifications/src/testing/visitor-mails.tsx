@@ -12,7 +12,6 @@ const SENDER: Addressee<Visitor> = {
   address: ({ email }) => email,
   replyTo: ({ place }) => place.email,
   reason: ({ place }) => `You get this mail because you wrote to ${place.name}.`,
-  whatsappText: () => 'Hello',
 };
 
 const OWNER: Addressee<Visitor> = {
@@ -20,7 +19,6 @@ const OWNER: Addressee<Visitor> = {
   address: (_payload, settings) => settingText(settings, 'booking_email'),
   replyTo: ({ email }) => email,
   reason: ({ place }) => `You get this mail because messages to ${place.name} go to your address.`,
-  whatsappText: () => '',
 };
 
 class VisitorMail implements Mail<Visitor> {

@@ -16,5 +16,4 @@ export const BOOKING_OWNER: Addressee<BookingPayload> = {
   address: (_payload, settings) => settingText(settings, 'booking_email'),
   replyTo: ({ booking }) => booking.email,
   reason: ({ place }) => `You get this mail because booking mails of ${place.name} go to your address.`,
-  whatsappText: ({ booking }) => `Booking ${booking.confirmationCode}`,
 };

@@ -14,7 +14,7 @@ const quiet = {
 };
 const link = { color: color.quiet, textDecoration: 'underline', whiteSpace: 'nowrap' as const };
 
-function Contacts({ place, whatsappText }: { place: Place; whatsappText: string }) {
+function Contacts({ place, whatsappText }: { place: Place; whatsappText?: string }) {
   const { phone, whatsapp, email } = place;
   return (
     <>
@@ -49,7 +49,7 @@ export function Footer<P extends object>({ mail: { to }, data }: { mail: Mail<P>
   const { place } = data;
   return (
     <Section style={{ padding: '22px 12px 0' }}>
-      {to.audience === 'guest' && <Contacts place={place} whatsappText={to.whatsappText(data)} />}
+      {to.audience === 'guest' && <Contacts place={place} whatsappText={to.whatsappText?.(data)} />}
       {to.audience === 'guest' && place.address && <p style={quiet}>{place.address}</p>}
       <p style={{ ...quiet, marginTop: '12px' }}>{to.reason(data)}</p>
     </Section>
