@@ -53,7 +53,7 @@ test('a mail that was being sent when notifications was killed is sent exactly o
     stay = await bookUntilAccepted();
     await eventually(async () => {
       const sending = await rowsOf(
-        `SELECT 1 FROM notifications.messages WHERE status = 'sending' AND confirmation_code = $1`,
+        `SELECT 1 FROM notifications.messages WHERE status = 'sending' AND payload #>> '{booking,confirmationCode}' = $1`,
         [stay.code],
       );
       expect(sending.length).toBeGreaterThan(0);

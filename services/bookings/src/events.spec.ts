@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
-import type { EventEnvelope, Events, EventType, MailKind } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope, Events, EventType } from '@farmhouse/contracts/events/events';
 import { Inbox } from '@farmhouse/platform/events/consumer';
-import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { call } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
-import { aBooking, aWish, request, stored } from './testing/test-bookings.ts';
+import { aWish, request } from './testing/test-bookings.ts';
 import { useBookings } from './testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -65,64 +64,5 @@ describe('what the catalogue and the owner change', () => {
     const after = await quote({ guestCount: 1, couponCode: 'new50' });
 
     expect([before.body.finalTotal, after.body.code]).toEqual([1600, 'coupon-invalid']);
-  });
-});
-
-describe('what was mailed', () => {
-  const progress = (bookingId: number, kind: MailKind, messageId = 'm1') => ({
-    messageId,
-    bookingId,
-    kind,
-    recipient: 'asha@example.com',
-  });
-  const mailsOf = async (id: number) =>
-    (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.mails;
-
-  it.each<[MailKind, boolean, boolean]>([
-    ['request-received', true, false],
-    ['booking-confirmed', true, false],
-    ['payment-verified', true, false],
-    ['checkin-reminder', false, true],
-    ['request-received-owner', false, false],
-    ['payment-received-owner', false, false],
-  ])('a delivered %s marks: mail sent %s, reminder sent %s', async (kind, emailSent, reminderSent) => {
-    const { id } = await aBooking(bookings);
-
-    await hear(event('email.delivered', progress(id, kind)));
-
-    expect(await stored(bookings, id)).toMatchObject({ emailSent, reminderSent });
-  });
-
-  it('marks nothing while the mail server has not accepted it', async () => {
-    const { id } = await aBooking(bookings);
-
-    await hear(event('email.queued', progress(id, 'booking-confirmed')));
-    await hear(event('email.failed', progress(id, 'booking-confirmed')));
-
-    expect(await stored(bookings, id)).toMatchObject({ emailSent: false });
-    expect(await mailsOf(id)).toMatchObject([{ status: 'failed', deliveredAt: null }]);
-  });
-
-  it('is told in the same order, whatever the order it is heard in', async () => {
-    const { id } = await aBooking(bookings);
-    const [queuedAt, deliveredAt] = [new Date('2027-01-01T10:00:00Z'), new Date('2027-01-01T10:00:05Z')];
-
-    await hear(event('email.delivered', progress(id, 'booking-confirmed'), deliveredAt));
-    await hear(event('email.queued', progress(id, 'booking-confirmed'), queuedAt));
-
-    expect(await mailsOf(id)).toEqual([
-      {
-        id: 'm1',
-        kind: 'booking-confirmed',
-        recipient: 'asha@example.com',
-        status: 'delivered',
-        at: queuedAt.toISOString(),
-        deliveredAt: deliveredAt.toISOString(),
-      },
-    ]);
-  });
-
-  it('about a booking that is gone disturbs nobody', async () => {
-    await hear(event('email.delivered', progress(4711, 'booking-confirmed')));
   });
 });

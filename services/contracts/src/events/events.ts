@@ -1,5 +1,6 @@
 import type { BookingRecord } from '../bookings/booking.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
+import type { EmailProgress } from '../mails/mails.ts';
 
 /** A booking as events carry it, with all that a consumer needs. */
 export interface BookingSnapshot extends BookingRecord {
@@ -8,8 +9,8 @@ export interface BookingSnapshot extends BookingRecord {
   services: { name: string; price: number }[];
   /** Whole rupees for all guests. */
   guestsPrice: number;
-  /** ISO instant. */
-  paymentDeadline: string;
+  /** ISO instant; null while nothing is due yet: the owner has not confirmed the dates. Source: decisions D-54. */
+  paymentDeadline: string | null;
 }
 
 /** A row that read models copy; a read model applies only a greater `version`. */
@@ -34,28 +35,6 @@ export interface CouponChanged extends Versioned, CouponRecord {
 export interface SettingChanged extends Versioned {
   key: string;
   value: string;
-}
-
-/** Which mails exist. Source: decisions D-27. */
-export const MAIL_KINDS = [
-  'request-received',
-  'request-received-owner',
-  'payment-instructions',
-  'payment-received',
-  'payment-received-owner',
-  'payment-verified',
-  'payment-failed',
-  'booking-confirmed',
-  'booking-cancelled',
-  'checkin-reminder',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
-
-export interface EmailProgress {
-  messageId: string;
-  bookingId: number;
-  kind: MailKind;
-  recipient: string;
 }
 
 /** The payload of every event by its type. Types are in the past tense. */

@@ -46,9 +46,12 @@ const publish = (key: string) =>
   );
 const publishMail = (messageId: string) =>
   db.transaction((tx) =>
-    service.app
-      .get(Outbox)
-      .add(tx, 'email.queued', { messageId, bookingId: 1, kind: 'request-received', recipient: 'guest@example.com' }),
+    service.app.get(Outbox).add(tx, 'email.queued', {
+      messageId,
+      subject: { type: 'booking', id: '1' },
+      kind: 'request-received',
+      recipient: 'guest@example.com',
+    }),
   );
 const keysOf = async (name: 'bookings' | 'notifications') =>
   (await jobsOf(name)).map(({ data }) => (data.payload as { key: string }).key);
