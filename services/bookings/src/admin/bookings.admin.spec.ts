@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { AuditTrail } from '../audit/audit-trail.ts';
+import { BookingWriter } from '../booking/booking-writer.ts';
 import { restoreBooking } from '../commands/restore.ts';
 import { aBooking, dbOf, put, request, aWish, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
@@ -179,7 +179,7 @@ describe('deleting', () => {
     expect((await request(bookings, aWish(stayIn(10)))).status).toBe(201);
   });
 
-  const restore = (code: string, now?: Date) => restoreBooking(dbOf(bookings), new AuditTrail(), code, now);
+  const restore = (code: string, now?: Date) => restoreBooking(dbOf(bookings), bookings.app.get(BookingWriter), code, now);
   const remove = (id: number) => callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
 
   it('can be undone for thirty days, with its dates', async () => {

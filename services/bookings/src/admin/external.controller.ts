@@ -11,10 +11,10 @@ export class ExternalController {
 
   @Post()
   enter(
-    @Body() entered: CreateExternalBookingDto,
+    @Body() dto: CreateExternalBookingDto,
     @CurrentAdmin() admin: Admin,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<BookingView> {
-    return this.external.enter(entered, admin.username, key);
+    return this.external.enter(dto, admin.username, key);
   }
 }

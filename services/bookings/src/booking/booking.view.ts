@@ -2,7 +2,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from './booking.entity.ts';
 import { recordOf } from './booking.record.ts';
-import { withDuplicateUtr } from '../payment/duplicate-utrs.ts';
+import { withDuplicateUtr } from './duplicate-utrs.ts';
 import { countCompeting } from './competing.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

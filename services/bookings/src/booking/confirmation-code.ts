@@ -19,8 +19,8 @@ function isCodeTaken(error: unknown): boolean {
   );
 }
 
-/** Does a transaction's work under a new code, and again under another one when the database finds it taken. */
-export async function underNewCode<T>(work: (confirmationCode: string) => Promise<T>): Promise<T> {
+/** Runs a transaction with a new code, and again with another one when the code exists already. */
+export async function withNewCode<T>(work: (confirmationCode: string) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work(newConfirmationCode());

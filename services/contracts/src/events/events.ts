@@ -8,8 +8,8 @@ export interface BookingSnapshot extends BookingRecord {
   services: { name: string; price: number }[];
   /** Whole rupees for all guests. */
   guestsPrice: number;
-  /** ISO instant. */
-  paymentDeadline: string;
+  /** ISO instant; null while nothing is due (decisions D-54). */
+  paymentDeadline: string | null;
 }
 
 /** A row that other services keep a copy of; a copy takes only a newer `version`. */

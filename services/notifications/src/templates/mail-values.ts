@@ -29,8 +29,9 @@ export function isBeingChecked({ paymentStatus }: BookingSnapshot): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'pending_verification';
 }
 
-/** The deadline to pay while it still lies ahead. */
+/** The deadline to pay while it still lies ahead; undefined while nothing is due. */
 export function openDeadline({ booking, now }: Mail): Date | undefined {
+  if (!booking.paymentDeadline) return undefined;
   const deadline = new Date(booking.paymentDeadline);
   return deadline > now ? deadline : undefined;
 }

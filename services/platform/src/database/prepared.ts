@@ -1,5 +1,5 @@
 import type { PoolClient, QueryResultRow } from 'pg';
-import { QueryFailedError, type DataSource } from 'typeorm';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 
 export interface PreparedStatement {
   /** Stands for the text on every connection, so it must change with the text. */
@@ -9,21 +9,22 @@ export interface PreparedStatement {
 
 /**
  * Runs a statement that Postgres plans once a connection instead of at every call: for the few long ones that are
- * run all day. Throws QueryFailedError like any other query.
+ * run all day. Part of the transaction when it is given one. Throws QueryFailedError like any other query.
  */
 export async function runPrepared<R extends QueryResultRow>(
-  db: DataSource,
-  { name, text }: PreparedStatement,
+  db: DataSource | EntityManager,
+  statement: PreparedStatement,
   values: unknown[],
 ): Promise<R[]> {
-  const runner = db.createQueryRunner();
+  const transaction = db instanceof DataSource ? undefined : db.queryRunner;
+  const runner = transaction ?? (db instanceof DataSource ? db : db.dataSource).createQueryRunner();
   try {
     const client = (await runner.connect()) as PoolClient;
-    const { rows } = await client.query<R>({ name, text, values });
+    const { rows } = await client.query<R>({ ...statement, values });
     return rows;
   } catch (error) {
-    throw new QueryFailedError(text, values, error as Error);
+    throw new QueryFailedError(statement.text, values, error as Error);
   } finally {
-    await runner.release();
+    if (!transaction) await runner.release();
   }
 }
