@@ -6,6 +6,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { BookingWriter } from './booking/booking-writer.ts';
 import { BookingRequestsController } from './booking-request/booking-requests.controller.ts';
+import { BookingRequestStatement } from './booking-request/booking-request.statement.ts';
 import { BookingRequests } from './booking-request/booking-requests.service.ts';
 import { AvailabilityController } from './calendar/availability.controller.ts';
 import { AvailabilityReader } from './calendar/availability.service.ts';
@@ -80,6 +81,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       CurrentPrices,
       AvailabilityReader,
       OwnerCalendarService,
+      BookingRequestStatement,
       BookingRequests,
       Guests,
       Submissions,

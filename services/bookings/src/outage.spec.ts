@@ -4,7 +4,7 @@ import { eventually } from '@farmhouse/platform/testing/eventually';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { wireTo, type Outage } from '@farmhouse/platform/testing/outage';
 import { emptyTestRedis, type TestService } from '@farmhouse/platform/testing/test-service';
-import { aBooking, aWish, dbOf, request, startAnew, startBookings, stayIn } from './testing/test-bookings.ts';
+import { aBooking, bookingInput, dbOf, postBooking, startAnew, startBookings, stayIn } from './testing/test-bookings.ts';
 
 let redis: Outage;
 let bookings: TestService;
@@ -21,7 +21,7 @@ describe('while Redis, identity, catalogue and content are away', () => {
     await redis.cut();
     const started = Date.now();
 
-    const { status, body } = await request(bookings, aWish({ selectedServices: ['1'], couponCode: 'WELCOME10' }));
+    const { status, body } = await postBooking(bookings, bookingInput({ selectedServices: ['1'], couponCode: 'WELCOME10' }));
     const booking = await aBooking(bookings, stayIn(30));
     const answers = await Promise.all([
       call(bookings, 'GET', `/api/bookings/${body.confirmationCode}`),

@@ -4,7 +4,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { BookingWriter } from '../booking/booking-writer.ts';
 import { restoreBooking } from '../commands/restore.ts';
-import { aBooking, dbOf, put, request, aWish, stayIn } from '../testing/test-bookings.ts';
+import { aBooking, dbOf, put, postBooking, bookingInput, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -122,6 +122,30 @@ describe('the list', () => {
     await put(bookings, 1, { status: 'cancelled' });
     expect((await list('?sort=createdAt')).body.map((one) => one.competingRequests)).toEqual([0, 0, 1, 1, 0]);
   });
+
+  it('names the bookings that compete pair by pair, not through a third, turnaround included', async () => {
+    const first = await aBooking(bookings, stayIn(10, 2));
+    const middle = await aBooking(bookings, stayIn(11, 3));
+    const last = await aBooking(bookings, { ...stayIn(14), checkinTime: '11:00' });
+
+    const { body } = await list('?sort=createdAt');
+
+    expect(body.map(({ competingWith }) => competingWith)).toEqual([
+      [middle.code],
+      [first.code, last.code],
+      [middle.code],
+    ]);
+  });
+
+  it('names competing bookings on both sides when their turnarounds differ', async () => {
+    const first = await aBooking(bookings, stayIn(10));
+    const second = await aBooking(bookings, { ...stayIn(11), checkinTime: '13:00' });
+    await put(bookings, first.id, { turnaroundMinutes: 180 });
+
+    const { body } = await list('?sort=createdAt');
+
+    expect(body.map(({ competingWith }) => competingWith)).toEqual([[second.code], [first.code]]);
+  });
 });
 
 describe('a reference given for two bookings', () => {
@@ -176,7 +200,7 @@ describe('deleting', () => {
       callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`),
     ]);
     expect(gone.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
-    expect((await request(bookings, aWish(stayIn(10)))).status).toBe(201);
+    expect((await postBooking(bookings, bookingInput(stayIn(10)))).status).toBe(201);
   });
 
   const restore = (code: string, now?: Date) => restoreBooking(dbOf(bookings), bookings.app.get(BookingWriter), code, now);
@@ -190,7 +214,7 @@ describe('deleting', () => {
     expect(await restore(code)).toBe(`${code} is back, confirmed`);
 
     expect((await list()).body).toMatchObject([{ id, status: 'confirmed' }]);
-    expect((await request(bookings, aWish(stayIn(10)))).status).toBe(409);
+    expect((await postBooking(bookings, bookingInput(stayIn(10)))).status).toBe(409);
     const { body } = await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`);
     expect(body.audit.map(({ action }) => action)).toEqual(['requested', 'confirmed', 'deleted', 'restored']);
   });

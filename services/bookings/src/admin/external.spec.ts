@@ -53,6 +53,22 @@ describe('a booking that the owner enters', () => {
     expect(details).toMatchObject({ audit: [{ actor: 'owner', action: 'entered' }] });
   });
 
+  it('is to be paid a day after it was entered, as the owner has agreed to its dates', async () => {
+    const { body } = await enter();
+
+    const { paymentDeadline, createdAt } = await stored(bookings, body.id);
+    expect(Number(paymentDeadline)).toBe(Number(createdAt) + 24 * 3_600_000);
+  });
+
+  it('keeps its deadline when the owner confirms it', async () => {
+    const { body } = await enter();
+    const { paymentDeadline } = await stored(bookings, body.id);
+
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${body.id}/confirm`);
+
+    expect((await stored(bookings, body.id)).paymentDeadline).toEqual(paymentDeadline);
+  });
+
   it('shows its guest the amount for all guests', async () => {
     const { body } = await enter();
 

@@ -18,8 +18,8 @@ describe('a quote', () => {
     [{ guestCount: 0 }, 'invalid-input'],
     [{ guestCount: 2, selectedServices: ['3'] }, 'service-unknown'],
     [{ guestCount: 2, couponCode: 'NOPE' }, 'coupon-invalid'],
-  ])('is refused for %j', async (wish, code) => {
-    const { status, body } = await quote(wish);
+  ])('is refused for %j', async (input, code) => {
+    const { status, body } = await quote(input);
 
     expect(status).toBe(400);
     expect(body).toMatchObject({ code });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { aBooking, aWish, expectNothingStored, request, rowsOf, stayIn } from '../testing/test-bookings.ts';
+import { aBooking, bookingInput, expectNothingStored, postBooking, rowsOf, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -49,7 +49,7 @@ describe('a refused request leaves nothing behind', () => {
       'The UTR number must have exactly 12 digits',
     ],
   ])('with %s', async (_case, part, path, message) => {
-    const { status, body } = await request(bookings, { ...aWish(), ...part });
+    const { status, body } = await postBooking(bookings, { ...bookingInput(), ...part });
 
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ path, message }]);
@@ -57,7 +57,7 @@ describe('a refused request leaves nothing behind', () => {
   });
 
   it('naming every wrong field at once', async () => {
-    const { status, body } = await request(bookings, {});
+    const { status, body } = await postBooking(bookings, {});
 
     expect(status).toBe(400);
     expect(body.errors?.map(({ path }) => path).sort()).toEqual([
@@ -85,7 +85,7 @@ describe('a refused request leaves nothing behind', () => {
   });
 
   it.each([['99'], ['3'], ['abc'], ['-1'], ['1;DROP TABLE x']])('when the service %j is not on offer', async (id) => {
-    const { status, body } = await request(bookings, aWish({ selectedServices: ['1', id] }));
+    const { status, body } = await postBooking(bookings, bookingInput({ selectedServices: ['1', id] }));
 
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'service-unknown', errors: [{ path: 'selectedServices' }] });
@@ -102,7 +102,7 @@ describe('a refused request leaves nothing behind', () => {
       'Minimum booking amount for this coupon is ₹5,000',
     ],
   ])('when the coupon is %s', async (_case, part, code, message) => {
-    const { status, body } = await request(bookings, aWish(part));
+    const { status, body } = await postBooking(bookings, bookingInput(part));
 
     expect(status).toBe(400);
     expect(body).toEqual({ code, message, errors: [{ path: 'couponCode', message }] });
@@ -113,7 +113,7 @@ describe('a refused request leaves nothing behind', () => {
     const { id } = await aBooking(bookings, stayIn(10, 2));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
-    const { status, body } = await request(bookings, aWish({ ...stayIn(11), checkinTime: '14:00' }));
+    const { status, body } = await postBooking(bookings, bookingInput({ ...stayIn(11), checkinTime: '14:00' }));
 
     expect(status).toBe(409);
     expect(body).toEqual({
@@ -127,7 +127,7 @@ describe('a refused request leaves nothing behind', () => {
   it('when its reference was used for another live payment', async () => {
     await aBooking(bookings, { upiTransactionId: '123456789012' });
 
-    const { status, body } = await request(bookings, aWish({ ...stayIn(20), upiTransactionId: '123456789012' }));
+    const { status, body } = await postBooking(bookings, bookingInput({ ...stayIn(20), upiTransactionId: '123456789012' }));
 
     expect(status).toBe(409);
     expect(body).toEqual({ code: 'utr-used', message: 'This reference number was already used' });

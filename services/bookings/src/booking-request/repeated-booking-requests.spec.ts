@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import { aWish, dbOf, expectNothingStored, request, rowsOf } from '../testing/test-bookings.ts';
+import { bookingInput, dbOf, expectNothingStored, postBooking, rowsOf } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
 
 describe('a request that comes again', () => {
   it('is one booking for twenty at one moment, whatever the client does', async () => {
-    const wish = aWish();
+    const input = bookingInput();
     const same = { 'idempotency-key': 'the-same-attempt' };
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => request(bookings, wish, same)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => postBooking(bookings, input, same)));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
@@ -21,9 +21,9 @@ describe('a request that comes again', () => {
   });
 
   it('is one booking without a key, too, when phone, dates, guests, services and coupon are the same', async () => {
-    const wish = aWish({ contactNumber: '+91 00000 77777', selectedServices: ['1', '2'], couponCode: 'WELCOME10' });
+    const input = bookingInput({ contactNumber: '+91 00000 77777', selectedServices: ['1', '2'], couponCode: 'WELCOME10' });
     const again = {
-      ...wish,
+      ...input,
       contactNumber: '00000-77777 '.trim().replace('00000', '91 00000'),
       selectedServices: ['2', '1'],
       couponCode: 'welcome10',
@@ -31,9 +31,9 @@ describe('a request that comes again', () => {
     };
 
     const answers = [
-      await request(bookings, wish, {}),
-      await request(bookings, again, {}),
-      ...(await Promise.all([request(bookings, wish, {}), request(bookings, again, {})])),
+      await postBooking(bookings, input, {}),
+      await postBooking(bookings, again, {}),
+      ...(await Promise.all([postBooking(bookings, input, {}), postBooking(bookings, again, {})])),
     ];
 
     expect(new Set(answers.map(({ body }) => body.confirmationCode)).size).toBe(1);
@@ -41,10 +41,10 @@ describe('a request that comes again', () => {
   });
 
   it('does not open the booking to somebody else who asks for the same', async () => {
-    const wish = aWish({ fullName: 'Asha Rao', email: 'asha@example.com' });
-    const first = await request(bookings, wish, {});
+    const input = bookingInput({ fullName: 'Asha Rao', email: 'asha@example.com' });
+    const first = await postBooking(bookings, input, {});
 
-    const other = await request(bookings, { ...wish, fullName: 'Somebody Else', email: 'else@example.com' }, {});
+    const other = await postBooking(bookings, { ...input, fullName: 'Somebody Else', email: 'else@example.com' }, {});
 
     expect(other.body.confirmationCode).toBe(first.body.confirmationCode);
     expect(first.headers['set-cookie']).toBeDefined();
@@ -52,11 +52,11 @@ describe('a request that comes again', () => {
   });
 
   it('is another booking ten minutes later', async () => {
-    const wish = aWish();
-    await request(bookings, wish, {});
+    const input = bookingInput();
+    await postBooking(bookings, input, {});
     await dbOf(bookings).query(`UPDATE idempotency_keys SET expires_at = now() - interval '1 second'`);
 
-    await request(bookings, wish, {});
+    await postBooking(bookings, input, {});
 
     expect(await rowsOf(bookings, 'bookings')).toBe(2);
   });
@@ -65,35 +65,35 @@ describe('a request that comes again', () => {
     ['cancelled', 'POST', '/api/bookings/1/cancel'],
     ['deleted', 'DELETE', '/api/admin/bookings/1'],
   ] as const)('is another booking when the first one was %s', async (_case, method, path) => {
-    const wish = aWish({ selectedServices: ['2', '1'], couponCode: ' welcome10 ' });
-    const { body: first } = await request(bookings, wish, {});
+    const input = bookingInput({ selectedServices: ['2', '1'], couponCode: ' welcome10 ' });
+    const { body: first } = await postBooking(bookings, input, {});
     await callAsAdmin(bookings, method, path);
 
-    const { status, body } = await request(bookings, wish, {});
+    const { status, body } = await postBooking(bookings, input, {});
 
     expect(status).toBe(201);
     expect(body.confirmationCode).not.toBe(first.confirmationCode);
-    expect((await request(bookings, wish, {})).body).toEqual(body);
+    expect((await postBooking(bookings, input, {})).body).toEqual(body);
   });
 
   it('gets its answer even when the dates have been confirmed for it meanwhile', async () => {
-    const wish = aWish();
+    const input = bookingInput();
     const key = { 'idempotency-key': 'retry-after-confirmation' };
-    const { body: first } = await request(bookings, wish, key);
+    const { body: first } = await postBooking(bookings, input, key);
     await callAsAdmin(bookings, 'POST', '/api/bookings/1/confirm');
 
-    const { status, body } = await request(bookings, wish, key);
+    const { status, body } = await postBooking(bookings, input, key);
 
     expect(status).toBe(201);
     expect(body).toEqual(first);
   });
 
   it('is refused when the key stood for something else', async () => {
-    const key = { 'idempotency-key': 'one-key-two-wishes' };
-    const wish = aWish();
-    await request(bookings, wish, key);
+    const key = { 'idempotency-key': 'one-key-two-inputs' };
+    const input = bookingInput();
+    await postBooking(bookings, input, key);
 
-    const { status, body } = await request(bookings, { ...wish, fullName: 'Somebody Else' }, key);
+    const { status, body } = await postBooking(bookings, { ...input, fullName: 'Somebody Else' }, key);
 
     expect(status).toBe(422);
     expect(body.code).toBe('idempotency-key-reused');
@@ -101,7 +101,7 @@ describe('a request that comes again', () => {
   });
 
   it.each(['short', 'with a blank', 'x'.repeat(129)])('does not take %j for a key', async (key) => {
-    const { status } = await request(bookings, aWish(), { 'idempotency-key': key });
+    const { status } = await postBooking(bookings, bookingInput(), { 'idempotency-key': key });
 
     expect(status).toBe(400);
     await expectNothingStored(bookings);

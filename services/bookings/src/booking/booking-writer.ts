@@ -5,7 +5,6 @@ import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookingEntity } from './booking.entity.ts';
 import { snapshotOf } from './booking.snapshot.ts';
-import { insertBooking } from './insert-booking.ts';
 import type { NewBooking } from './new-booking.ts';
 
 type BookingEventType = {
@@ -54,7 +53,7 @@ export class BookingWriter {
     newBooking: NewBooking,
     { actor, action, event }: Omit<BookingChange, 'note' | 'now'>,
   ): Promise<BookingEntity> {
-    const booking = await insertBooking(tx, newBooking);
+    const booking = await tx.save(BookingEntity, { ...newBooking, archivedAt: null });
     await this.audit.add(tx, { bookingId: booking.id, actor, action, to: booking.status });
     if (event) await this.publish(tx, booking, event);
     return booking;

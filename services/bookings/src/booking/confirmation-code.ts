@@ -36,7 +36,7 @@ export function readConfirmationCode(text: string): string | undefined {
   return CONFIRMATION_CODE_PATTERN.test(code) ? code : undefined;
 }
 
-/** The code in a path. Throws NotFound when it cannot be one, as for one that nobody has. */
+/** The code in a path. Throws NotFound when it cannot be one, as for an unknown one. */
 export function codeFromPath(text: string): string {
   const code = readConfirmationCode(text);
   if (!code) throw new NotFound('Booking');

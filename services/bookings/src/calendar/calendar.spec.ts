@@ -4,7 +4,7 @@ import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istInstant } from '@farmhouse/contracts/bookings/stay';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { aBooking, aWish, dbOf, request, rowsOf, stayIn, today } from '../testing/test-bookings.ts';
+import { aBooking, bookingInput, dbOf, postBooking, rowsOf, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -66,14 +66,14 @@ describe('days that the owner keeps', () => {
 
     expect(status).toBe(201);
     expect(body).toEqual({ id: body.id, fromDate: day(10), toDate: day(11), reason: 'painting' });
-    const wishes = [
+    const inputs = [
       { ...stayIn(9), checkoutTime: '12:00' },
       { ...stayIn(11, 0), checkinTime: '10:00' },
       { ...stayIn(9, 0), checkinTime: '10:00' },
       { ...stayIn(12, 0), checkinTime: '10:00' },
     ];
     const answers = [];
-    for (const wish of wishes) answers.push((await request(bookings, aWish(wish))).status);
+    for (const input of inputs) answers.push((await postBooking(bookings, bookingInput(input))).status);
     expect(answers).toEqual([409, 409, 201, 201]);
   });
 
@@ -105,7 +105,7 @@ describe('days that the owner keeps', () => {
     const { status } = await callAsAdmin(bookings, 'DELETE', `/api/admin/calendar/blocks/${body.id}`);
 
     expect(status).toBe(204);
-    expect((await request(bookings, aWish(stayIn(10)))).status).toBe(201);
+    expect((await postBooking(bookings, bookingInput(stayIn(10)))).status).toBe(201);
     const audit = await dbOf(bookings).query<object[]>('SELECT actor, action FROM audit_entries WHERE block_id = $1', [
       body.id,
     ]);

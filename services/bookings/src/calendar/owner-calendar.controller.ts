@@ -17,8 +17,8 @@ export class OwnerCalendarController {
   }
 
   @Post('blocks')
-  block(@Body() wanted: CreateBlockDto, @CurrentAdmin() admin: Admin): Promise<CalendarBlock> {
-    return this.calendar.block(wanted, admin.username);
+  block(@Body() dto: CreateBlockDto, @CurrentAdmin() admin: Admin): Promise<CalendarBlock> {
+    return this.calendar.block(dto, admin.username);
   }
 
   @Delete('blocks/:id')

@@ -3,7 +3,8 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestToken } from '@farmhouse/platform/auth/guest-token';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { aBooking, SECRET, stayIn } from '../testing/test-bookings.ts';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { aBooking, SECRET, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings({ RATE_LIMIT_LOOKUP_CODE: '10' });
@@ -40,7 +41,7 @@ describe('who knows the code', () => {
       discountAmount: 690,
       finalTotal: 6210,
       maskedName: 'A*** R**',
-      paymentDeadline: expect.any(String),
+      paymentDeadline: null,
       createdAt: expect.any(String),
     });
     expect(headers['cache-control']).toBe('private, no-store');
@@ -105,15 +106,34 @@ describe('the guest', () => {
     expect(body.fullName).toBeUndefined();
   });
 
-  it('has a day to pay, and for today’s stay no longer than until check-in', async () => {
+  it('has no deadline to pay before the owner has confirmed the dates', async () => {
+    const { id, code } = await aBooking(bookings, { upiTransactionId: '123456789012' });
+
+    expect((await read(code)).body.paymentDeadline).toBeNull();
+    expect((await stored(bookings, id)).paymentDeadline).toBeNull();
+    expect(await eventsOf(bookings, 'booking.requested')).toMatchObject([{ booking: { paymentDeadline: null } }]);
+  });
+
+  it('is to be paid a day after the confirmation, and no later than check-in', async () => {
     const [later, soon] = [await aBooking(bookings), await aBooking(bookings, { ...stayIn(1), checkinTime: '10:00' })];
+    for (const { id } of [later, soon]) await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
-    const deadlines = await Promise.all([later, soon].map(async ({ code }) => (await read(code)).body));
+    const [far, near] = await Promise.all(
+      [later, soon].map(async ({ code }) => Date.parse((await read(code)).body.paymentDeadline ?? '')),
+    );
 
-    const [far, near] = deadlines.map(({ paymentDeadline }) => Date.parse(paymentDeadline));
-    const created = Date.parse(deadlines[0]?.createdAt ?? '');
-    expect(far).toBe(created + 24 * 3_600_000);
+    const { confirmedAt } = await stored(bookings, later.id);
+    expect(far).toBe(Number(confirmedAt) + 24 * 3_600_000);
     expect(near).toBeLessThanOrEqual(Date.parse(`${stayIn(1).checkinDate}T10:00:00+05:30`));
+  });
+
+  it('has no deadline again when the owner moves it back to pending', async () => {
+    const { id, code } = await aBooking(bookings);
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+
+    await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body: { status: 'pending' } });
+
+    expect((await read(code)).body.paymentDeadline).toBeNull();
   });
 });
 

@@ -19,7 +19,7 @@ import { orUtrUsed, readUtr } from './utr.ts';
 
 const AWAITED: PaymentStatus = 'pending_verification';
 
-/** Guests' payment references. */
+/** Guests' payment submissions. */
 @Injectable()
 export class Submissions {
   constructor(

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { LessThan, type EntityManager } from 'typeorm';
-import { runPrepared } from '../database/prepared.ts';
 import { DomainError, InvalidInput } from '../errors/domain-error.ts';
 import { IdempotencyEntity } from './idempotency.entity.ts';
 
@@ -44,18 +43,6 @@ export function fingerprintOf(value: unknown): string {
   return hash('sha256', JSON.stringify(value), 'base64url');
 }
 
-const LOCK = { name: 'idempotency-lock', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))' };
-const FIND = {
-  name: 'idempotency-find',
-  text: 'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND expires_at > now()',
-};
-const STORE = {
-  name: 'idempotency-store',
-  text: `INSERT INTO idempotency_keys (key, fingerprint, answer, expires_at)
-    VALUES ($1, $2, $3, now() + make_interval(secs => $4))
-    ON CONFLICT (key) DO UPDATE SET fingerprint = $2, answer = $3, expires_at = EXCLUDED.expires_at`,
-};
-
 /**
  * Does `work` once for all attempts with the same key, also simultaneous ones: the others wait for the first one's
  * commit and get its answer. Part of the caller's transaction, so that the answer is stored with its effect or not at
@@ -66,15 +53,23 @@ export async function withIdempotencyKey<T extends object>(
   { key, fingerprint, ttlSeconds, isDerived = false }: Attempt,
   work: () => Promise<T>,
 ): Promise<IdempotentAnswer<T>> {
-  await runPrepared(tx, LOCK, [key]);
-  const [stored] = await runPrepared<Pick<IdempotencyEntity, 'fingerprint' | 'answer'>>(tx, FIND, [key]);
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+  const [stored] = await tx.query<Pick<IdempotencyEntity, 'fingerprint' | 'answer'>[]>(
+    'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND expires_at > now()',
+    [key],
+  );
   if (stored) {
     const isSameInput = stored.fingerprint === fingerprint;
     if (!isSameInput && !isDerived) throw new IdempotencyKeyReused();
     return { answer: stored.answer as T, isSameInput };
   }
   const answer = await work();
-  await runPrepared(tx, STORE, [key, fingerprint, JSON.stringify(answer), ttlSeconds]);
+  await tx.query(
+    `INSERT INTO idempotency_keys (key, fingerprint, answer, expires_at)
+     VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+     ON CONFLICT (key) DO UPDATE SET fingerprint = $2, answer = $3, expires_at = EXCLUDED.expires_at`,
+    [key, fingerprint, JSON.stringify(answer), ttlSeconds],
+  );
   return { answer, isSameInput: true };
 }
 
