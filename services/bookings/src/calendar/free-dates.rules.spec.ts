@@ -5,7 +5,7 @@ import {
   withTurnaround,
   type StayInterval,
 } from '@farmhouse/contracts/bookings/stay';
-import { isFree, nearestFreeDates } from './free-dates.rules.ts';
+import { isStayFree, nearestFreeDates } from './free-dates.rules.ts';
 
 const stay = (checkinDate: string, checkoutDate: string) => ({ checkinDate, checkoutDate, checkinTime: '12:00' });
 const taken = (checkinDate: string, checkoutDate: string): StayInterval =>
@@ -62,6 +62,6 @@ describe('a stay fits', () => {
     ['around it', '2027-03-09', '2027-03-13', false],
     ['inside it', '2027-03-10', '2027-03-11', false],
   ])('%s', (_case, from, to, expected) => {
-    expect(isFree(stay(from, to), 60, [taken('2027-03-10', '2027-03-12')])).toBe(expected);
+    expect(isStayFree(stay(from, to), 60, [taken('2027-03-10', '2027-03-12')])).toBe(expected);
   });
 });
