@@ -12,8 +12,8 @@ const bookings = useBookings();
 const list = (query = '') => callAsAdmin<BookingView[] & Problem>(bookings, 'GET', `/api/admin/bookings${query}`);
 const ids = async (query: string) => (await list(query)).body.map(({ id }) => id);
 
-describe('the list', () => {
-  it('is a plain array, the newest first, with the total beside it', async () => {
+describe('GET /api/admin/bookings', () => {
+  it('answers an array, the newest first, with the total in a header', async () => {
     for (const days of [10, 20, 30]) await aBooking(bookings, stayIn(days));
 
     const { status, body, headers } = await list();
@@ -32,7 +32,7 @@ describe('the list', () => {
     );
   });
 
-  it('answers a page of what fits', async () => {
+  it('answers one page of the matching bookings', async () => {
     for (const days of [10, 20, 30, 40, 50]) await aBooking(bookings, stayIn(days));
 
     const { body, headers } = await list('?page=2&pageSize=2');
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect((await list(query)).status).toBe(400);
   });
 
-  it('counts the requests that compete with each pending one', async () => {
+  it('counts the bookings that compete with each pending one', async () => {
     await aBooking(bookings, stayIn(10, 2));
     await aBooking(bookings, stayIn(11, 2));
     await aBooking(bookings, { ...stayIn(13), checkinTime: '12:00' });
@@ -148,7 +148,7 @@ describe('the list', () => {
   });
 });
 
-describe('a reference given for two bookings', () => {
+describe('a UTR given for two bookings', () => {
   it('is flagged on both in the list, and on no other', async () => {
     const upiTransactionId = '123456789012';
     const first = await aBooking(bookings, { ...stayIn(10), upiTransactionId });
@@ -163,8 +163,8 @@ describe('a reference given for two bookings', () => {
   });
 });
 
-describe('the details of a booking', () => {
-  it('show everything about it: price lines, rivals, history, payments', async () => {
+describe('GET /api/admin/bookings/:id', () => {
+  it('answers price lines, competing bookings, history and payments', async () => {
     await aBooking(bookings, { ...stayIn(10), selectedServices: ['1'], upiTransactionId: '123456789012' });
     await aBooking(bookings, stayIn(10));
 
@@ -184,7 +184,7 @@ describe('the details of a booking', () => {
   });
 });
 
-describe('deleting', () => {
+describe('DELETE /api/admin/bookings/:id', () => {
   it('hides the booking everywhere and frees its dates', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
@@ -203,10 +203,11 @@ describe('deleting', () => {
     expect((await postBooking(bookings, bookingInput(stayIn(10)))).status).toBe(201);
   });
 
-  const restore = (code: string, now?: Date) => restoreBooking(dbOf(bookings), bookings.app.get(BookingWriter), code, now);
+  const restore = (code: string, now?: Date) =>
+    restoreBooking(dbOf(bookings), bookings.app.get(BookingWriter), code, now);
   const remove = (id: number) => callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
 
-  it('can be undone for thirty days, with its dates', async () => {
+  it('can be undone for thirty days by restore-booking', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
     await remove(id);
@@ -219,7 +220,7 @@ describe('deleting', () => {
     expect(body.audit.map(({ action }) => action)).toEqual(['requested', 'confirmed', 'deleted', 'restored']);
   });
 
-  it('cannot be undone later, nor when the dates are somebody else’s, nor for a booking that stands', async () => {
+  it('cannot be undone later, nor when the dates are taken, nor for a booking that was not deleted', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
     expect(await restore(code)).toMatch(/^No deleted booking/);
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);

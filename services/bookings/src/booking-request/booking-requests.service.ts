@@ -57,7 +57,9 @@ export class BookingRequests {
       const request = { dto, utr, confirmationCode, now };
       const answer = await this.storeAtOnce(attempt, request);
       if (answer) return { answer, isSameInput: true };
-      return orUtrUsed(() => this.db.transaction((tx) => withIdempotencyKey(tx, attempt, () => this.store(tx, request))));
+      return orUtrUsed(() =>
+        this.db.transaction((tx) => withIdempotencyKey(tx, attempt, () => this.store(tx, request))),
+      );
     });
   }
 

@@ -6,8 +6,8 @@ import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
 
-describe('a request that comes again', () => {
-  it('is one booking for twenty at one moment, whatever the client does', async () => {
+describe('a repeated POST /api/bookings', () => {
+  it('makes one booking of twenty simultaneous requests with one Idempotency-Key', async () => {
     const input = bookingInput();
     const same = { 'idempotency-key': 'the-same-attempt' };
 
@@ -20,8 +20,12 @@ describe('a request that comes again', () => {
     expect(await eventsOf(bookings, 'booking.requested')).toHaveLength(1);
   });
 
-  it('is one booking without a key, too, when phone, dates, guests, services and coupon are the same', async () => {
-    const input = bookingInput({ contactNumber: '+91 00000 77777', selectedServices: ['1', '2'], couponCode: 'WELCOME10' });
+  it('makes one booking without a key when phone, dates, guests, services and coupon are the same', async () => {
+    const input = bookingInput({
+      contactNumber: '+91 00000 77777',
+      selectedServices: ['1', '2'],
+      couponCode: 'WELCOME10',
+    });
     const again = {
       ...input,
       contactNumber: '00000-77777 '.trim().replace('00000', '91 00000'),
@@ -40,7 +44,7 @@ describe('a request that comes again', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });
 
-  it('does not open the booking to somebody else who asks for the same', async () => {
+  it('sets no guest cookie when name and e-mail address differ', async () => {
     const input = bookingInput({ fullName: 'Asha Rao', email: 'asha@example.com' });
     const first = await postBooking(bookings, input, {});
 
@@ -51,7 +55,7 @@ describe('a request that comes again', () => {
     expect(other.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is another booking ten minutes later', async () => {
+  it('without a key makes another booking after ten minutes', async () => {
     const input = bookingInput();
     await postBooking(bookings, input, {});
     await dbOf(bookings).query(`UPDATE idempotency_keys SET expires_at = now() - interval '1 second'`);
@@ -64,7 +68,7 @@ describe('a request that comes again', () => {
   it.each([
     ['cancelled', 'POST', '/api/bookings/1/cancel'],
     ['deleted', 'DELETE', '/api/admin/bookings/1'],
-  ] as const)('is another booking when the first one was %s', async (_case, method, path) => {
+  ] as const)('without a key makes another booking when the first one was %s', async (_case, method, path) => {
     const input = bookingInput({ selectedServices: ['2', '1'], couponCode: ' welcome10 ' });
     const { body: first } = await postBooking(bookings, input, {});
     await callAsAdmin(bookings, method, path);
@@ -76,7 +80,7 @@ describe('a request that comes again', () => {
     expect((await postBooking(bookings, input, {})).body).toEqual(body);
   });
 
-  it('gets its answer even when the dates have been confirmed for it meanwhile', async () => {
+  it('gets the stored answer even after its dates were confirmed', async () => {
     const input = bookingInput();
     const key = { 'idempotency-key': 'retry-after-confirmation' };
     const { body: first } = await postBooking(bookings, input, key);
@@ -88,7 +92,7 @@ describe('a request that comes again', () => {
     expect(body).toEqual(first);
   });
 
-  it('is refused when the key stood for something else', async () => {
+  it('answers 422 when the Idempotency-Key was used for other input', async () => {
     const key = { 'idempotency-key': 'one-key-two-inputs' };
     const input = bookingInput();
     await postBooking(bookings, input, key);
@@ -100,10 +104,13 @@ describe('a request that comes again', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });
 
-  it.each(['short', 'with a blank', 'x'.repeat(129)])('does not take %j for a key', async (key) => {
-    const { status } = await postBooking(bookings, bookingInput(), { 'idempotency-key': key });
+  it.each(['short', 'with a blank', 'x'.repeat(129)])(
+    'answers 400 to the malformed Idempotency-Key %j',
+    async (key) => {
+      const { status } = await postBooking(bookings, bookingInput(), { 'idempotency-key': key });
 
-    expect(status).toBe(400);
-    await expectNothingStored(bookings);
-  });
+      expect(status).toBe(400);
+      await expectNothingStored(bookings);
+    },
+  );
 });

@@ -11,7 +11,10 @@ const COMPETES = `other.status = 'pending' AND other.archived_at IS NULL AND oth
   AND lower(mine.stay) < upper(other.stay) + make_interval(mins => other.turnaround_minutes)`;
 
 /** The codes of the bookings that compete with each of the pending ones, by id, oldest first; one query for all. */
-export async function competingCodes(manager: EntityManager, bookings: BookingEntity[]): Promise<Map<number, string[]>> {
+export async function competingCodes(
+  manager: EntityManager,
+  bookings: BookingEntity[],
+): Promise<Map<number, string[]>> {
   const pending = bookings.filter(({ status }) => status === 'pending').map(({ id }) => id);
   if (pending.length === 0) return new Map();
   const rows = await manager.query<{ id: number; codes: string[] }[]>(

@@ -4,9 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class ClearPendingPaymentDeadlines1790000001009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE bookings ALTER COLUMN payment_deadline DROP NOT NULL');
-    await runner.query(
-      `UPDATE bookings SET payment_deadline = NULL WHERE status = 'pending' AND source = 'guest'`,
-    );
+    await runner.query(`UPDATE bookings SET payment_deadline = NULL WHERE status = 'pending' AND source = 'guest'`);
   }
 
   async down(): Promise<void> {

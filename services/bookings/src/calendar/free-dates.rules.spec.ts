@@ -40,7 +40,7 @@ describe('the nearest free dates', () => {
     ]);
   });
 
-  it('heed how far ahead a stay can begin', () => {
+  it('lie within the days ahead that a stay can begin', () => {
     const limits = { maxDaysAhead: 11, maxNights: 30 };
 
     expect(search([taken('2027-03-10', '2027-03-12')], { limits })).toEqual([
@@ -55,7 +55,7 @@ describe('the nearest free dates', () => {
   });
 });
 
-describe('a stay fits', () => {
+describe('isStayFree', () => {
   it.each([
     ['right after the turnaround', '2027-03-12', '2027-03-13', true],
     ['right before, with its own turnaround', '2027-03-09', '2027-03-10', true],

@@ -1,6 +1,6 @@
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
-import { timesAfter } from '../booking/booking.rules.ts';
+import { paymentDeadline, timesAfter } from '../booking/booking.rules.ts';
 import type { NewBooking } from '../booking/new-booking.ts';
 import { newExternalBooking, externalPrice } from '../admin/new-external-booking.ts';
 import type { PriceFacts } from '../pricing/price-facts.ts';
@@ -49,6 +49,7 @@ export function demoBooking(stay: DemoStay, context: DemoContext): NewBooking {
     ...start,
     status: stay.status,
     ...timesAfter(stay.status, before, stay.cancellationReason ?? null, decidedAt),
+    paymentDeadline: wasConfirmed ? paymentDeadline(start, context.facts.settings, decidedAt) : start.paymentDeadline,
     paymentStatus: stay.paymentStatus,
     upiTransactionId: stay.upiTransactionId ?? null,
     submissions: stay.upiTransactionId ? 1 : 0,

@@ -33,7 +33,8 @@ async function pricesWhenKnown({ manager }: DataSource): Promise<PriceFacts> {
   for (;;) {
     const facts = await readPriceFacts(manager);
     if (facts.services.length > 0 && facts.settings.size > 0) return facts;
-    if (Date.now() > deadline) throw new Error('The read models of bookings have no services and settings yet: is the service running?');
+    if (Date.now() > deadline)
+      throw new Error('The read models of bookings have no services and settings yet: is the service running?');
     await sleep(500);
   }
 }

@@ -60,6 +60,11 @@ export class Reminders {
 
   private remindAll(tx: EntityManager, bookings: BookingEntity[], actor: string, now: Date): Promise<void> {
     const event = { type: 'booking.reminder-due', manual: actor !== SYSTEM } as const;
-    return this.bookings.changeBookings(tx, bookings, { lastReminderAt: now }, { actor, action: 'reminded', event, now });
+    return this.bookings.changeBookings(
+      tx,
+      bookings,
+      { lastReminderAt: now },
+      { actor, action: 'reminded', event, now },
+    );
   }
 }
