@@ -25,7 +25,9 @@ async function expectOneBooking(owner: Owner, input: StayRequest, answers: Answe
   expect((await mailsTo(input.email)).filter(({ subject }) => SUBJECTS.requested.test(subject))).toHaveLength(1);
 }
 
-test('twenty identical posts with one key make one booking, one code and one mail', async ({ owner }) => {
+test('POST /api/bookings twenty times with one Idempotency-Key makes one booking, one code and one mail', async ({
+  owner,
+}) => {
   const input = aBookingRequest();
   const headers = { 'Idempotency-Key': `race-${Date.now()}` };
 
@@ -34,7 +36,7 @@ test('twenty identical posts with one key make one booking, one code and one mai
   await expectOneBooking(owner, input, answers);
 });
 
-test('twenty identical posts without a key are one booking, too', async ({ owner }) => {
+test('POST /api/bookings twenty times without a key makes one booking', async ({ owner }) => {
   const input = aBookingRequest();
 
   const answers = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: input }));
@@ -42,7 +44,7 @@ test('twenty identical posts without a key are one booking, too', async ({ owner
   await expectOneBooking(owner, input, answers);
 });
 
-test('a key that stood for another request is refused', async () => {
+test('POST /api/bookings answers 422 when the Idempotency-Key was used for another body', async () => {
   const headers = { 'Idempotency-Key': `reused-${Date.now()}` };
   const first = aBookingRequest();
   expect((await call('POST', '/api/bookings', { body: first, headers })).status).toBe(201);

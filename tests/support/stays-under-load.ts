@@ -4,7 +4,7 @@ import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
 import { call, cookiesOf } from './call.ts';
 import { freeNight, openNight } from './dates.ts';
 import { eventually } from './eventually.ts';
-import { aRequest, pay, type Requested } from './guests.ts';
+import { aBookingRequest, pay, type Requested } from './guests.ts';
 import { mailsTo } from './mailbox.ts';
 import type { Owner } from './owner.ts';
 import { SUBJECTS } from './subjects.ts';
@@ -23,13 +23,13 @@ const PAUSE_MS = 250;
 const CONFIRMED_ONE_IN = 3;
 
 /** Posts one booking request under one key until it is accepted. */
-async function book(changes: Parameters<typeof aRequest>[0]): Promise<Requested> {
-  const request = aRequest(changes);
-  const headers = { 'Idempotency-Key': `load-${request.contactNumber}` };
+async function book(changes: Parameters<typeof aBookingRequest>[0]): Promise<Requested> {
+  const input = aBookingRequest(changes);
+  const headers = { 'Idempotency-Key': `load-${input.contactNumber}` };
   return eventually(async () => {
-    const answer = await call<BookingRequested>('POST', '/api/bookings', { body: request, headers });
+    const answer = await call<BookingRequested>('POST', '/api/bookings', { body: input, headers });
     if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${answer.text}`);
-    return { request, code: answer.json.confirmationCode, cookie: cookiesOf(answer), answer: answer.json };
+    return { input, code: answer.json.confirmationCode, cookie: cookiesOf(answer), answer: answer.json };
   }, 30_000);
 }
 
@@ -40,7 +40,7 @@ async function bookAndPay(owner: Owner, isConfirmed: boolean): Promise<StayWithM
   if (isConfirmed) await eventually(() => owner.confirm(stay.code), 30_000);
   return {
     code: stay.code,
-    email: stay.request.email,
+    email: stay.input.email,
     toGuest: [SUBJECTS.requested, SUBJECTS.paymentReceived, ...(isConfirmed ? [SUBJECTS.confirmed] : [])],
     toOwner: [SUBJECTS.requestedOwner, SUBJECTS.paymentReceivedOwner],
   };

@@ -6,7 +6,7 @@ import { call } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
-import { aWish, request } from './testing/test-bookings.ts';
+import { bookingInput, postBooking } from './testing/test-bookings.ts';
 import { useBookings } from './testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -14,7 +14,7 @@ const bookings = useBookings();
 function event<T extends EventType>(type: T, payload: Events[T], occurredAt = new Date()): EventEnvelope<T> {
   return { id: randomUUID(), type, occurredAt: occurredAt.toISOString(), payload };
 }
-const hear = (envelope: EventEnvelope) => bookings.app.get(Inbox).handle(envelope);
+const handle = (envelope: EventEnvelope) => bookings.app.get(Inbox).handle(envelope);
 const quote = async (body: object) =>
   call<{ finalTotal?: number; code?: string }>(bookings, 'POST', '/api/bookings/quote', { body });
 
@@ -22,10 +22,10 @@ describe('what the catalogue and the owner change', () => {
   const service = { id: 1, name: 'BBQ Setup', price: 2000, active: true, version: 5, deleted: false };
 
   it('is what the next guest is charged', async () => {
-    await hear(event('service.changed', service));
-    await hear(event('setting.changed', { key: 'price_per_guest', value: '1200', version: 3, deleted: false }));
+    await handle(event('service.changed', service));
+    await handle(event('setting.changed', { key: 'price_per_guest', value: '1200', version: 3, deleted: false }));
 
-    const { body } = await request(bookings, aWish({ selectedServices: ['1'] }));
+    const { body } = await postBooking(bookings, bookingInput({ selectedServices: ['1'] }));
 
     expect(body.finalTotal).toBe(4 * 1200 + 2000 + 500);
   });
@@ -42,14 +42,14 @@ describe('what the catalogue and the owner change', () => {
   });
 
   it('stays as it is when an older word comes late', async () => {
-    await hear(event('service.changed', service));
-    await hear(event('service.changed', { ...service, price: 1, version: 4 }));
+    await handle(event('service.changed', service));
+    await handle(event('service.changed', { ...service, price: 1, version: 4 }));
 
     expect((await quote({ guestCount: 1, selectedServices: ['1'] })).body.finalTotal).toBe(1150 + 2000 + 500);
   });
 
   it.each([{ active: false }, { deleted: true }])('is no longer offered when it is %j', async (part) => {
-    await hear(event('service.changed', { ...service, ...part }));
+    await handle(event('service.changed', { ...service, ...part }));
 
     expect((await quote({ guestCount: 1, selectedServices: ['1'] })).body.code).toBe('service-unknown');
   });
@@ -58,9 +58,9 @@ describe('what the catalogue and the owner change', () => {
     const terms = { code: 'NEW50', type: 'fixed', value: 50, minAmount: 0, maxDiscount: null } as const;
     const coupon = { ...terms, id: 9, active: true, expiryDate: null, version: 1, deleted: false };
 
-    await hear(event('coupon.changed', coupon));
+    await handle(event('coupon.changed', coupon));
     const before = await quote({ guestCount: 1, couponCode: 'new50' });
-    await hear(event('coupon.changed', { ...coupon, version: 2, deleted: true }));
+    await handle(event('coupon.changed', { ...coupon, version: 2, deleted: true }));
     const after = await quote({ guestCount: 1, couponCode: 'new50' });
 
     expect([before.body.finalTotal, after.body.code]).toEqual([1600, 'coupon-invalid']);

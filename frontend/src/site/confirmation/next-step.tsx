@@ -16,7 +16,7 @@ const STEPS: Record<BookingState, Step> = {
   'to-pay': {
     title: 'What happens next',
     text: ({ status, paymentDeadline }) =>
-      `${status === 'confirmed' ? 'Your dates are confirmed.' : 'Our team calls you within 24 hours to confirm your dates.'} Please pay by ${formatSiteInstant(paymentDeadline)}.`,
+      `${status === 'confirmed' ? 'Your dates are confirmed.' : 'Our team calls you within 24 hours to confirm your dates.'} ${paymentDeadline ? `Please pay by ${formatSiteInstant(paymentDeadline)}.` : 'You can pay now or after we have confirmed your dates.'}`,
     pay: 'Go to payment',
   },
   'payment-failed': {

@@ -64,14 +64,15 @@ export function PayNow({ booking }: { booking: GuestBooking }) {
   );
 }
 
-function Deadline({ booking }: { booking: GuestBooking }) {
-  const late = Date.parse(booking.paymentDeadline) < Date.now();
+function Deadline({ booking: { paymentDeadline } }: { booking: GuestBooking }) {
+  if (!paymentDeadline) return null;
+  const late = Date.parse(paymentDeadline) < Date.now();
   return (
     <p className={`flex items-center gap-2 font-semibold ${late ? 'text-danger' : 'text-garden'}`}>
       <Icon name="clock" />
       {late
-        ? `The time to pay ended on ${formatSiteInstant(booking.paymentDeadline)}. Please call us before you pay.`
-        : `Please pay by ${formatSiteInstant(booking.paymentDeadline)}`}
+        ? `The time to pay ended on ${formatSiteInstant(paymentDeadline)}. Please call us before you pay.`
+        : `Please pay by ${formatSiteInstant(paymentDeadline)}`}
     </p>
   );
 }

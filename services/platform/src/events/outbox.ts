@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope, EventType, Events } from '@farmhouse/contracts/events/events';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { OutboxEntity } from './outbox.entity.ts';
 import { insertEvent } from './outbox.rows.ts';
 
@@ -22,6 +22,13 @@ export class Outbox {
     const id = randomUUID();
     await insertEvent(tx, { id, type, payload });
     if (tx.queryRunner) tx.queryRunner.data[NEW_EVENTS] = [...newEventsOf(tx.queryRunner), { id, type }];
+  }
+
+  /** For an event that a statement outside a transaction has written: it is relayed at once, as after a commit. */
+  async reportCommitted(db: DataSource, event: NewEvent): Promise<void> {
+    const runner = db.createQueryRunner();
+    runner.data[NEW_EVENTS] = [event];
+    await runner.broadcaster.broadcast('AfterTransactionCommit');
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 
-/** SQL: whether the reference in one column was also given for a booking other than the one in another column. */
+/** SQL: true if the reference in one column was also given for a booking other than the one in another column. */
 export function givenElsewhere(utr: string, bookingId: string): string {
   return `EXISTS (SELECT FROM payment_submissions other
     WHERE other.upi_transaction_id = ${utr} AND other.booking_id <> ${bookingId})`;

@@ -2,16 +2,21 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import { aBooking, aWish, dbOf, request, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
+import { aBooking, bookingInput, dbOf, postBooking, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
 
-describe('a request', () => {
-  it('becomes a pending booking at the server’s own price, line by line', async () => {
-    const wish = aWish({ selectedServices: ['2', '1', '2'], couponCode: ' welcome10 ', finalTotal: 1, basePrice: 1 });
+describe('POST /api/bookings', () => {
+  it('stores a pending booking at the server’s own price, line by line', async () => {
+    const input = bookingInput({
+      selectedServices: ['2', '1', '2'],
+      couponCode: ' welcome10 ',
+      finalTotal: 1,
+      basePrice: 1,
+    });
 
-    const { status, body } = await request(bookings, wish);
+    const { status, body } = await postBooking(bookings, input);
 
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -51,29 +56,29 @@ describe('a request', () => {
     });
   });
 
-  it('says that the price is the one shown when it is', async () => {
-    const { body } = await request(bookings, aWish({ finalTotal: 5100 }));
+  it('answers priceAdjusted false when the guest was shown the same total', async () => {
+    const { body } = await postBooking(bookings, bookingInput({ finalTotal: 5100 }));
 
     expect(body).toMatchObject({ finalTotal: 5100, priceAdjusted: false });
   });
 
-  it.each([undefined, null, ''])('adjusts nothing when %j was shown', async (finalTotal) => {
-    const { body } = await request(bookings, { ...aWish(), finalTotal });
+  it.each([undefined, null, ''])('answers priceAdjusted false when the shown total is %j', async (finalTotal) => {
+    const { body } = await postBooking(bookings, { ...bookingInput(), finalTotal });
 
     expect(body).toMatchObject({ finalTotal: 5100, priceAdjusted: false });
   });
 
-  it('charges the owner’s present rates', async () => {
+  it('charges the owner’s current rates', async () => {
     await dbOf(bookings).query(
       `INSERT INTO setting_copies VALUES ('price_per_guest', '₹1,400', 2, false), ('maintenance_fee', '0', 2, false)`,
     );
 
-    const { body } = await request(bookings, aWish());
+    const { body } = await postBooking(bookings, bookingInput());
 
     expect(body.finalTotal).toBe(5600);
   });
 
-  it('tells others everything they need, and writes down who asked', async () => {
+  it('publishes booking.requested with a snapshot and writes an audit entry', async () => {
     const { code } = await aBooking(bookings, { specialRequests: ' late arrival ' });
 
     const [event] = await eventsOf(bookings, 'booking.requested');
@@ -92,16 +97,16 @@ describe('a request', () => {
     expect(body).toMatchObject({ audit: [{ actor: 'guest', action: 'requested', from: null, to: 'pending' }] });
   });
 
-  it('hands the guest a cookie that scripts and other sites cannot use', async () => {
-    const { body, headers } = await request(bookings, aWish());
+  it('sets an HttpOnly, SameSite cookie with the guest token', async () => {
+    const { body, headers } = await postBooking(bookings, bookingInput());
 
     expect(headers['set-cookie']).toMatch(
       new RegExp(`^guest_${body.confirmationCode}=[0-9a-f]{32}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax$`),
     );
   });
 
-  it('counts a reference given at once as the first submission', async () => {
-    const { body } = await request(bookings, aWish({ upiTransactionId: '1234 5678 ９０12' }));
+  it('counts a UTR in the body as the first payment submission', async () => {
+    const { body } = await postBooking(bookings, bookingInput({ upiTransactionId: '1234 5678 ９０12' }));
 
     expect(body.paymentStatus).toBe('pending_verification');
     expect(await stored(bookings, 1)).toMatchObject({ upiTransactionId: '123456789012', submissions: 1 });
@@ -109,28 +114,28 @@ describe('a request', () => {
     expect(details).toMatchObject({ payments: [{ upiTransactionId: '123456789012', outcome: 'submitted' }] });
   });
 
-  it('keeps nothing of what a guest may not say', async () => {
+  it('ignores fields that a guest may not set', async () => {
     const hostile = { id: 77, status: 'confirmed', paymentStatus: 'verified', confirmationCode: 'FH-00000000' };
 
-    const { body } = await request(bookings, { ...aWish(), ...hostile, emailSent: true, source: 'owner' });
+    const { body } = await postBooking(bookings, { ...bookingInput(), ...hostile, emailSent: true, source: 'owner' });
 
     expect(body.confirmationCode).not.toBe('FH-00000000');
     expect(await stored(bookings, 1)).toMatchObject({ status: 'pending', paymentStatus: 'pending', source: 'guest' });
   });
 
-  it('drops the unseen signs that come along with a copied name or number', async () => {
+  it('removes invisible characters from name and number', async () => {
     const copied = { fullName: '\u202eAsha\u202c Rao\u200b', contactNumber: '\u202a+91 98765 43210\u202c' };
 
-    const { status } = await request(bookings, aWish(copied));
+    const { status } = await postBooking(bookings, bookingInput(copied));
 
     expect(status).toBe(201);
     expect(await stored(bookings, 1)).toMatchObject({ fullName: 'Asha Rao', contactNumber: '+91 98765 43210' });
   });
 
-  it('takes a same-day visit, a whole party in text and empty fields of a form', async () => {
+  it('accepts a same-day visit, numbers as text and empty form fields', async () => {
     const form = { email: '', checkoutTime: '', couponCode: '', specialRequests: '', upiTransactionId: '' };
 
-    const { status } = await request(bookings, { ...aWish(stayIn(3, 0)), ...form, guestCount: '20' });
+    const { status } = await postBooking(bookings, { ...bookingInput(stayIn(3, 0)), ...form, guestCount: '20' });
 
     expect(status).toBe(201);
     expect(await stored(bookings, 1)).toMatchObject({
@@ -142,49 +147,49 @@ describe('a request', () => {
     });
   });
 
-  it('writes a name on one line', async () => {
+  it('stores a name on one line', async () => {
     await aBooking(bookings, { fullName: '  Asha\r\nBcc: all@example.com  Rao ' });
 
     expect((await stored(bookings, 1)).fullName).toBe('Asha Bcc: all@example.com Rao');
   });
 });
 
-describe('what has changed since the last request', () => {
+describe('POST /api/bookings after a change of prices or dates', () => {
   beforeEach(async () => {
     await aBooking(bookings, stayIn(30));
   });
 
-  it('is charged: the rates of this moment, not those of the last one', async () => {
+  it('charges the new rates', async () => {
     await dbOf(bookings).query(`INSERT INTO setting_copies VALUES ('maintenance_fee', '700', 2, false)`);
 
-    const { body } = await request(bookings, aWish());
+    const { body } = await postBooking(bookings, bookingInput());
 
     expect(body.finalTotal).toBe(5300);
   });
 
-  it('is heeded: a service and a coupon that have come are taken, those that have gone are refused', async () => {
+  it('accepts added services and coupons and refuses removed ones', async () => {
     await dbOf(bookings).query(`UPDATE service_copies SET active = (id = 3), version = 2`);
     await dbOf(bookings).query(`UPDATE coupon_copies SET expiry_date = NULL WHERE code = 'EXPIRED'`);
 
-    const come = await request(bookings, aWish({ selectedServices: ['3'], couponCode: 'EXPIRED' }));
-    const gone = await request(bookings, aWish({ selectedServices: ['1'] }));
+    const come = await postBooking(bookings, bookingInput({ selectedServices: ['3'], couponCode: 'EXPIRED' }));
+    const gone = await postBooking(bookings, bookingInput({ selectedServices: ['1'] }));
 
     expect(come).toMatchObject({ status: 201, body: { finalTotal: 94_100 } });
     expect(gone).toMatchObject({ status: 400, body: { code: 'service-unknown' } });
   });
 
-  it('is seen: dates that were taken a moment ago', async () => {
+  it('refuses dates that were confirmed a moment ago', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
-    const { status, body } = await request(bookings, aWish(stayIn(10)));
+    const { status, body } = await postBooking(bookings, bookingInput(stayIn(10)));
 
     expect(status).toBe(409);
     expect(body.code).toBe('dates-taken');
     expect(await rowsOf(bookings, 'idempotency_keys')).toBe(2);
   });
 
-  it('is right while prices change under a crowd', async () => {
+  it('stores every booking while prices change at the same time', async () => {
     const fees = Array.from({ length: 10 }, (_, index) => 500 + index);
     const change = async (fee: number) => {
       await dbOf(bookings).query(
@@ -194,9 +199,9 @@ describe('what has changed since the last request', () => {
       );
     };
 
-    const answers = await Promise.all(fees.flatMap((fee) => [change(fee), request(bookings, aWish())]));
+    const answers = await Promise.all(fees.flatMap((fee) => [change(fee), postBooking(bookings, bookingInput())]));
     await change(900);
-    const last = await request(bookings, aWish());
+    const last = await postBooking(bookings, bookingInput());
 
     const made = answers.filter((answer) => answer !== undefined);
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
@@ -204,21 +209,21 @@ describe('what has changed since the last request', () => {
   });
 });
 
-describe('the turnaround', () => {
-  it('lets the next guest in one hour after the last one has left, not earlier', async () => {
+describe('the turnaround between two stays', () => {
+  it('allows a check-in one hour after the previous check-out, not earlier', async () => {
     const { id } = await aBooking(bookings, { ...stayIn(10, 1), checkoutTime: '12:00' });
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
-    const tooEarly = await request(bookings, aWish({ ...stayIn(11, 1), checkinTime: '12:00' }));
-    const inTime = await request(bookings, aWish({ ...stayIn(11, 1), checkinTime: '13:00' }));
+    const tooEarly = await postBooking(bookings, bookingInput({ ...stayIn(11, 1), checkinTime: '12:00' }));
+    const inTime = await postBooking(bookings, bookingInput({ ...stayIn(11, 1), checkinTime: '13:00' }));
 
     expect([tooEarly.status, inTime.status]).toEqual([409, 201]);
   });
 
-  it('lets pending requests for the same days stand beside one another', async () => {
+  it('does not keep pending bookings for the same days apart', async () => {
     await aBooking(bookings, stayIn(10));
 
-    const { status } = await request(bookings, aWish(stayIn(10)));
+    const { status } = await postBooking(bookings, bookingInput(stayIn(10)));
 
     expect(status).toBe(201);
   });

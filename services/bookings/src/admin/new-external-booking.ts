@@ -3,10 +3,6 @@ import { externalTotal, type PriceLines, type PricedService } from '@farmhouse/c
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { newBooking, type NewBooking, type NewBookingParts } from '../booking/new-booking.ts';
 
-export interface ExternalInput extends NewBookingParts {
-  entered: CreateExternalBooking;
-}
-
 /** Lines of a price that the owner has made: no fee, and the discount as it was agreed. */
 export function externalPrice(entered: CreateExternalBooking, services: PricedService[]): PriceLines {
   const { basePrice: pricePerGuest, guestCount, servicesPrice = 0, discountAmount = 0 } = entered;
@@ -24,8 +20,8 @@ export function externalPrice(entered: CreateExternalBooking, services: PricedSe
   };
 }
 
-/** The pending, unpaid booking that the owner's entry becomes; the coupon is only a note to it. */
-export function externalDraft({ entered, ...parts }: ExternalInput): NewBooking {
+/** The pending, unpaid booking that the owner's input becomes; the coupon is only a note to it. */
+export function newExternalBooking(entered: CreateExternalBooking, parts: NewBookingParts): NewBooking {
   const { basePrice, couponCode } = entered;
   return {
     ...newBooking(entered, 'owner', parts),

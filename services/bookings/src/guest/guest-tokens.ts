@@ -11,22 +11,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
 
 const COOKIE_DAYS = 180;
-/** Bookings that one browser keeps open; with many more its requests would grow longer than the gateway reads. */
-const MOST_COOKIES = 100;
+/** Cookies that one browser keeps; many more would make its headers longer than the gateway accepts. */
+const MAX_COOKIES = 100;
 
-/** The cookies that open a booking to its guest. */
+/** Guests' tokens: each opens one booking, and travels in a cookie of its own. */
 @Injectable()
-export class GuestKeys {
+export class GuestTokens {
   constructor(@Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig) {}
 
-  /** What is stored of the code's token. */
+  /** The stored hash of the code's token. */
   hashFor(confirmationCode: string): string {
     return guestTokenHash(guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode));
   }
 
-  /** Gives the caller the booking's cookie, and takes back the oldest of too many. */
-  handTo(reply: FastifyReply, confirmationCode: string): void {
-    for (const name of this.tooMany(reply.request, confirmationCode)) reply.clearCookie(name, { path: '/' });
+  /** Sets the booking's cookie and clears the oldest of too many. */
+  setCookie(reply: FastifyReply, confirmationCode: string): void {
+    for (const name of this.excessCookies(reply.request, confirmationCode)) reply.clearCookie(name, { path: '/' });
     const token = guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode);
     reply.setCookie(guestCookieName(confirmationCode), token, {
       httpOnly: true,
@@ -37,13 +37,13 @@ export class GuestKeys {
     });
   }
 
-  /** Browsers name their oldest cookies first. */
-  private tooMany({ cookies }: FastifyRequest, confirmationCode: string): string[] {
+  /** The oldest ones; browsers send those first. */
+  private excessCookies({ cookies }: FastifyRequest, confirmationCode: string): string[] {
     const others = Object.keys(cookies).filter((name) => {
       const code = codeOfGuestCookie(name);
       return code !== undefined && CONFIRMATION_CODE_PATTERN.test(code) && code !== confirmationCode;
     });
-    return others.slice(0, Math.max(0, others.length + 1 - MOST_COOKIES));
+    return others.slice(0, Math.max(0, others.length + 1 - MAX_COOKIES));
   }
 
   /** The token that the caller's cookie holds for this booking. */
@@ -51,7 +51,8 @@ export class GuestKeys {
     return request.cookies[guestCookieName(confirmationCode)];
   }
 
-  opens(token: string | undefined, booking: { guestTokenHash: string }): boolean {
+  /** True if the token is the booking's own. */
+  matches(token: string | undefined, booking: { guestTokenHash: string }): boolean {
     return token !== undefined && matchesGuestToken(token, booking.guestTokenHash);
   }
 }

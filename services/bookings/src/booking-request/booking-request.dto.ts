@@ -15,7 +15,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
 import { CoercedToNumber, EmptyIsAbsent, OptionalText, Satisfies, SingleLine } from '../booking/input.decorators.ts';
 
-/** Longer than any code, so that a mistyped one is told that it is invalid rather than too long. */
+/** Longer than any code, so that a mistyped one is refused as invalid rather than as too long. */
 const COUPON_CODE_MAX_LENGTH = 40;
 const UTR_MAX_LENGTH = 60;
 const SERVICE_ID_MAX_LENGTH = 20;
@@ -78,7 +78,7 @@ const OfferedTime = (times: readonly string[], message: (value: unknown) => stri
 const ShownAmount = (): PropertyDecorator =>
   applyDecorators(EmptyIsAbsent(), IsOptional(), IsNumber({}, { message: 'An amount must be a number' }));
 
-/** What a guest sends. Messages as in public-site specification 5. */
+/** The body of a guest's booking request. Messages as in public-site specification 5. */
 export class CreateBookingDto implements CreateBooking {
   @FullName() fullName: string;
   @ContactNumber() contactNumber: string;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { aBooking, aWish, expectNothingStored, request, rowsOf, stayIn } from '../testing/test-bookings.ts';
+import { aBooking, bookingInput, expectNothingStored, postBooking, rowsOf, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
 
-describe('a refused request leaves nothing behind', () => {
+describe('POST /api/bookings stores nothing', () => {
   it.each<[string, object, string, string]>([
     ['no name', { fullName: undefined }, 'fullName', 'Full name is required'],
     ['one letter', { fullName: ' A ' }, 'fullName', 'Full name is required'],
@@ -16,7 +16,7 @@ describe('a refused request leaves nothing behind', () => {
     ['a phone as number', { contactNumber: 9876543210 }, 'contactNumber', 'Valid contact number is required'],
     ['a broken e-mail', { email: 'asha@' }, 'email', 'Please enter a valid email address'],
     ['a quoted e-mail', { email: '"a\r\nBcc: b@c.de"@f.gh' }, 'email', 'Please enter a valid email address'],
-    ['a name nobody sees', { fullName: '\u200b\u2060\u202e' }, 'fullName', 'Full name is required'],
+    ['a name of invisible characters', { fullName: '\u200b\u2060\u202e' }, 'fullName', 'Full name is required'],
     ['no check-in', { checkinDate: '' }, 'checkinDate', 'Check-in date is required'],
     ['a day that is none', { checkinDate: '2027-02-30' }, 'checkinDate', 'Check-in date is required'],
     ['no check-out', { checkoutDate: undefined }, 'checkoutDate', 'Check-out date is required'],
@@ -48,16 +48,16 @@ describe('a refused request leaves nothing behind', () => {
       'upiTransactionId',
       'The UTR number must have exactly 12 digits',
     ],
-  ])('with %s', async (_case, part, path, message) => {
-    const { status, body } = await request(bookings, { ...aWish(), ...part });
+  ])('and answers 400 for %s', async (_case, part, path, message) => {
+    const { status, body } = await postBooking(bookings, { ...bookingInput(), ...part });
 
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ path, message }]);
     await expectNothingStored(bookings);
   });
 
-  it('naming every wrong field at once', async () => {
-    const { status, body } = await request(bookings, {});
+  it('and names every wrong field at once', async () => {
+    const { status, body } = await postBooking(bookings, {});
 
     expect(status).toBe(400);
     expect(body.errors?.map(({ path }) => path).sort()).toEqual([
@@ -85,7 +85,7 @@ describe('a refused request leaves nothing behind', () => {
   });
 
   it.each([['99'], ['3'], ['abc'], ['-1'], ['1;DROP TABLE x']])('when the service %j is not on offer', async (id) => {
-    const { status, body } = await request(bookings, aWish({ selectedServices: ['1', id] }));
+    const { status, body } = await postBooking(bookings, bookingInput({ selectedServices: ['1', id] }));
 
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'service-unknown', errors: [{ path: 'selectedServices' }] });
@@ -102,18 +102,18 @@ describe('a refused request leaves nothing behind', () => {
       'Minimum booking amount for this coupon is ₹5,000',
     ],
   ])('when the coupon is %s', async (_case, part, code, message) => {
-    const { status, body } = await request(bookings, aWish(part));
+    const { status, body } = await postBooking(bookings, bookingInput(part));
 
     expect(status).toBe(400);
     expect(body).toEqual({ code, message, errors: [{ path: 'couponCode', message }] });
     await expectNothingStored(bookings);
   });
 
-  it('when the dates are confirmed for somebody else, and names the nearest free ones', async () => {
+  it('when the dates are taken, and names the nearest free ones', async () => {
     const { id } = await aBooking(bookings, stayIn(10, 2));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
-    const { status, body } = await request(bookings, aWish({ ...stayIn(11), checkinTime: '14:00' }));
+    const { status, body } = await postBooking(bookings, bookingInput({ ...stayIn(11), checkinTime: '14:00' }));
 
     expect(status).toBe(409);
     expect(body).toEqual({
@@ -124,10 +124,13 @@ describe('a refused request leaves nothing behind', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });
 
-  it('when its reference was used for another live payment', async () => {
+  it('when another live payment has the same UTR', async () => {
     await aBooking(bookings, { upiTransactionId: '123456789012' });
 
-    const { status, body } = await request(bookings, aWish({ ...stayIn(20), upiTransactionId: '123456789012' }));
+    const { status, body } = await postBooking(
+      bookings,
+      bookingInput({ ...stayIn(20), upiTransactionId: '123456789012' }),
+    );
 
     expect(status).toBe(409);
     expect(body).toEqual({ code: 'utr-used', message: 'This reference number was already used' });

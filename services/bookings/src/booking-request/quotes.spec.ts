@@ -4,10 +4,10 @@ import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
 
-describe('a quote', () => {
+describe('POST /api/bookings/quote', () => {
   const quote = (body: unknown) => call(bookings, 'POST', '/api/bookings/quote', { body });
 
-  it('is the price that a booking would have', async () => {
+  it('answers the price that a booking would have', async () => {
     const { status, body } = await quote({ guestCount: 4, selectedServices: ['1'], couponCode: 'WELCOME10' });
 
     expect(status).toBe(200);
@@ -18,8 +18,8 @@ describe('a quote', () => {
     [{ guestCount: 0 }, 'invalid-input'],
     [{ guestCount: 2, selectedServices: ['3'] }, 'service-unknown'],
     [{ guestCount: 2, couponCode: 'NOPE' }, 'coupon-invalid'],
-  ])('is refused for %j', async (wish, code) => {
-    const { status, body } = await quote(wish);
+  ])('answers 400 to %j', async (input, code) => {
+    const { status, body } = await quote(input);
 
     expect(status).toBe(400);
     expect(body).toMatchObject({ code });

@@ -5,28 +5,29 @@ import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GuestKeys } from '../guest/guest-keys.ts';
-import { CreateBookingDto, QuoteDto } from './request.dto.ts';
-import { Requests } from './requests.service.ts';
+import { GuestTokens } from '../guest/guest-tokens.ts';
+import { CreateBookingDto, QuoteDto } from './booking-request.dto.ts';
+import { BookingRequests } from './booking-requests.service.ts';
 
 @Controller('api/bookings')
 @Public()
-export class RequestsController {
+export class BookingRequestsController {
   constructor(
-    private readonly requests: Requests,
-    private readonly keys: GuestKeys,
+    private readonly bookingRequests: BookingRequests,
+    private readonly tokens: GuestTokens,
     private readonly limits: RateLimits,
   ) {}
 
+  /** Sets the guest's cookie unless somebody of another name or address has sent what a guest sent before. */
   @Post()
   @Limited('bookings')
   async create(
-    @Body() wish: CreateBookingDto,
+    @Body() dto: CreateBookingDto,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<BookingRequested> {
-    const { answer, opens } = await this.requests.request(wish, key);
-    if (opens) this.keys.handTo(reply, answer.confirmationCode);
+    const { answer, isSameInput } = await this.bookingRequests.create(dto, key);
+    if (isSameInput) this.tokens.setCookie(reply, answer.confirmationCode);
     return answer;
   }
 
@@ -34,8 +35,8 @@ export class RequestsController {
   @Post('quote')
   @HttpCode(200)
   @Limited('quote')
-  async quote(@Body() wish: QuoteDto, @Req() request: FastifyRequest): Promise<PriceLines> {
-    if (wish.couponCode) await this.limits.count('coupons', clientNetwork(request));
-    return this.requests.quote(wish);
+  async quote(@Body() dto: QuoteDto, @Req() request: FastifyRequest): Promise<PriceLines> {
+    if (dto.couponCode) await this.limits.count('coupons', clientNetwork(request));
+    return this.bookingRequests.quote(dto);
   }
 }
