@@ -15,8 +15,9 @@ const twoEntries: Plugin = {
   },
 };
 
-/** React Router's package only exports its development build; the production one has no warnings in it. */
-const reactRouter = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
+/** React Router's package exports its development build only; the production one has no warnings in it. */
+const productionOf = (entry: string) =>
+  fileURLToPath(import.meta.resolve(entry)).replace(/development\/(.*)\.m?js$/, 'production/$1.mjs');
 
 /** What every build shares; build/build.ts adds each one's entry. */
 export default defineConfig({
@@ -24,7 +25,10 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [react(), tailwindcss(), twoEntries],
   resolve: {
-    alias: [{ find: /^react-router$/, replacement: reactRouter.replace(/\.js$/, '.mjs') }],
+    alias: [
+      { find: /^react-router$/, replacement: productionOf('react-router') },
+      { find: /^react-router\/dom$/, replacement: productionOf('react-router/dom') },
+    ],
     conditions: ['source', ...defaultClientConditions],
   },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
@@ -32,7 +36,10 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+    },
   },
   server: {
     port: 5173,

@@ -14,7 +14,12 @@ const whole = {
 it('readConfig reads the ports, the public URL and the URL of every service that pages read from', () => {
   const config = readConfig(whole);
 
-  expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 4010, PUBLIC_URL: 'http://127.0.0.1:8080', LOG_LEVEL: 'info' });
+  expect(config).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 4010,
+    PUBLIC_URL: 'http://127.0.0.1:8080',
+    LOG_LEVEL: 'info',
+  });
   expect(config.upstreams).toEqual({
     content: 'http://127.0.0.1:4003',
     catalogue: 'http://127.0.0.1:4002',

@@ -5,7 +5,9 @@ import { LruMap } from './lru-map.ts';
 export type Upstreams = Readonly<Record<string, string>>;
 
 /** The services that pages can read from. */
-export const PAGE_SERVICES = [...new Set(ROUTES.filter(({ access }) => access !== 'admin').map(({ service }) => service))];
+export const PAGE_SERVICES = [
+  ...new Set(ROUTES.filter(({ access }) => access !== 'admin').map(({ service }) => service)),
+];
 
 interface Answer {
   status: number;

@@ -10,7 +10,8 @@ import {
 } from 'react-router-dom';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { seed, seedOf, type SeedEntry } from '../shared/api/seed.ts';
-import { createStore } from '../shared/api/store.ts';
+import { api } from '../shared/api/api.ts';
+import { createStore, type Store } from '../shared/api/store.ts';
 import { getSettings, mapOf } from '../shared/content/settings.api.ts';
 import type { PageHead } from './layout/head-tags.ts';
 import { NOT_FOUND_HEAD } from './layout/not-found.tsx';
@@ -49,13 +50,15 @@ export class SiteRenderer {
     this.handler = createStaticHandler(loaded);
   }
 
-  static async load(): Promise<SiteRenderer> {
-    return new SiteRenderer(await Promise.all(routes.map(withCode)));
+  static async load(pages: RouteObject[] = routes): Promise<SiteRenderer> {
+    return new SiteRenderer(await Promise.all(pages.map(withCode)));
   }
 
   /** The module of every page, from the front end's folder. */
   modules(): string[] {
-    return this.loaded.flatMap(({ children = [] }) => children.flatMap((page) => handleOf([page as never])?.module ?? []));
+    return this.loaded.flatMap(({ children = [] }) =>
+      children.flatMap((page) => handleOf([page as never])?.module ?? []),
+    );
   }
 
   targetOf(pathname: string, search: string): PageTarget {
@@ -69,6 +72,14 @@ export class SiteRenderer {
   /** Runs the loaders of the page at an address with `fetch`, and renders what they answered. */
   async render(address: string, fetch: typeof globalThis.fetch): Promise<RenderedContent | Redirect> {
     const store = createStore({ fetch });
+    try {
+      return await this.renderWith(store, address);
+    } finally {
+      discard(store);
+    }
+  }
+
+  private async renderWith(store: Store, address: string): Promise<RenderedContent | Redirect> {
     const context = await this.handler.query(new Request(`http://site${address}`), {
       requestContext: routerContext(serverReader(store)),
     });
@@ -100,11 +111,22 @@ type Context = Exclude<Awaited<ReturnType<Handler['query']>>, Response>;
 function markupOf(handler: Handler, context: Context, entries: readonly SeedEntry[]): string {
   const store = createStore();
   seed(store, entries);
-  return renderToString(
+  const markup = renderToString(
     <Provider store={store}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </Provider>,
   );
+  discard(store);
+  return markup;
+}
+
+/** Stops the timers by which RTK Query would keep the store alive for an hour. */
+function discard(store: Store): void {
+  store.dispatch(api.util.resetApiState());
 }
 
 async function withCode(route: RouteObject): Promise<RouteObject> {

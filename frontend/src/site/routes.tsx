@@ -14,7 +14,11 @@ export const routes: RouteObject[] = [
       page('/gallery', 'gallery/gallery.page.tsx', () => import('./gallery/gallery.page.tsx')),
       page('/contact', 'contact/contact.page.tsx', () => import('./contact/contact.page.tsx')),
       page('/booking', 'booking/booking.page.tsx', () => import('./booking/booking.page.tsx')),
-      page('/booking-confirmation', 'confirmation/confirmation.page.tsx', () => import('./confirmation/confirmation.page.tsx')),
+      page(
+        '/booking-confirmation',
+        'confirmation/confirmation.page.tsx',
+        () => import('./confirmation/confirmation.page.tsx'),
+      ),
       page('/payment', 'payment/payment.page.tsx', () => import('./payment/payment.page.tsx')),
       page('/payment-success', 'payment/payment-success.page.tsx', () => import('./payment/payment-success.page.tsx')),
       page('/privacy-policy', 'legal/privacy.page.tsx', () => import('./legal/privacy.page.tsx')),

@@ -68,7 +68,10 @@ describe('baseQuery', () => {
   it('leaves empty parameters out and repeats the key of a list', async () => {
     answering(json([]));
 
-    await call({ url: 'admin/bookings', params: { q: '', status: ['pending', 'confirmed'], page: 2, sort: undefined } });
+    await call({
+      url: 'admin/bookings',
+      params: { q: '', status: ['pending', 'confirmed'], page: 2, sort: undefined },
+    });
 
     expect(calls[0]?.[0].search).toBe('?status=pending&status=confirmed&page=2');
   });
@@ -82,13 +85,16 @@ describe('baseQuery on a 4xx answer', () => {
     ],
     [new Response('gone', { status: 410 }), '410: gone'],
     [new Response('', { status: 403, statusText: 'Forbidden' }), '403: Forbidden'],
-  ])('reports the error as "status: body", or "status: status text" when the body is empty', async (answer, message) => {
-    answering(answer);
+  ])(
+    'reports the error as "status: body", or "status: status text" when the body is empty',
+    async (answer, message) => {
+      answering(answer);
 
-    const { error } = await call('coupons');
+      const { error } = await call('coupons');
 
-    expect(error?.message).toBe(message);
-  });
+      expect(error?.message).toBe(message);
+    },
+  );
 
   it('carries the problem that the server answered', async () => {
     answering(json({ message: 'These dates were taken', code: 'dates-taken' }, 409));

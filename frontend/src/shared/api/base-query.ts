@@ -59,7 +59,11 @@ const callWithRetries = retry(callOnce, {
   /** Only a missing answer and a 5xx are retried; a 4xx is an answer. The server renders without waiting. */
   retryCondition: (error, _call, { attempt, baseQueryApi, extraOptions }) => {
     const isServer = Boolean((baseQueryApi.extra as ApiExtra | undefined)?.fetch);
-    return !isRefusal(error as unknown as ApiError) && !isServer && attempt <= ((extraOptions as ApiOptions | undefined)?.maxRetries ?? RETRIES);
+    return (
+      !isRefusal(error as unknown as ApiError) &&
+      !isServer &&
+      attempt <= ((extraOptions as ApiOptions | undefined)?.maxRetries ?? RETRIES)
+    );
   },
   backoff: (attempt, _max, signal) =>
     new Promise((resolve) => {

@@ -44,8 +44,12 @@ export function page<Data>(path: string, module: string, load: () => Promise<Pag
 /** The route of every path that no page has. */
 export const missingPage: RouteObject = {
   path: '*',
+  Component: () => null,
   ErrorBoundary: PageProblem,
-  loader: (args) => runLoader(args, {}, () => Promise.reject(notFound())),
+  loader: (args) =>
+    runLoader(args, {}, () => {
+      throw notFound();
+    }),
 };
 
 /** Reads the settings, which every page shows, beside what the page itself reads. */

@@ -24,7 +24,10 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-export const head = titled('Privacy policy', 'Which personal data the farmhouse collects, why, for how long, and your rights.');
+export const head = titled(
+  'Privacy policy',
+  'Which personal data the farmhouse collects, why, for how long, and your rights.',
+);
 
 export default function PrivacyPage() {
   return (

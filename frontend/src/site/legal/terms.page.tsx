@@ -25,7 +25,10 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-export const head = titled('Terms and conditions', 'The terms on which stays at the farmhouse are requested, confirmed and paid.');
+export const head = titled(
+  'Terms and conditions',
+  'The terms on which stays at the farmhouse are requested, confirmed and paid.',
+);
 
 export default function TermsPage() {
   return (

@@ -3,7 +3,7 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { isSpent } from '../../shared/guest/booking-state.ts';
+import { isSpent, PAY_NOW_OR_LATER } from '../../shared/guest/booking-state.ts';
 import { instantText } from '../../shared/ui/dates.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -64,16 +64,21 @@ export function PayNow({ booking }: { booking: GuestBooking }) {
   );
 }
 
-function Deadline({ booking }: { booking: GuestBooking }) {
-  const late = Date.parse(booking.paymentDeadline) < Date.now();
+function Deadline({ booking: { paymentDeadline } }: { booking: GuestBooking }) {
+  const isLate = paymentDeadline !== null && Date.parse(paymentDeadline) < Date.now();
   return (
-    <p className={`flex items-center gap-2 font-semibold ${late ? 'text-danger' : 'text-garden'}`}>
+    <p className={`flex items-center gap-2 font-semibold ${isLate ? 'text-danger' : 'text-garden'}`}>
       <Icon name="clock" />
-      {late
-        ? `The time to pay ended on ${instantText(booking.paymentDeadline)}. Please call us before you pay.`
-        : `Please pay by ${instantText(booking.paymentDeadline)}`}
+      {deadlineText(paymentDeadline, isLate)}
     </p>
   );
+}
+
+function deadlineText(deadline: string | null, isLate: boolean): string {
+  if (deadline === null) return PAY_NOW_OR_LATER;
+  return isLate
+    ? `The time to pay ended on ${instantText(deadline)}. Please call us before you pay.`
+    : `Please pay by ${instantText(deadline)}`;
 }
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {

@@ -11,11 +11,7 @@ import { titled } from '../layout/titled.ts';
 
 export const layout: PageLayout = { bottomBar: 'none' };
 
-export const head = titled(
-  'Pay for your stay',
-  'Pay for your stay by UPI and send us the transfer’s reference.',
-  true,
-);
+export const head = titled('Pay for your stay', 'Pay for your stay by UPI and send us the transfer’s reference.', true);
 
 export default function PaymentPage() {
   return (
