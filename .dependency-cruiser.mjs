@@ -43,10 +43,19 @@ export default {
     ),
 
     zone(
-      { path: '^frontend/' },
+      { path: '^frontend/', pathNot: '^frontend/server/' },
       { path: '^(services|infra|tests)/', pathNot: '^services/contracts/' },
       'frontend-knows-contracts-only',
       'site | admin → shared → contracts',
+    ),
+    zone(
+      { path: '^frontend/server/' },
+      {
+        path: '^(services|infra|tests)/',
+        pathNot: '^services/(contracts/|platform/src/(config/config|observability/(log|metrics))\\.ts$)',
+      },
+      'web-shares-config-logs-and-metrics',
+      'server → platform, but never the parts that bring NestJS into its bundle.',
     ),
     zone(
       { path: '^frontend/src/shared/' },

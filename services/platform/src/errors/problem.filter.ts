@@ -1,6 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestIdOf } from '../observability/logging.ts';
+import { requestIdOf } from '../observability/log.ts';
 import { renderProblem } from './problem.ts';
 
 /** Turns every error into a response `{ message, code? }`, without a stack, SQL or a path. */

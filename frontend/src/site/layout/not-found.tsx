@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../shared/ui/button.ts';
+import type { PageHandle } from './page.ts';
+import { titled } from './titled.ts';
 
-export default function NotFoundPage() {
+export const NOT_FOUND_HEAD: PageHandle = { head: titled('Page not found', 'This page does not exist.', true) };
+
+export function NotFound() {
   return (
     <div className="mx-auto max-w-2xl px-4 py-24 text-center sm:px-6 md:py-32">
       <p className="font-display text-4xl text-terracotta">404</p>

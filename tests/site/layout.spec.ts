@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site-test.ts';
 
-test('the navigation leads everywhere, knows where one is, and stays in reach', async ({ page, isMobile }) => {
+test('the navigation links to every page, marks the current one and stays on screen', async ({ page, isMobile }) => {
   await page.goto('/services');
   const banner = page.getByRole('banner');
   if (isMobile) {
@@ -20,7 +20,7 @@ test('the navigation leads everywhere, knows where one is, and stays in reach', 
   await expect(banner).toBeInViewport();
 });
 
-test('the footer says who we are and where the small print is', async ({ page, owner }) => {
+test('the footer shows the contact details and links to the legal pages', async ({ page, owner }) => {
   const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
   const value = (key: string) => settings.find((setting) => setting.key === key)?.value ?? '';
   await page.goto('/services');
@@ -39,7 +39,7 @@ test('the footer says who we are and where the small print is', async ({ page, o
   await expect(footer).toContainText(String(new Date().getFullYear()));
 });
 
-test('a link within the site changes the page without loading it anew', async ({ page }) => {
+test('a link within the site navigates without a page load', async ({ page }) => {
   await page.goto('/services');
   await page.waitForLoadState('networkidle');
   await page.evaluate('window.stillTheSame = true');
@@ -51,7 +51,7 @@ test('a link within the site changes the page without loading it anew', async ({
   await expect(page).toHaveTitle(/Book/);
 });
 
-test('the menu of a phone closes with Escape, and with a tap beside it', async ({ page, isMobile }) => {
+test('the phone menu closes with Escape and with a tap outside', async ({ page, isMobile }) => {
   // a wide screen has no menu to close: its links, which the specs above click, are always there
   test.skip(!isMobile, 'a desktop shows the links themselves');
   await page.goto('/services');

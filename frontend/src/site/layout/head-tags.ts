@@ -6,12 +6,14 @@ export interface PageHead {
   description: string;
   /** Kept out of search engines. */
   noindex?: boolean;
+  /** Structured data (schema.org), one script tag each. */
+  jsonLd?: readonly object[];
 }
 
-/** A tag of the document's head; the same list is written by the server and kept up to date in the browser. */
+/** A tag of the document's head; the server writes the same list that the browser keeps up to date. */
 export interface HeadTag {
   tag: 'meta' | 'link';
-  /** The attribute by which the tag is found again. */
+  /** The attribute that identifies the tag. */
   key: 'name' | 'property' | 'rel';
   name: string;
   value: string;
@@ -19,11 +21,11 @@ export interface HeadTag {
 
 export const SHARE_IMAGE = '/assets/demo-1/01-exterior-dusk.jpg';
 
-/** The tags of a page; `origin` and `path` make its canonical address, which an unknown path has not. */
-export function headTags(head: PageHead, settings: SettingValues, origin: string, path?: string): HeadTag[] {
+/** The tags of a page. `origin` and `address` make its canonical URL, which a missing page does not have. */
+export function headTags(head: PageHead, settings: SettingValues, origin: string, address?: string): HeadTag[] {
   const meta = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'name', name, value });
   const graph = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'property', name, value });
-  const address = path === undefined ? undefined : `${origin}${path}`;
+  const canonical = address === undefined ? undefined : `${origin}${address}`;
   return [
     meta('description', head.description),
     meta('robots', head.noindex ? 'noindex' : 'index, follow'),
@@ -33,8 +35,8 @@ export function headTags(head: PageHead, settings: SettingValues, origin: string
     graph('og:description', head.description),
     graph('og:image', `${origin}${SHARE_IMAGE}`),
     meta('twitter:card', 'summary_large_image'),
-    ...(address
-      ? [graph('og:url', address), { tag: 'link', key: 'rel', name: 'canonical', value: address } as const]
+    ...(canonical
+      ? [graph('og:url', canonical), { tag: 'link', key: 'rel', name: 'canonical', value: canonical } as const]
       : []),
   ];
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a move to another page the keyboard and the screen reader start at its content, as they would on a
+ * After a navigation within the site, focus moves to the content, where keyboard and screen reader also start on a
  * freshly loaded page.
  */
-export function useArrival(pathname: string): void {
+export function useFocusOnNavigation(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
