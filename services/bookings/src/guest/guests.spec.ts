@@ -110,7 +110,7 @@ describe('the guest', () => {
 
     const deadlines = await Promise.all([later, soon].map(async ({ code }) => (await read(code)).body));
 
-    const [far, near] = deadlines.map(({ paymentDeadline }) => Date.parse(paymentDeadline));
+    const [far, near] = deadlines.map(({ paymentDeadline }) => Date.parse(paymentDeadline ?? ''));
     const created = Date.parse(deadlines[0]?.createdAt ?? '');
     expect(far).toBe(created + 24 * 3_600_000);
     expect(near).toBeLessThanOrEqual(Date.parse(`${stayIn(1).checkinDate}T10:00:00+05:30`));
