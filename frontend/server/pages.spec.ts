@@ -39,9 +39,9 @@ it.each([
 });
 
 it.each([
-  ['true while pages render', { status: 404 }, true],
-  ['true in an outage of the services, whose pages show fallbacks', { status: 404 }, true, false],
-  ['false while no page can be rendered', new Error('no code'), false],
-] as const)('Pages.canRender is %s', async (_what, answer, ready, complete = true) => {
+  { what: 'true while pages render', answer: { status: 404 }, complete: true, ready: true },
+  { what: 'true in an outage of the services', answer: { status: 404 }, complete: false, ready: true },
+  { what: 'false while no page can be rendered', answer: new Error('no code'), complete: true, ready: false },
+])('Pages.canRender is $what', async ({ answer, complete, ready }) => {
   expect(await pagesThat(answer, complete).pages.canRender()).toBe(ready);
 });

@@ -21,8 +21,7 @@ test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: lin
   const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
   const value = (key: string) => settings.find((setting) => setting.key === key)?.value ?? '';
   const stay = await requestSoleStay({ guestCount: 1 });
-  const { id } = await owner.booking(stay.code);
-  await owner.send('POST', `/api/bookings/${id}/confirm`);
+  await owner.confirm(stay.code);
   await openAs(page, stay);
 
   await page.goto(`/payment?booking=${stay.code}`);

@@ -161,7 +161,7 @@ test('dates confirmed for another guest meanwhile offer the nearest free ones', 
   await expect(page).toHaveURL(/booking-confirmation/);
 });
 
-test('taken days cannot be chosen in the calendar', async ({ page, owner }) => {
+test('typed dates that are taken show an error and stop the wizard', async ({ page, owner }) => {
   const night = await freeNight();
   const stay = await requestStay(night);
   await owner.confirm(stay.code);

@@ -66,11 +66,13 @@ async function start(): Promise<void> {
   const reader = browserReader(store, Boolean(seeded));
   const router = createBrowserRouter(routes, { getContext: () => routerContext(reader) });
   await initialized(router);
-  const app = <App store={store} router={router} />;
+  const readMissing = () => {
+    // what the server could not read is read now, not earlier: the store must not change during hydration
+    if (reader.hydrated().missed) void router.revalidate();
+  };
+  const app = <App store={store} router={router} onHydrated={readMissing} />;
   // in slices, so that a slow phone answers taps in between
   startTransition(() => void (seeded ? hydrateRoot(root, app) : createRoot(root).render(app)));
-  // what the server could not read is read now
-  if (reader.hydrated().missed) void router.revalidate();
 }
 
 void start();
