@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { CouponView } from '@farmhouse/contracts/catalogue/coupon';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { RecordList } from '../ui/record-list.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
@@ -10,7 +11,7 @@ import { useEditor } from '../ui/use-editor.ts';
 import { useAdminCoupons, useDeleteCouponMutation } from './api.ts';
 import { couponColumns } from './coupon-columns.tsx';
 
-const CouponForm = lazy(() => import('./coupon-form.tsx'));
+const CouponForm = lazyWithRetry(() => import('./coupon-form.tsx'));
 
 /** The codes that take something off a stay's price. */
 export default function CouponsPage() {

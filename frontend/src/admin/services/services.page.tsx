@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { Nothing } from '../ui/states.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -10,7 +11,7 @@ import { useEditor } from '../ui/use-editor.ts';
 import { useAdminServices, useDeleteServiceMutation } from './services.api.ts';
 import { serviceColumns } from './service-columns.tsx';
 
-const ServiceForm = lazy(() => import('./service-form.tsx'));
+const ServiceForm = lazyWithRetry(() => import('./service-form.tsx'));
 
 /** The paid extras that guests can add to a stay. */
 export default function ServicesPage() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { settingDefinition, type SettingView } from '@farmhouse/contracts/content/setting';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { RecordList } from '../ui/record-list.tsx';
 import { Nothing } from '../ui/states.tsx';
 import { useAdminSettings } from './api.ts';
@@ -9,7 +10,7 @@ import { QuickSetup } from './quick-setup.tsx';
 import type { SettingFields } from './setting-form.tsx';
 import { settingColumns } from './setting-columns.tsx';
 
-const SettingForm = lazy(() => import('./setting-form.tsx'));
+const SettingForm = lazyWithRetry(() => import('./setting-form.tsx'));
 
 /** Everything the site says about the place: names, numbers, prices and links. */
 export default function SettingsPage() {
