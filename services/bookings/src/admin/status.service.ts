@@ -85,7 +85,7 @@ export class BookingStatuses {
     await this.tellGuest(tx, booking, from, reason);
   }
 
-  /** Guests hear of a confirmation and of a cancellation; a correction of the books is nobody's news. */
+  /** Publishes every confirmation (D-57) and the cancellation of a stay that was still open; nothing else is mailed. */
   private async tellGuest(
     tx: EntityManager,
     booking: BookingEntity,
@@ -93,7 +93,7 @@ export class BookingStatuses {
     reason: string | null,
   ): Promise<void> {
     const snapshot = snapshotOf(booking);
-    if (from === 'pending' && booking.status === 'confirmed') {
+    if (booking.status === 'confirmed') {
       await this.outbox.add(tx, 'booking.confirmed', { booking: snapshot });
     }
     if ((from === 'pending' || from === 'confirmed') && booking.status === 'cancelled') {

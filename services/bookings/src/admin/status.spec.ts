@@ -133,15 +133,17 @@ describe('cancelling', () => {
   });
 });
 
-describe('the owner’s override', () => {
+describe('PATCH /api/admin/bookings/:id/status', () => {
   const news: Partial<Record<string, string>> = {
     'pending confirmed': 'booking.confirmed',
+    'cancelled confirmed': 'booking.confirmed',
+    'completed confirmed': 'booking.confirmed',
     'pending cancelled': 'booking.cancelled',
     'confirmed cancelled': 'booking.cancelled',
   };
   const moves = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => [from, to] as const));
 
-  it.each(moves)('goes from %s to %s and tells the guest only what is news', async (from, to) => {
+  it.each(moves)('goes from %s to %s and publishes only confirmations and cancellations', async (from, to) => {
     const { id } = await aBooking(bookings);
     const times = {
       pending: {},
