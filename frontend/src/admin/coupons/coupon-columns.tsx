@@ -3,7 +3,7 @@ import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { ActiveBadge, Badge } from '../ui/badge.tsx';
 import { showDay } from '../ui/dates.ts';
-import type { RecordColumn } from '../ui/record-list.tsx';
+import type { RecordColumn } from '../ui/record-list.types.ts';
 import { RowActions } from '../ui/row-actions.tsx';
 import { TYPE_LABELS, valueText } from './coupon-text.ts';
 

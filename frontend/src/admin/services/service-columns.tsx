@@ -1,7 +1,7 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { ActiveBadge } from '../ui/badge.tsx';
-import type { RecordColumn } from '../ui/record-list.tsx';
+import type { RecordColumn } from '../ui/record-list.types.ts';
 import { RowActions } from '../ui/row-actions.tsx';
 import { categoryLabel } from './category.ts';
 

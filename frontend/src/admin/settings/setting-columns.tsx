@@ -1,5 +1,5 @@
 import { settingDefinition, type SettingView } from '@farmhouse/contracts/content/setting';
-import type { RecordColumn } from '../ui/record-list.tsx';
+import type { RecordColumn } from '../ui/record-list.types.ts';
 import { RowActions } from '../ui/row-actions.tsx';
 
 export function settingColumns(onEdit: (setting: SettingView) => void): RecordColumn<SettingView>[] {
