@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
@@ -65,7 +66,8 @@ export function PayNow({ booking }: { booking: GuestBooking }) {
 }
 
 function Deadline({ booking }: { booking: GuestBooking }) {
-  const late = Date.parse(booking.paymentDeadline) < Date.now();
+  const [now] = useState(Date.now);
+  const late = Date.parse(booking.paymentDeadline) < now;
   return (
     <p className={`flex items-center gap-2 font-semibold ${late ? 'text-danger' : 'text-garden'}`}>
       <Icon name="clock" />
