@@ -63,6 +63,7 @@ test('a code exists once, and a change of it keeps the rest', async ({ page, das
   await expect(form.getByLabel('Code')).toBeFocused();
   await expect(form.getByLabel('Value')).toHaveValue('5');
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await dashboard.button('Discard').click();
   await expect(form).toHaveCount(0);
 
   await dashboard.button(`Edit ${code}`).click();

@@ -126,7 +126,10 @@ for (const { section, what, calls, update, fields } of LISTS) {
     for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
     const create = { method: 'POST', path: calls, fallback: `Failed to create ${what}` };
     await expectTold(dashboard, watch, create, () => form.getByRole('button', { name: /^Add/ }).click());
+    for (const [label, value] of Object.entries(fields))
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
     await form.getByRole('button', { name: 'Cancel' }).click();
+    await dashboard.button('Discard').click();
 
     await dashboard.button(`Edit ${record}`).click();
     const change = { method: update, path: calls, fallback: `Failed to update ${what}` };
