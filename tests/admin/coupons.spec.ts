@@ -8,7 +8,7 @@ test('a coupon shows what it would save while it is made, and works for the next
   dashboard,
   isMobile,
 }) => {
-  const code = `DESK${String(Date.now()).slice(-9)}`;
+  const code = `CARD${String(Date.now()).slice(-9)}`;
   await dashboard.open('Coupons');
   await dashboard.button('Add Coupon').click();
   const form = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import type { RecordColumn } from '../record-list.types.ts';
 import { RowActions } from '../row-actions.tsx';
 import { Nothing } from '../states.tsx';
 import { useEditor } from '../use-editor.ts';
-import { actionsColumn } from './actions-column.tsx';
+import { actionsColumn } from './actions-column.ts';
 import type { CrudEditor } from './crud-form.tsx';
 import type { CrudTexts } from './crud-texts.ts';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
