@@ -9,6 +9,12 @@ export default {
       'no-cycles',
       'A cycle of modules loads in an order nobody chose.',
     ),
+    zone(
+      { path: '^frontend/' },
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+      'no-type-cycles-in-the-frontend',
+      'Types that two modules share lie in a third.',
+    ),
     zone({}, { couldNotResolve: true }, 'resolvable', 'Every import leads somewhere.'),
 
     zone(

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { today } from '../support/dates.ts';
 import { expect, shownDay, test } from '../support/dashboard.ts';
+import { eventually } from '../support/eventually.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
+import { mailsTo, mailTo } from '../support/mailbox.ts';
+import { SUBJECTS } from '../support/subjects.ts';
 
 const COLUMNS = [
   ...['Booking ID', 'Customer', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total Amount', 'UTR Number'],
@@ -122,6 +125,61 @@ test('a status is changed in the row; an unusual move is asked about first', asy
   const { audit } = await owner.details(stay.code);
   const move = { from: 'confirmed', to: 'pending', note: 'Confirmed by mistake' };
   expect(audit).toContainEqual(expect.objectContaining(move));
+});
+
+test('choosing Cancelled in the status dropdown asks for a reason and names money already verified', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
+  const stay = await requestSoleStay({ guestCount: 2 });
+  await pay(stay);
+  const { id } = await owner.booking(stay.code);
+  await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: true });
+  const changes: string[] = [];
+  page.on('request', (call) => call.method() !== 'GET' && changes.push(new URL(call.url()).pathname));
+  await dashboard.open('Bookings', `?q=${stay.code}`);
+  const status = page.getByRole('combobox', { name: `Status of ${stay.code}` });
+  const dialog = dashboard.dialog('Cancel Booking');
+
+  await dashboard.choose(status, 'Cancelled');
+  await expect(dialog).toContainText('The payment of ₹2,800 is verified. Cancelling does not send it back');
+  await dialog.getByRole('button', { name: 'Keep Booking' }).click();
+  await expect(dialog).toBeHidden();
+  expect(changes).toEqual([]);
+  expect((await owner.booking(stay.code)).status).toBe('confirmed');
+
+  await dashboard.choose(status, 'Cancelled');
+  await dialog.getByLabel('Cancellation Reason').fill('The pump broke');
+  await dialog.getByRole('button', { name: 'Confirm Cancellation' }).click();
+
+  await dashboard.expectToast('Success', 'Booking status updated successfully');
+  await expect(dialog).toBeHidden();
+  expect(await owner.booking(stay.code)).toMatchObject({ status: 'cancelled', cancellationReason: 'The pump broke' });
+});
+
+test('a cancelled booking is moved back to Confirmed after the dialog says that it mails the guest again', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
+  const stay = await requestSoleStay();
+  await owner.confirm(stay.code);
+  await mailTo(stay.input.email, SUBJECTS.confirmed);
+  const { id } = await owner.booking(stay.code);
+  await owner.send('POST', `/api/bookings/${id}/cancel`, {});
+  await dashboard.open('Bookings', `?q=${stay.code}`);
+
+  await dashboard.choose(page.getByRole('combobox', { name: `Status of ${stay.code}` }), 'Confirmed');
+  const question = dashboard.dialog(`Change ${stay.code} to confirmed?`);
+  await expect(question).toContainText(`The confirmation is mailed again to ${stay.input.email}.`);
+  await question.getByRole('button', { name: 'Change to confirmed' }).click();
+
+  await dashboard.expectToast('Success', 'Booking status updated successfully');
+  await eventually(async () => {
+    const subjects = (await mailsTo(stay.input.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => SUBJECTS.confirmed.test(subject))).toHaveLength(2);
+  });
 });
 
 test('a booking is deleted only after a warning that it cannot be undone', async ({ page, dashboard, owner }) => {

@@ -1,6 +1,7 @@
 import { expect, shownDay, test } from '../support/dashboard.ts';
+import { inDays } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
-import { requestSoleStay, requestStay } from '../support/guests.ts';
+import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const STATES = ['Pending', 'Confirmed', 'Cancelled', 'Completed'];
 
@@ -110,6 +111,30 @@ test('of two requests for one night the owner confirms one, and the other is ref
   await dashboard.button(new RegExp(`^Confirm.* ${first.code}$`)).click();
 
   await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
+});
+
+test('each competing request names those it clashes with, pair by pair, who asked first and who has paid', async ({
+  page,
+  dashboard,
+}) => {
+  const fullName = `Chain ${Date.now()}`;
+  const [first, second, third, fourth] = [352, 353, 354, 355].map(inDays);
+  const early = await requestStay({ fullName, checkinDate: first, checkoutDate: second });
+  const late = await requestStay({ fullName, checkinDate: third, checkoutDate: fourth });
+  const long = await requestStay({ fullName, checkinDate: first, checkoutDate: fourth });
+  await pay(long);
+
+  await dashboard.open('Confirmations', `?q=${encodeURIComponent(fullName)}`);
+
+  const clashesOf = ({ code }: { code: string }) =>
+    page.getByRole('list', { name: `Requests that clash with ${code}` });
+  await expect(clashesOf(early)).toContainText(`Clashes with ${fullName} ${long.code}`);
+  await expect(clashesOf(early)).toContainText('asked after');
+  await expect(clashesOf(early)).toContainText('Awaiting Verification');
+  await expect(clashesOf(early)).not.toContainText(late.code);
+  await expect(clashesOf(late)).not.toContainText(early.code);
+  for (const { code } of [early, late]) await expect(clashesOf(long)).toContainText(code);
+  await expect(page.getByText(/^Some of them fit together\./)).toBeVisible();
 });
 
 test('a guest without e-mail is told on WhatsApp, and no mail is claimed', async ({ page, dashboard }) => {

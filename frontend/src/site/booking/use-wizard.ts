@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { istDate, type StayInterval } from '@farmhouse/contracts/bookings/stay';
@@ -35,7 +35,7 @@ export function useWizard() {
   const price = useStayPrice(values, coupon);
 
   const restored = useRef(false);
-  useEffect(() => {
+  const restoreDraft = useEffectEvent(() => {
     const draft = readDraft();
     const early = takeEarlyInput();
     restored.current = true;
@@ -43,7 +43,8 @@ export function useWizard() {
     restore(draft.step);
     setCoupon(draft.coupon);
     setCouponCode(draft.couponCode);
-  }, [form]);
+  });
+  useEffect(() => restoreDraft(), []);
   useEffect(() => {
     if (restored.current) writeDraft({ values, step, coupon, couponCode });
   }, [values, step, coupon, couponCode]);

@@ -46,6 +46,7 @@ export function Wizard() {
           </div>
           {/* a press must not leave the field first: its error would move the button from under the finger */}
           <div
+            role="presentation"
             onMouseDown={(event) => event.preventDefault()}
             onClickCapture={ignoreRepeat}
             className="mt-10 flex justify-between gap-3 border-t border-line pt-6"

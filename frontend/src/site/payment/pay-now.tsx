@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
@@ -65,7 +66,8 @@ export function PayNow({ booking }: { booking: GuestBooking }) {
 }
 
 function Deadline({ booking: { paymentDeadline } }: { booking: GuestBooking }) {
-  const isLate = paymentDeadline !== null && Date.parse(paymentDeadline) < Date.now();
+  const [now] = useState(Date.now);
+  const isLate = paymentDeadline !== null && Date.parse(paymentDeadline) < now;
   return (
     <p className={`flex items-center gap-2 font-semibold ${isLate ? 'text-danger' : 'text-garden'}`}>
       <Icon name="clock" />

@@ -18,9 +18,9 @@ interface OwnersMove extends StatusMove {
   now: Date;
 }
 
-/** Guests are told of a confirmation and of a cancellation, not of a correction. */
+/** Every confirmation is mailed (decisions D-57), and the cancellation of a stay that was still open; nothing else is. */
 function eventOf(from: BookingStatus, { to, reason }: StatusMove): BookingEvent | undefined {
-  if (from === 'pending' && to === 'confirmed') return { type: 'booking.confirmed' };
+  if (to === 'confirmed') return { type: 'booking.confirmed' };
   if ((from === 'pending' || from === 'confirmed') && to === 'cancelled') return { type: 'booking.cancelled', reason };
   return undefined;
 }

@@ -136,12 +136,14 @@ describe('POST /api/bookings/:id/cancel', () => {
 describe('PATCH /api/admin/bookings/:id/status', () => {
   const expectedEvents: Partial<Record<string, string>> = {
     'pending confirmed': 'booking.confirmed',
+    'cancelled confirmed': 'booking.confirmed',
+    'completed confirmed': 'booking.confirmed',
     'pending cancelled': 'booking.cancelled',
     'confirmed cancelled': 'booking.cancelled',
   };
   const moves = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => [from, to] as const));
 
-  it.each(moves)('moves from %s to %s and publishes only what a guest must know', async (from, to) => {
+  it.each(moves)('goes from %s to %s and publishes only confirmations and cancellations', async (from, to) => {
     const { id } = await aBooking(bookings);
     const times = {
       pending: {},

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOddMove } from './odd-move.ts';
+import { isUnusualMove } from './unusual-move.ts';
 
-describe('a change of status', () => {
+describe('isUnusualMove', () => {
   it.each([
     ['pending', 'confirmed'],
     ['pending', 'cancelled'],
     ['confirmed', 'cancelled'],
     ['confirmed', 'completed'],
-  ] as const)('goes through unasked from %s to %s', (from, to) => {
-    expect(isOddMove(from, to)).toBe(false);
+  ] as const)('is false from %s to %s', (from, to) => {
+    expect(isUnusualMove(from, to)).toBe(false);
   });
 
   it.each([
@@ -20,11 +20,11 @@ describe('a change of status', () => {
     ['completed', 'pending'],
     ['completed', 'confirmed'],
     ['completed', 'cancelled'],
-  ] as const)('is asked about from %s to %s', (from, to) => {
-    expect(isOddMove(from, to)).toBe(true);
+  ] as const)('is true from %s to %s', (from, to) => {
+    expect(isUnusualMove(from, to)).toBe(true);
   });
 
-  it('is none when the status stays', () => {
-    expect(isOddMove('completed', 'completed')).toBe(false);
+  it('is false when the status stays the same', () => {
+    expect(isUnusualMove('completed', 'completed')).toBe(false);
   });
 });

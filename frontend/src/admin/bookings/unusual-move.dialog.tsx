@@ -2,25 +2,28 @@ import { useId, useState } from 'react';
 import { Input } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { useStatusChange } from './use-status-change.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useStatusChange } from './use-status-change.ts';
 
-interface OddMoveDialogProps {
+interface UnusualMoveDialogProps {
   booking: BookingView;
-  to: BookingStatus;
+  to: Target;
   onClose: () => void;
 }
 
-/** What an unusual move brings about, before it is made. */
-const CONSEQUENCE: Record<BookingStatus, string> = {
-  pending: 'It waits for an answer again and its dates are free for others.',
-  confirmed: 'It takes its dates again, if nobody else has them.',
-  cancelled: 'It no longer counts as a stay.',
-  completed: 'It counts as a stay that has taken place.',
-};
+/** The statuses to which this dialog moves; cancelling has a dialog of its own. */
+type Target = Exclude<BookingStatus, 'cancelled'>;
 
-/** Asks before a move that is not the usual next step, and keeps the reason. */
-export default function OddMoveDialog({ booking, to, onClose }: OddMoveDialogProps) {
+/** What an unusual move changes, said before it is made. */
+function consequenceOf(to: Target, email: string | null): string {
+  if (to === 'pending') return 'It waits for an answer again and its dates are free for others.';
+  if (to === 'completed') return 'It counts as a stay that has taken place.';
+  const mail = email ? `The confirmation is mailed again to ${email}.` : 'No mail is sent: the customer gave no email.';
+  return `It takes its dates again, if nobody else has them. ${mail}`;
+}
+
+/** Asks before a move that is not the usual next step; the reason is kept in the history. */
+export default function UnusualMoveDialog({ booking, to, onClose }: UnusualMoveDialogProps) {
   const [reason, setReason] = useState('');
   const { changeStatus, isChanging } = useStatusChange();
   const reasonId = useId();
@@ -37,7 +40,7 @@ export default function OddMoveDialog({ booking, to, onClose }: OddMoveDialogPro
       onCancel={onClose}
     >
       <p className="mb-4">
-        The booking of {booking.fullName} is {booking.status}. {CONSEQUENCE[to]}
+        The booking of {booking.fullName} is {booking.status}. {consequenceOf(to, booking.email)}
       </p>
       <label htmlFor={reasonId} className="mb-1.5 block font-semibold">
         Reason <span className="font-normal text-quiet">(optional, kept in the history)</span>

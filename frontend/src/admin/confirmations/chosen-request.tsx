@@ -3,13 +3,13 @@ import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
 import { Failed, Waiting } from '../ui/states.tsx';
 import { CompetingRows } from './competing-rows.tsx';
 
-interface RequestInSightProps {
+interface ChosenRequestProps {
   id: number;
   onClose: () => void;
 }
 
-/** The one request the owner came for, with those that compete with it, above all others. */
-export function RequestInSight({ id, onClose }: RequestInSightProps) {
+/** The booking request that the address names, with those that compete with it. */
+export function ChosenRequest({ id, onClose }: ChosenRequestProps) {
   const { currentData: booking, isError, refetch } = useBookingDetails(id);
   return (
     <section aria-label="Chosen request" className="mb-6">

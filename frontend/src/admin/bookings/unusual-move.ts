@@ -8,7 +8,7 @@ const USUAL: Record<BookingStatus, readonly BookingStatus[]> = {
   completed: [],
 };
 
-/** Whether a change of status is unusual enough to be asked about first. */
-export function isOddMove(from: BookingStatus, to: BookingStatus): boolean {
+/** True if the move is not a usual next step, so that the owner is asked first. */
+export function isUnusualMove(from: BookingStatus, to: BookingStatus): boolean {
   return from !== to && !USUAL[from].includes(to);
 }
