@@ -9,6 +9,12 @@ export default {
       'no-cycles',
       'A cycle of modules loads in an order nobody chose.',
     ),
+    zone(
+      { path: '^frontend/' },
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+      'no-type-cycles-in-the-frontend',
+      'Types that two modules share lie in a third.',
+    ),
     zone({}, { couldNotResolve: true }, 'resolvable', 'Every import leads somewhere.'),
 
     zone(
@@ -43,10 +49,19 @@ export default {
     ),
 
     zone(
-      { path: '^frontend/' },
+      { path: '^frontend/', pathNot: '^frontend/server/' },
       { path: '^(services|infra|tests)/', pathNot: '^services/contracts/' },
       'frontend-knows-contracts-only',
       'site | admin → shared → contracts',
+    ),
+    zone(
+      { path: '^frontend/server/' },
+      {
+        path: '^(services|infra|tests)/',
+        pathNot: '^services/(contracts/|platform/src/(config/config|observability/(log|metrics))\\.ts$)',
+      },
+      'web-shares-config-logs-and-metrics',
+      'server → platform, but never the parts that bring NestJS into its bundle.',
     ),
     zone(
       { path: '^frontend/src/shared/' },
@@ -99,9 +114,9 @@ export default {
     ),
     zone(
       { path: '^infra/(?!check/)' },
-      { path: '^(frontend|services)/' },
+      { path: '^(frontend|services)/', pathNot: '^services/contracts/' },
       'infra-starts-builds-only',
-      'It runs what was built.',
+      'It runs what was built; of the sources it reads the route table alone.',
     ),
     zone(
       { path: '(?<!\\.spec)\\.tsx?$', pathNot: '/(testing|test|tests)/|^tests/' },

@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/node/bin:$(CURDIR)/node_modules/.bin:$(PAT
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs seed test check bench fmt dependencies
+.PHONY: help up down logs seed test check bench fmt compose dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,7 +19,7 @@ down: ## Stop what `make up` started
 logs: ## Follow what the running product writes
 	@$(NODE) infra/local/logs.ts
 
-seed: ## Sow the demo data into the running product
+seed: ## Write the demo data into the running product
 	@$(NODE) infra/local/seed.ts
 
 test: dependencies ## Run every test against real servers and a real browser
@@ -33,6 +33,9 @@ bench: dependencies ## Measure speed against the same machine's bare tools
 
 fmt: dependencies ## Format every file
 	@prettier --write --log-level warn .
+
+compose: dependencies ## Bring docker-compose.yml and .env.example up to date with infra/services.ts
+	@$(NODE) infra/build/compose.ts
 
 dependencies:
 	@PATH="$(SYSTEM_PATH)" node infra/local/dependencies.mjs

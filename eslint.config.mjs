@@ -1,3 +1,5 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Types catch the rest; lint is for what they let through, promises that nobody waits for above all. */
@@ -20,5 +22,19 @@ export default tseslint.config(
       'no-console': 'off',
       'prefer-const': 'error',
     },
+  },
+  {
+    files: ['frontend/**/*.ts', 'frontend/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
+    rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      // a dialog or sign-in that opens puts the focus into its first field, by a property of Ant Design's inputs
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+    },
+  },
+  {
+    // pages rendered on the server read the browser's own state in effects, after the first render has matched
+    files: ['frontend/src/site/**', 'frontend/src/shared/**'],
+    rules: { 'react-hooks/set-state-in-effect': 'off', 'react-hooks/refs': 'off' },
   },
 );

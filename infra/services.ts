@@ -1,4 +1,4 @@
-/** What a service asks of its surroundings beyond a database, Redis and its own ports. */
+/** What a service needs from its environment beyond a database, Redis and its own ports. */
 export type Need = 'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail';
 
 export interface ServiceEntry {
@@ -7,23 +7,44 @@ export interface ServiceEntry {
   /** Default local port; metrics are served a hundred above it. */
   port: number;
   needs: readonly Need[];
+  /** Rate limits that the operator may set: COUPONS stands for the variable RATE_LIMIT_COUPONS. */
+  limits?: readonly string[];
 }
 
-/** Every service that runs, in one place: the supervisor, the database roles and the tests all read it. */
+/**
+ * Every service that runs. The supervisor, the database roles, the gateway, the tests, docker-compose.yml and
+ * .env.example all follow from it (the two files by `make compose`).
+ */
 export const SERVICES = [
-  { name: 'identity', port: 4001, needs: ['admin-login'] },
-  { name: 'catalogue', port: 4002, needs: ['identity'] },
+  { name: 'identity', port: 4001, needs: ['admin-login'], limits: ['LOGIN_CALLS', 'LOGIN', 'LOGIN_HOURLY'] },
+  { name: 'catalogue', port: 4002, needs: ['identity'], limits: ['COUPONS'] },
   { name: 'content', port: 4003, needs: ['identity'] },
-  { name: 'bookings', port: 4004, needs: ['identity', 'public-url', 'guest-token'] },
+  {
+    name: 'bookings',
+    port: 4004,
+    needs: ['identity', 'public-url', 'guest-token'],
+    limits: ['BOOKINGS', 'QUOTE', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS'],
+  },
   { name: 'notifications', port: 4005, needs: ['public-url', 'guest-token', 'mail'] },
 ] as const satisfies readonly ServiceEntry[];
 
 export type ServiceName = (typeof SERVICES)[number]['name'];
 
-/** Services with demo data, in the order in which it is sown; bookings waits for its copies of the others' rows. */
+/** Port of the process that renders the public site. */
+export const WEB_PORT = 4010;
+
+/** Services with demo data, in the order in which it is written; bookings waits for its copies of the others' rows. */
 export const SEEDED: readonly ServiceName[] = ['content', 'catalogue', 'bookings'];
 
 /** Database that holds every service's schema. */
 export const DATABASE = 'farmhouse';
 
 export const METRICS_PORT_OFFSET = 100;
+
+/** The variable that holds a service's database password. */
+export const rolePasswordVariable = (service: string): string => `${service.toUpperCase()}_DB_PASSWORD`;
+
+/** The variables of every service's rate limits, each once. */
+export function limitVariables(services: readonly ServiceEntry[] = SERVICES): string[] {
+  return [...new Set(services.flatMap(({ limits = [] }) => limits))].map((limit) => `RATE_LIMIT_${limit}`);
+}

@@ -8,13 +8,14 @@ import Fastify, {
 } from 'fastify';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { contentSecurityPolicy } from './content-security.ts';
-import type { Metrics } from './metrics.ts';
 import type { Pages } from './pages.ts';
 
 interface AppParts {
   pages: Pages;
-  metrics: Metrics;
   log: FastifyBaseLogger;
+  isReady: () => Promise<boolean>;
+  /** Called for every answered page. */
+  onPage: (cached: boolean) => void;
 }
 
 const BAD_ADDRESS: Problem = {
@@ -25,14 +26,14 @@ const BAD_ADDRESS: Problem = {
 const NO_SUCH_CALL: Problem = { message: 'Not found', code: 'not-found' };
 const UNAVAILABLE: Problem = { message: 'The page cannot be shown right now', code: 'unavailable' };
 
-/** What goes with every answer that is no page; a page sets its own. */
+/** Headers of every answer that is not a page; a page sets its own. */
 const PLAIN_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
 };
 
 /** The web process's HTTP side. */
-export function createApp({ pages, metrics, log }: AppParts): FastifyInstance {
+export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,51 +46,41 @@ export function createApp({ pages, metrics, log }: AppParts): FastifyInstance {
     void reply.headers(PLAIN_HEADERS);
     done();
   });
-
-  app.addHook('onResponse', (request, reply, done) => {
-    metrics.answered(reply.statusCode, reply.elapsedTime / 1000);
-    const isProbe = request.url.startsWith('/health/');
-    const facts = {
-      method: request.method,
-      path: pathOf(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (!isProbe) request.log.info(facts, 'answered');
-    done();
-  });
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error, path: pathOf(request) }, 'page failed');
+    request.log.error({ err: error, path: addressOf(request).pathname }, 'page failed');
     return reply.code(503).header('Retry-After', '2').send(UNAVAILABLE);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(NO_SUCH_CALL));
 
-  app.get('/health/live', () => ({ status: 'ok' }));
-  app.get('/health/ready', () => ({ status: 'ok' }));
-  app.get('/*', (request, reply) => answerPage(request, reply, pages, metrics));
+  app.get('/health/live', () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = await isReady();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+  app.get('/*', async (request, reply) => {
+    const { pathname, search } = addressOf(request);
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      // browsers read a backslash as a slash: a second one at the start would name a host
+      const path = pathname.replace(/^[/\\]+|\/+$/g, '');
+      return reply.redirect(`/${path}${search}`, 301);
+    }
+    const target = pages.targetOf(pathname, search);
+    if (target.path !== pathname) return reply.redirect(`${target.path}${search}`, 301);
+    const nonce = randomBytes(16).toString('base64');
+    const { hit, ...answer } = await pages.at(target, nonce);
+    onPage(hit);
+    if ('location' in answer) return reply.redirect(answer.location, answer.status);
+    return reply
+      .code(answer.status)
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce))
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(answer.html);
+  });
   return app;
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: Pages, metrics: Metrics) {
-  const pathname = pathOf(request);
-  if (pathname.length > 1 && pathname.endsWith('/')) {
-    // browsers read a backslash as a slash: neither may begin what stands behind the first one, it would name a host
-    const path = pathname.replace(/^[/\\]+|\/+$/g, '');
-    return reply.redirect(`/${path}${request.url.slice(pathname.length)}`, 301);
-  }
-  const address = pages.addressOf(pathname);
-  if (address !== pathname) return reply.redirect(`${address}${request.url.slice(pathname.length)}`, 301);
-  const nonce = randomBytes(16).toString('base64');
-  const { status, html, hit } = await pages.at(pathname, nonce);
-  metrics.fromCache(hit);
-  return reply
-    .code(status)
-    .header('Content-Security-Policy', contentSecurityPolicy(nonce))
-    .header('Cache-Control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html);
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '/';
+function addressOf({ url }: FastifyRequest): { pathname: string; search: string } {
+  const [pathname = '/'] = url.split('?', 1);
+  return { pathname, search: url.slice(pathname.length) };
 }

@@ -17,20 +17,23 @@ export interface PageAssets {
 }
 
 const ENTRY = 'shell.html';
-/** The text face is on every page's first screen; the display face may come a moment later. */
+/** The text font is on every page's first screen; the display font may arrive later. */
 const PRELOADED_FONT = 'figtree-latin-wght';
 
-/** Knows which built files belong to a page. */
+/** Which built files belong to a page. */
 export class AssetMap {
-  private constructor(private readonly manifest: Manifest) {}
+  private constructor(private readonly manifest: Manifest) {
+    if (!manifest[ENTRY]) throw new Error(`The build's manifest has no ${ENTRY}`);
+  }
 
   static async load(path: URL): Promise<AssetMap> {
     return new AssetMap(JSON.parse(await readFile(path, 'utf8')) as Manifest);
   }
 
-  /** The files of the frame and of one page's own module. */
-  of(module: string): PageAssets {
-    const chunks = this.withImports([ENTRY, module]);
+  /** The files of the layout and of one page's own module. Throws for a module that was not built. */
+  of(module?: string): PageAssets {
+    if (module && !this.manifest[module]) throw new Error(`The build's manifest has no ${module}`);
+    const chunks = this.withImports(module ? [ENTRY, module] : [ENTRY]);
     const files = chunks.map(({ file }) => `/${file}`);
     const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.includes(PRELOADED_FONT));
     return {

@@ -6,19 +6,37 @@ const whole = {
   METRICS_PORT: '4110',
   REDIS_URL: 'redis://127.0.0.1:63790',
   PUBLIC_URL: 'http://127.0.0.1:8080/',
-  CONTENT_URL: 'http://127.0.0.1:4003',
+  CONTENT_URL: 'http://127.0.0.1:4003/',
   CATALOGUE_URL: 'http://127.0.0.1:4002',
+  BOOKINGS_URL: 'http://127.0.0.1:4004',
 };
 
-it('takes a whole environment and cannot be changed afterwards', () => {
+it('readConfig reads the ports, the public URL and the URL of every service that pages read from', () => {
   const config = readConfig(whole);
 
-  expect(config).toMatchObject({ host: '127.0.0.1', port: 4010, publicUrl: 'http://127.0.0.1:8080', logLevel: 'info' });
+  expect(config).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 4010,
+    PUBLIC_URL: 'http://127.0.0.1:8080',
+    LOG_LEVEL: 'info',
+  });
+  expect(config.upstreams).toEqual({
+    content: 'http://127.0.0.1:4003',
+    catalogue: 'http://127.0.0.1:4002',
+    bookings: 'http://127.0.0.1:4004',
+  });
   expect(Object.isFrozen(config)).toBe(true);
 });
 
-it('names everything that is missing or wrong at once', () => {
-  expect(() => readConfig({ ...whole, PORT: 'high', CONTENT_URL: undefined, REDIS_URL: '' })).toThrow(
-    'REDIS_URL is not set; CONTENT_URL is not set; PORT is not a port',
-  );
+it.each(['PORT', 'METRICS_PORT', 'REDIS_URL', 'PUBLIC_URL', 'CONTENT_URL', 'CATALOGUE_URL', 'BOOKINGS_URL'])(
+  'readConfig refuses an environment without %s, by its name',
+  (name) => {
+    expect(() => readConfig({ ...whole, [name]: '' })).toThrow(`${name}: missing`);
+  },
+);
+
+it('readConfig names everything that is missing or wrong at once', () => {
+  const broken = { ...whole, PORT: 'high', CONTENT_URL: undefined, REDIS_URL: '' };
+
+  expect(() => readConfig(broken)).toThrow(/PORT: (?!missing)[^]*REDIS_URL: missing[^]*CONTENT_URL: missing/);
 });

@@ -2,19 +2,21 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { BROADCAST_CHANNEL } from '@farmhouse/contracts/events/events';
 
-interface Ears {
+interface Subscriber {
   /** Something that pages show has changed. */
-  changed: () => void;
-  /** Whether changes are heard of at all. */
-  listening: (listening: boolean) => void;
+  onChange: () => void;
+  /** Called with true when change events are received, with false when they no longer are. */
+  onSubscribed: (subscribed: boolean) => void;
 }
 
-/** Listens for content changes until it is closed; keeps trying while Redis is away. */
-export function listenForChanges(
-  redisUrl: string,
-  ears: Ears,
-  log: Logger,
-): { close: () => void; isUp: () => boolean } {
+export interface ContentEvents {
+  /** True once the first attempt to subscribe has succeeded or failed. */
+  wasTried: () => boolean;
+  close: () => void;
+}
+
+/** Subscribes to content changes until it is closed; keeps trying while Redis is away. */
+export function subscribeToContentEvents(redisUrl: string, subscriber: Subscriber, log: Logger): ContentEvents {
   const redis = new Redis(redisUrl, {
     maxRetriesPerRequest: null,
     enableOfflineQueue: false,
@@ -23,21 +25,21 @@ export function listenForChanges(
     keepAlive: 5000,
     retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
   });
-  let up = false;
-  const turn = (listening: boolean) => {
-    if (up === listening) return;
-    up = listening;
-    log.info({ listening }, listening ? 'hearing of content changes' : 'not hearing of content changes');
-    ears.listening(listening);
+  let subscribed: boolean | undefined;
+  const setSubscribed = (now: boolean) => {
+    if (subscribed === now) return;
+    subscribed = now;
+    log.info({ subscribed }, now ? 'subscribed to content changes' : 'not subscribed to content changes');
+    subscriber.onSubscribed(now);
   };
   redis.on('ready', () => {
     redis.subscribe(BROADCAST_CHANNEL).then(
-      () => turn(true),
-      () => turn(false),
+      () => setSubscribed(true),
+      () => setSubscribed(false),
     );
   });
-  redis.on('close', () => turn(false));
-  redis.on('error', () => turn(false));
-  redis.on('message', () => ears.changed());
-  return { close: () => redis.disconnect(), isUp: () => up };
+  redis.on('close', () => setSubscribed(false));
+  redis.on('error', () => setSubscribed(false));
+  redis.on('message', () => subscriber.onChange());
+  return { close: () => redis.disconnect(), wasTried: () => subscribed !== undefined };
 }

@@ -3,7 +3,7 @@ import { documentOf, escapeHtml, escapeJson } from './document.ts';
 
 const assets = { entry: '/assets/a.js', scripts: [], styles: [], font: undefined };
 
-it('lets no text of the owner end the script tag that carries the data', () => {
+it('escapeJson escapes what could end the script tag around it', () => {
   const value = [{ endpointName: 'getSettings', value: '</script><script>alert(1)</script><!-- \u2028' }];
 
   const text = escapeJson(value);
@@ -12,12 +12,12 @@ it('lets no text of the owner end the script tag that carries the data', () => {
   expect(JSON.parse(text)).toEqual(value);
 });
 
-it('lets no text of the owner break out of a title or an attribute', () => {
+it('documentOf escapes the title, the attributes and the structured data', () => {
   const title = `"><img src=x onerror='alert(1)'>&`;
 
   const html = documentOf(
     {
-      title,
+      head: { title, jsonLd: [{ name: `</script>${title}` }] },
       tags: [{ tag: 'meta', key: 'name', name: 'description', value: title }],
       assets,
       pictures: [],
@@ -28,5 +28,6 @@ it('lets no text of the owner break out of a title or an attribute', () => {
   );
 
   expect(html).not.toContain('<img');
+  expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script');
   expect(escapeHtml(title)).not.toMatch(/[<>"']/);
 });

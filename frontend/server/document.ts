@@ -1,26 +1,26 @@
 import type { SeedEntry } from '../src/shared/api/seed.ts';
-import type { HeadTag } from '../src/site/layout/head.ts';
+import type { HeadTag, PageHead } from '../src/site/layout/head-tags.ts';
 import type { PageAssets } from './assets.ts';
 
 export interface DocumentParts {
-  title: string;
+  head: Pick<PageHead, 'title' | 'jsonLd'>;
   tags: readonly HeadTag[];
   assets: PageAssets;
-  /** Pictures to ask for before the page is read. */
+  /** Pictures to preload. */
   pictures: readonly { media: string; srcset: string }[];
   markup: string;
   seed: readonly SeedEntry[];
 }
 
-/** A whole page. `nonce` may be a stand-in that is replaced in every answer. */
-export function documentOf({ title, tags, assets, pictures, markup, seed }: DocumentParts, nonce: string): string {
+/** A whole page. `nonce` may be a placeholder that every answer replaces. */
+export function documentOf({ head, tags, assets, pictures, markup, seed }: DocumentParts, nonce: string): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(title)}</title>
-${pictures.map(({ media, srcset }) => `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${escapeHtml(media)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="100vw">\n`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}${assets.font ? `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>\n` : ''}${assets.scripts.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}${tags.map(tagHtml).join('\n')}
+<title>${escapeHtml(head.title)}</title>
+${pictures.map(({ media, srcset }) => `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${escapeHtml(media)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="100vw">\n`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}${assets.font ? `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>\n` : ''}${assets.scripts.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}${[...tags.map(tagHtml), ...(head.jsonLd ?? []).map(jsonLdHtml)].join('\n')}
 <meta name="theme-color" content="#fbf8f2">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 </head>
@@ -37,11 +37,15 @@ function tagHtml({ tag, key, name, value }: HeadTag): string {
   return `<${tag} ${key}="${escapeHtml(name)}" ${tag === 'meta' ? 'content' : 'href'}="${escapeHtml(value)}">`;
 }
 
+function jsonLdHtml(item: object): string {
+  return `<script type="application/ld+json">${escapeJson(item)}</script>`;
+}
+
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** JSON that cannot end the script tag it stands in. */
+/** JSON that cannot end the script tag around it. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

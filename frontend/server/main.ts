@@ -1,36 +1,54 @@
-import { pino } from 'pino';
+import { Counter } from 'prom-client';
+import { createLog, logRequests } from '@farmhouse/platform/observability/log';
+import { Metrics } from '@farmhouse/platform/observability/metrics';
+import { SiteRenderer } from '../src/site/render.tsx';
 import { createApp } from './app.ts';
 import { AssetMap } from './assets.ts';
 import { readConfig } from './config.ts';
-import { listenForChanges } from './content-events.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
-import { PageCache } from './page-cache.ts';
-import { Pages, type RenderedPage } from './pages.ts';
-import { ContentReader } from './upstream.ts';
+import { subscribeToContentEvents } from './content-events.ts';
+import { Pages } from './pages.ts';
+import { UpstreamReader } from './upstream.ts';
 
 const config = readConfig(process.env);
-const log = pino({ level: config.logLevel, base: { service: 'web' } });
-const metrics = createMetrics();
-const cache = new PageCache<RenderedPage>();
-const content = new ContentReader({ settings: config.contentUrl, services: config.catalogueUrl }, (path, cause) =>
+const log = createLog('web', config.LOG_LEVEL);
+const metrics = new Metrics('web');
+const answeredPages = new Counter({
+  name: 'web_pages_total',
+  help: 'Pages answered, by whether they came from the cache',
+  labelNames: ['kept'],
+  registers: [metrics.registry],
+});
+
+const upstream = new UpstreamReader(config.upstreams, (path, cause) =>
   log.warn({ path, reason: cause instanceof Error ? cause.message : String(cause) }, 'content not read'),
 );
 const assets = await AssetMap.load(new URL('./manifest.json', import.meta.url));
-const app = createApp({ pages: new Pages(cache, content, assets, config.publicUrl), metrics, log });
-
-const changes = listenForChanges(
-  config.redisUrl,
-  { changed: () => cache.drop(), listening: (listening) => cache.listen(listening) },
+const pages = new Pages(await SiteRenderer.load(), upstream, assets, config.PUBLIC_URL);
+const contentEvents = subscribeToContentEvents(
+  config.REDIS_URL,
+  {
+    onChange: () => pages.contentChanged(),
+    onSubscribed: (subscribed) => pages.setSubscribed(subscribed),
+  },
   log,
 );
-const metricsServer = serveMetrics(metrics.registry, config.host, config.metricsPort);
-await app.listen({ host: config.host, port: config.port });
+const app = createApp({
+  pages,
+  log,
+  isReady: async () => contentEvents.wasTried() && (await pages.canRender()),
+  onPage: (cached) => answeredPages.inc({ kept: String(cached) }),
+});
+logRequests(app, log);
+metrics.observe(app);
 
-/** Finishes what is being answered, then lets go of everything. */
+await metrics.listen(config.HOST, config.METRICS_PORT);
+await app.listen({ host: config.HOST, port: config.PORT });
+
+/** Finishes the requests in flight, then releases everything. */
 async function stop(): Promise<void> {
   await app.close();
-  changes.close();
-  metricsServer.close();
+  contentEvents.close();
+  metrics.close();
   process.exit(0);
 }
 process.once('SIGTERM', () => void stop());

@@ -3,15 +3,15 @@ import { PageCache } from './page-cache.ts';
 
 const always = () => true;
 
-function listeningCache(): PageCache<string> {
-  const cache = new PageCache<string>();
-  cache.listen(true);
+function subscribedCache(): PageCache<string> {
+  const cache = new PageCache<string>({ maxPages: 3, maxBytes: 100, bytesOf: ({ length }) => length });
+  cache.setSubscribed(true);
   return cache;
 }
 
-describe('kept pages', () => {
-  it('are made once while nothing changes', async () => {
-    const cache = listeningCache();
+describe('PageCache', () => {
+  it('renders a page once while nothing changes', async () => {
+    const cache = subscribedCache();
     const make = jest.fn(() => Promise.resolve('page'));
 
     await cache.get('/', make, always);
@@ -21,39 +21,39 @@ describe('kept pages', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('are forgotten with the first change', async () => {
-    const cache = listeningCache();
+  it('drops every page on a change', async () => {
+    const cache = subscribedCache();
     await cache.get('/', () => Promise.resolve('old'), always);
 
-    cache.drop();
+    cache.clear();
 
     expect(await cache.get('/', () => Promise.resolve('new'), always)).toEqual({ page: 'new', hit: false });
   });
 
-  it('never hold what was read before a change and finished after it', async () => {
-    const cache = listeningCache();
+  it('does not keep a page that was being rendered when a change came', async () => {
+    const cache = subscribedCache();
     let finish: (page: string) => void = () => undefined;
     const making = cache.get('/', () => new Promise<string>((resolve) => (finish = resolve)), always);
 
-    cache.drop();
+    cache.clear();
     finish('old');
     await making;
 
     expect(await cache.get('/', () => Promise.resolve('new'), always)).toEqual({ page: 'new', hit: false });
   });
 
-  it('are not kept while changes are not heard of', async () => {
-    const cache = listeningCache();
+  it('keeps nothing while it is not subscribed to changes', async () => {
+    const cache = subscribedCache();
     await cache.get('/', () => Promise.resolve('first'), always);
 
-    cache.listen(false);
+    cache.setSubscribed(false);
     await cache.get('/', () => Promise.resolve('second'), always);
 
     expect(await cache.get('/', () => Promise.resolve('third'), always)).toEqual({ page: 'third', hit: false });
   });
 
-  it('are not kept when they say so', async () => {
-    const cache = listeningCache();
+  it('does not keep a page for which mayKeep is false', async () => {
+    const cache = subscribedCache();
     await cache.get(
       '/',
       () => Promise.resolve('partial'),
@@ -63,12 +63,25 @@ describe('kept pages', () => {
     expect(await cache.get('/', () => Promise.resolve('whole'), always)).toEqual({ page: 'whole', hit: false });
   });
 
-  it('are made once for all who ask at the same time', async () => {
-    const cache = listeningCache();
+  it('renders a page once for concurrent requests', async () => {
+    const cache = subscribedCache();
     const make = jest.fn(() => Promise.resolve('page'));
 
     await Promise.all([cache.get('/', make, always), cache.get('/', make, always), cache.get('/', make, always)]);
 
     expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['pages', ['1', '2', '3', '4']],
+    ['bytes', ['1', '2'.repeat(60), '3'.repeat(60)]],
+  ])('drops the least recently used page when it holds too many %s', async (_what, contents) => {
+    const cache = subscribedCache();
+    for (const page of contents) await cache.get(page, () => Promise.resolve(page), always);
+
+    const [oldest = '', ...others] = contents;
+
+    expect(await cache.get(others.at(-1) ?? '', () => Promise.resolve('new'), always)).toMatchObject({ hit: true });
+    expect(await cache.get(oldest, () => Promise.resolve('new'), always)).toEqual({ page: 'new', hit: false });
   });
 });

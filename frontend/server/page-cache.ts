@@ -1,55 +1,61 @@
-/** Rendered pages by path. It keeps nothing while it cannot hear of changes. */
-const MOST_PAGES = 500;
-/** A page is made anew after this long even when nobody has said that it changed. */
-const LONGEST_MS = 60_000;
+import { LruMap } from './lru-map.ts';
 
-interface Kept<T> {
+/** A page is rendered again after this long even without a change event. */
+const MAX_AGE_MS = 60_000;
+
+interface CachedPage<T> {
   page: T;
   until: number;
 }
 
+export interface PageCacheOptions<T> {
+  maxPages: number;
+  maxBytes: number;
+  bytesOf: (page: T) => number;
+}
+
+/** Rendered pages by canonical address. It keeps nothing while it does not receive change events. */
 export class PageCache<T> {
-  private readonly kept = new Map<string, Kept<T>>();
-  private readonly making = new Map<string, Promise<T>>();
+  private readonly pages: LruMap<CachedPage<T>>;
+  private readonly rendering = new Map<string, Promise<T>>();
   private generation = 0;
-  private listening = false;
+  private subscribed = false;
 
-  /** Called when changes are heard of again, and when they no longer are. */
-  listen(listening: boolean): void {
-    this.listening = listening;
-    this.drop();
+  constructor({ maxPages, maxBytes, bytesOf }: PageCacheOptions<T>) {
+    this.pages = new LruMap(maxPages, maxBytes, ({ page }) => bytesOf(page));
   }
 
-  /** Forgets everything, also what is being made just now from what may be old. */
-  drop(): void {
+  /** Whether change events are received; a change of that empties the cache. */
+  setSubscribed(subscribed: boolean): void {
+    this.subscribed = subscribed;
+    this.clear();
+  }
+
+  /** Drops everything, also what is being rendered just now from what may be old. */
+  clear(): void {
     this.generation += 1;
-    this.kept.clear();
-    this.making.clear();
+    this.pages.clear();
+    this.rendering.clear();
   }
 
-  /** The kept page, or a new one; who asks at the same time shares it. `keep` says whether it may be kept. */
-  async get(key: string, make: () => Promise<T>, keep: (page: T) => boolean): Promise<{ page: T; hit: boolean }> {
-    const kept = this.kept.get(key);
-    if (kept && kept.until > Date.now()) return { page: kept.page, hit: true };
+  /** The cached page, or a new one, which concurrent calls share. `mayKeep` decides whether it is cached. */
+  async get(key: string, render: () => Promise<T>, mayKeep: (page: T) => boolean): Promise<{ page: T; hit: boolean }> {
+    const cached = this.pages.get(key);
+    if (cached && cached.until > Date.now()) return { page: cached.page, hit: true };
 
-    const shared = this.making.get(key);
+    const shared = this.rendering.get(key);
     if (shared) return { page: await shared, hit: true };
 
-    const generation = this.generation;
-    const made = make();
-    this.making.set(key, made);
+    const { generation } = this;
+    const rendered = render();
+    this.rendering.set(key, rendered);
     try {
-      const page = await made;
-      if (this.listening && generation === this.generation && keep(page)) this.put(key, page);
+      const page = await rendered;
+      const isCurrent = this.subscribed && generation === this.generation;
+      if (isCurrent && mayKeep(page)) this.pages.set(key, { page, until: Date.now() + MAX_AGE_MS });
       return { page, hit: false };
     } finally {
-      if (this.making.get(key) === made) this.making.delete(key);
+      if (this.rendering.get(key) === rendered) this.rendering.delete(key);
     }
-  }
-
-  private put(key: string, page: T): void {
-    const oldest = this.kept.keys().next();
-    if (this.kept.size >= MOST_PAGES && !oldest.done) this.kept.delete(oldest.value);
-    this.kept.set(key, { page, until: Date.now() + LONGEST_MS });
   }
 }

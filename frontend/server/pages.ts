@@ -1,67 +1,96 @@
 import { randomBytes } from 'node:crypto';
-import { headTags } from '../src/site/layout/head.ts';
+import { headTags } from '../src/site/layout/head-tags.ts';
 import { HERO_PRELOADS } from '../src/site/layout/hero-preload.ts';
-import { pageAt, renderMarkup, settingsIn } from '../src/site/render.tsx';
+import type { PageTarget, Redirect, SiteRenderer } from '../src/site/render.tsx';
 import type { AssetMap } from './assets.ts';
 import { documentOf } from './document.ts';
-import type { PageCache } from './page-cache.ts';
-import type { ContentReader } from './upstream.ts';
+import { PageCache } from './page-cache.ts';
+import type { UpstreamReader } from './upstream.ts';
 
-/** A rendered page, cut where each answer's nonce goes. */
-export interface RenderedPage {
+/** A rendered page, split where each answer's nonce goes. */
+interface CachedDocument {
   status: number;
   pieces: string[];
-  /** Whether everything on it was fresh when it was made. */
+  location?: string;
+  /** True if everything on it was fresh when it was rendered. */
   complete: boolean;
 }
 
-/** Every unknown path shows the same page, so that it is kept once. */
-const UNKNOWN = 'unknown';
+export type PageAnswer = (Redirect | { status: number; html: string }) & { hit: boolean };
 
-/** Renders the public pages, and keeps them while nothing changes. */
+/** Every path that no page has shows the same 404 page, so it is cached once. */
+const UNKNOWN_PATH = '/404';
+const MAX_PAGES = 500;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Renders the public pages, and caches them while nothing changes. */
 export class Pages {
   private readonly nonceMark = randomBytes(16).toString('hex');
+  private readonly cache = new PageCache<CachedDocument>({
+    maxPages: MAX_PAGES,
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ pieces }) => pieces.reduce((sum, { length }) => sum + 2 * length, 0),
+  });
 
   constructor(
-    private readonly cache: PageCache<RenderedPage>,
-    private readonly content: ContentReader,
+    private readonly site: SiteRenderer,
+    private readonly upstream: UpstreamReader,
     private readonly assets: AssetMap,
     private readonly publicUrl: string,
-  ) {}
-
-  /** The one address of the page at a path. */
-  addressOf(pathname: string): string {
-    return pageAt(pathname).address;
+  ) {
+    for (const module of site.modules()) assets.of(module);
   }
 
-  /** The page at a path. Its query plays no part, so that nothing personal is ever in what is kept. */
-  async at(pathname: string, nonce: string): Promise<{ status: number; html: string; hit: boolean }> {
-    const known = (pageAt(pathname).handle.status ?? 200) === 200;
+  targetOf(pathname: string, search: string): PageTarget {
+    return this.site.targetOf(pathname, search);
+  }
+
+  /** What the pages show has changed. */
+  contentChanged(): void {
+    this.cache.clear();
+  }
+
+  setSubscribed(subscribed: boolean): void {
+    this.cache.setSubscribed(subscribed);
+  }
+
+  /** The page at a canonical address. Nothing else of the query reaches it, so nothing personal is ever cached. */
+  async at({ address }: PageTarget, nonce: string): Promise<PageAnswer> {
+    const isKnown = address !== undefined;
     const { page, hit } = await this.cache.get(
-      known ? pathname : UNKNOWN,
-      () => this.render(pathname),
-      ({ complete }) => complete,
+      address ?? UNKNOWN_PATH,
+      () => this.render(address),
+      // a 404 that a loader threw is not cached: made-up addresses must not crowd out real pages
+      ({ complete, status }) => complete && (status === 200 || (status === 404 && !isKnown)),
     );
-    return { status: page.status, html: page.pieces.join(nonce), hit };
+    const { status, location } = page;
+    return location === undefined ? { status, html: page.pieces.join(nonce), hit } : { status, location, hit };
   }
 
-  private async render(pathname: string): Promise<RenderedPage> {
-    const { handle, reads } = pageAt(pathname);
-    const { entries, complete } = await this.content.read(reads);
-    const settings = settingsIn(entries);
-    const head = handle.head(settings);
-    const status = handle.status ?? 200;
+  /** True if a page can be rendered now, whatever the services answer: their outage costs content, not the page. */
+  async canRender(): Promise<boolean> {
+    return this.at({ path: UNKNOWN_PATH, address: undefined }, '').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private async render(address: string | undefined): Promise<CachedDocument> {
+    const { fetch, isComplete } = this.upstream.forPage();
+    const content = await this.site.render(address ?? UNKNOWN_PATH, fetch);
+    if ('location' in content) return { ...content, pieces: [], complete: isComplete() };
+    const { status, head, settings, handle, markup, seed } = content;
     const html = documentOf(
       {
-        title: head.title,
-        tags: headTags(head, settings, this.publicUrl, status === 200 ? pathname : undefined),
-        assets: this.assets.of(handle.module),
-        pictures: handle.overHero ? HERO_PRELOADS : [],
-        markup: await renderMarkup(pathname, entries),
-        seed: entries,
+        head,
+        tags: headTags(head, settings, this.publicUrl, status === 200 ? address : undefined),
+        assets: this.assets.of(handle?.module),
+        pictures: handle?.layout?.overHero ? HERO_PRELOADS : [],
+        markup,
+        seed,
       },
       this.nonceMark,
     );
-    return { status, pieces: html.split(this.nonceMark), complete };
+    return { status, pieces: html.split(this.nonceMark), complete: isComplete() };
   }
 }

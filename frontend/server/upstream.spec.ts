@@ -1,58 +1,94 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ContentReader } from './upstream.ts';
+import { UpstreamReader, type PageFetch } from './upstream.ts';
 
-const reads = [{ endpointName: 'getSettings', path: 'settings' }];
-const answered = [{ endpointName: 'getSettings', value: [{ key: 'site_name', value: 'Home' }] }];
-const reader = () => new ContentReader({ settings: 'http://content' }, () => undefined);
-const up = () => Promise.resolve(Response.json(answered[0]?.value));
+const SETTINGS = [{ key: 'site_name', value: 'Home' }];
+const reader = () => new UpstreamReader({ content: 'http://content', catalogue: 'http://catalogue' }, () => undefined);
+const up = () => Promise.resolve(Response.json(SETTINGS));
 const down = () => Promise.reject(new Error('refused'));
+const answering = (status: number) => () => Promise.resolve(Response.json({ message: 'No' }, { status }));
 
-let fetches = 0;
+let urls: string[] = [];
 function service(answer: () => Promise<Response>): void {
-  globalThis.fetch = (() => ((fetches += 1), answer())) as typeof fetch;
+  globalThis.fetch = ((url: string) => (urls.push(url), answer())) as typeof fetch;
+}
+
+async function read({ fetch, isComplete }: PageFetch, path = '/api/settings') {
+  const body: unknown = await fetch(`http://upstream${path}`).then(
+    (response) => (response.ok ? response.json() : response.status),
+    () => 'no answer',
+  );
+  return { body, complete: isComplete() };
 }
 
 beforeEach(() => {
-  fetches = 0;
+  urls = [];
   jest.useFakeTimers();
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what pages read', () => {
-  it('is fresh while the service answers', async () => {
+describe('UpstreamReader', () => {
+  it('asks the service of the path, query included', async () => {
     service(up);
 
-    expect(await reader().read(reads)).toEqual({ entries: answered, complete: true });
+    expect(await read(reader().forPage(), '/api/services?category=food')).toEqual({ body: SETTINGS, complete: true });
+    expect(urls).toEqual(['http://catalogue/api/services?category=food']);
   });
 
-  it('is nothing when it never answered, so that the page shows its defaults', async () => {
+  it('gives no answer in an outage before the first answer, so that the page shows its defaults', async () => {
     service(down);
 
-    expect(await reader().read(reads)).toEqual({ entries: [], complete: false });
+    expect(await read(reader().forPage())).toEqual({ body: 'no answer', complete: false });
   });
 
-  it('is the last answer while the service is down', async () => {
-    const content = reader();
+  it.each([
+    ['no answer', down],
+    ['a 500', answering(500)],
+    ['a 503', answering(503)],
+  ])('gives the last good answer in an outage: %s', async (_name, outage) => {
+    const upstream = reader();
     service(up);
-    await content.read(reads);
+    await read(upstream.forPage());
 
-    service(down);
+    service(outage);
 
-    expect(await content.read(reads)).toEqual({ entries: answered, complete: false });
+    expect(await read(upstream.forPage())).toEqual({ body: SETTINGS, complete: false });
   });
 
-  it('leaves a service alone for a moment after it failed, and then comes back to it', async () => {
-    const content = reader();
+  it.each([400, 404, 410])('passes on a %i as an answer, and then has no last good answer', async (status) => {
+    const upstream = reader();
+    service(up);
+    await read(upstream.forPage());
+
+    service(answering(status));
+    expect(await read(upstream.forPage())).toEqual({ body: status, complete: true });
     service(down);
-    await content.read(reads);
-    await content.read(reads);
-    expect(fetches).toBe(1);
+
+    expect(await read(upstream.forPage())).toEqual({ body: 'no answer', complete: false });
+  });
+
+  it('does not call a service for two seconds after an outage', async () => {
+    const upstream = reader();
+    service(down);
+    await read(upstream.forPage());
+    await read(upstream.forPage());
+    expect(urls).toHaveLength(1);
 
     service(up);
     jest.advanceTimersByTime(2001);
 
-    expect(await content.read(reads)).toEqual({ entries: answered, complete: true });
+    expect(await read(upstream.forPage())).toEqual({ body: SETTINGS, complete: true });
+  });
+
+  it('keeps a bounded number of last good answers', async () => {
+    const upstream = reader();
+    service(up);
+    for (let page = 0; page <= 500; page += 1) await read(upstream.forPage(), `/api/settings?page=${page}`);
+
+    service(down);
+
+    expect((await read(upstream.forPage(), '/api/settings?page=0')).body).toBe('no answer');
+    expect((await read(upstream.forPage(), '/api/settings?page=500')).body).toEqual(SETTINGS);
   });
 });

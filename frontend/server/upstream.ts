@@ -1,55 +1,79 @@
-import type { PageRead, SeedEntry } from '../src/shared/api/seed.ts';
+import { ROUTES, routeOf } from '@farmhouse/contracts/routes/routes';
+import { LruMap } from './lru-map.ts';
 
-/** Which service answers a read, by the first part of its path. */
+/** Base URL of every service that answers anything public, by the service's name. */
 export type Upstreams = Readonly<Record<string, string>>;
 
-export interface ReadAnswer {
-  entries: SeedEntry[];
-  /** True when every read was answered just now. */
-  complete: boolean;
+/** The services that pages can read from. */
+export const PAGE_SERVICES = [
+  ...new Set(ROUTES.filter(({ access }) => access !== 'admin').map(({ service }) => service)),
+];
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+/** Fetch for one page; `isComplete` is true while every read was answered just now. */
+export interface PageFetch {
+  fetch: typeof fetch;
+  isComplete: () => boolean;
 }
 
 /** A page waits no longer than this for a service. */
 const TIMEOUT_MS = 800;
-/** How long a service that failed is left alone. */
-const REST_MS = 2000;
+/** A service that failed is not called again for this long. */
+const PAUSE_MS = 2000;
+const KEPT_ANSWERS = 500;
+const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** Reads content for pages. A slow or dead service costs a page nothing but that content's freshness. */
-export class ContentReader {
-  private readonly lastGood = new Map<string, unknown>();
-  private readonly restingUntil = new Map<string, number>();
+/**
+ * Reads for pages from the services. A 2xx or 4xx is an answer; no answer, a time-out or a 5xx is an outage, in which
+ * the last 2xx stands, so that a slow or dead service costs a page only that content's freshness.
+ */
+export class UpstreamReader {
+  private readonly lastGood = new LruMap<string>(KEPT_ANSWERS, KEPT_BYTES, (body) => body.length * 2);
+  private readonly pausedUntil = new Map<string, number>();
 
   constructor(
     private readonly upstreams: Upstreams,
-    private readonly onFailure: (path: string, cause: unknown) => void,
+    private readonly onOutage: (path: string, cause: unknown) => void,
   ) {}
 
-  /** What the reads answer; for one that fails its last answer, or nothing when it never had one. */
-  async read(reads: readonly PageRead[]): Promise<ReadAnswer> {
-    const answers = await Promise.all(
-      reads.map(async ({ endpointName, path }) => ({ endpointName, path, fresh: await this.readOne(path) })),
-    );
-    const entries = answers.flatMap(({ endpointName, path, fresh }) => {
-      if (fresh) return [{ endpointName, value: fresh.value }];
-      return this.lastGood.has(path) ? [{ endpointName, value: this.lastGood.get(path) }] : [];
-    });
-    return { entries, complete: answers.every(({ fresh }) => fresh !== undefined) };
+  forPage(): PageFetch {
+    let complete = true;
+    const fetchForPage = async (input: RequestInfo | URL): Promise<Response> => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+      const fresh = await this.ask(pathname, search);
+      if (fresh) return responseOf(fresh);
+      complete = false;
+      const body = this.lastGood.get(pathname + search);
+      if (body === undefined) throw new Error(`No answer for ${pathname}`);
+      return responseOf({ status: 200, body });
+    };
+    return { fetch: fetchForPage, isComplete: () => complete };
   }
 
-  /** What the service says now: a page never shows the answer that an older page has waited for. */
-  private async readOne(path: string): Promise<{ value: unknown } | undefined> {
-    const upstream = this.upstreams[path.split('/')[0] ?? ''];
-    if (!upstream || Date.now() < (this.restingUntil.get(upstream) ?? 0)) return undefined;
+  /** What the service answers now; undefined in an outage. */
+  private async ask(pathname: string, search: string): Promise<Answer | undefined> {
+    const upstream = this.upstreams[routeOf(pathname)?.service ?? ''];
+    if (!upstream) throw new Error(`No service answers ${pathname}`);
+    if (Date.now() < (this.pausedUntil.get(upstream) ?? 0)) return undefined;
     try {
-      const response = await fetch(`${upstream}/api/${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (!response.ok) throw new Error(`answered ${response.status}`);
-      const value: unknown = await response.json();
-      this.lastGood.set(path, value);
-      return { value };
+      const response = await fetch(upstream + pathname + search, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (response.status >= 500) throw new Error(`answered ${response.status}`);
+      const body = await response.text();
+      if (response.ok) this.lastGood.set(pathname + search, body);
+      else this.lastGood.delete(pathname + search);
+      return { status: response.status, body };
     } catch (cause) {
-      this.restingUntil.set(upstream, Date.now() + REST_MS);
-      this.onFailure(path, cause);
+      this.pausedUntil.set(upstream, Date.now() + PAUSE_MS);
+      this.onOutage(pathname, cause);
       return undefined;
     }
   }
+}
+
+function responseOf({ status, body }: Answer): Response {
+  return new Response(body || null, { status, headers: { 'Content-Type': 'application/json' } });
 }

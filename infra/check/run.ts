@@ -2,31 +2,31 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../paths.ts';
 
 /** Scripts of package.json, the longest first. */
-const CHECKS = ['lint', 'types:frontend', 'types', 'format', 'boundaries', 'unused', 'migrations'];
+const CHECKS = ['lint', 'types:frontend', 'types', 'format', 'boundaries', 'unused', 'compose', 'migrations'];
 const AT_ONCE = 2;
 
-function outcome(script: string): Promise<{ ok: boolean; said: string }> {
+function outcome(script: string): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) };
     const child = spawn('npm', ['run', '--silent', script], { cwd: ROOT, env });
-    let said = '';
-    child.stdout.on('data', (data: Buffer) => (said += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (said += data.toString()));
-    child.once('error', (error) => resolve({ ok: false, said: error.message }));
-    child.once('exit', (code) => resolve({ ok: code === 0, said }));
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('exit', (code) => resolve({ ok: code === 0, output }));
   });
 }
 
-/** Runs every check, also after one has failed; prints what the failing ones say. */
+/** Runs every check, also after one has failed; prints the output of those that fail. */
 const waiting = [...CHECKS];
 async function work(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const from = performance.now();
-    const { ok, said } = await outcome(next);
+    const { ok, output } = await outcome(next);
     console.log(`${ok ? '✓' : '✗'} ${next.padEnd(16)} ${((performance.now() - from) / 1000).toFixed(1).padStart(5)} s`);
     if (ok) continue;
     process.exitCode = 1;
-    console.log(said.trimEnd());
+    console.log(output.trimEnd());
   }
 }
 await Promise.all(Array.from({ length: AT_ONCE }, work));

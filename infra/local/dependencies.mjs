@@ -31,11 +31,19 @@ function isInstalled() {
 }
 
 if (!isInstalled()) {
+  const started = performance.now();
   console.log('Installing the dependencies of package-lock.json (a few minutes the first time)');
   try {
-    execFileSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: root, stdio: 'inherit' });
-  } catch {
-    console.error('`npm ci` failed; its last lines above say why. Is the npm registry within reach?');
+    // npm warns of engines that packages name for the machine's own Node, which only starts the pinned one
+    execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 64 << 20,
+    });
+    console.log(`  ✓ dependencies          ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s`);
+  } catch (error) {
+    console.error(`${error.stdout ?? ''}${error.stderr ?? ''}`.trimEnd());
+    console.error('`npm ci` failed; its output is above. Is the npm registry within reach?');
     process.exit(1);
   }
 }

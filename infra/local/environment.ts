@@ -7,6 +7,7 @@ import {
   type ServiceEntry,
   type ServiceName,
 } from '../services.ts';
+import { publicServices, urlVariable } from '../build/upstreams.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -30,11 +31,11 @@ function meeting(need: Need, { ports, publicUrl, adminUsername }: Settings, secr
   }
 }
 
-/** What every Node process of ours gets. The operator's own variables (limits, LOG_LEVEL) pass through. */
+/** What every Node process of the product gets. The operator's own variables (limits, LOG_LEVEL) pass through. */
 function common({ dataDir, ports }: Settings, port: number): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    // the secrets of one process are no other's business
+    // only the process that needs a secret gets it
     ADMIN_PASSWORD: undefined,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(dataDir, 'cache/compile'),
@@ -63,8 +64,6 @@ export function webEnvironment(settings: Settings): NodeJS.ProcessEnv {
   return {
     ...common(settings, ports.web),
     PUBLIC_URL: publicUrl,
-    CONTENT_URL: here(ports.content),
-    CATALOGUE_URL: here(ports.catalogue),
-    BOOKINGS_URL: here(ports.bookings),
+    ...Object.fromEntries(publicServices().map((name) => [urlVariable(name), here(ports[name])])),
   };
 }

@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { localUpstreams, routeLocations, upstreamMaps } from '../build/gateway.ts';
 import { inRoot } from '../paths.ts';
 import type { Settings } from './settings.ts';
 import { SupervisedProcess, type Line } from './process.ts';
@@ -14,7 +15,7 @@ import { locate } from './tools.ts';
 const run = promisify(execFile);
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const PER_MINUTE = 600;
-/** What RATE_LIMIT_GENERAL=0, no limit, means to nginx, which knows no such thing. */
+/** Calls a minute that stand for RATE_LIMIT_GENERAL=0, no limit, which nginx cannot express. */
 const UNLIMITED = 60_000_000;
 /** A socket's path must fit into the kernel's 108 bytes. */
 const LONGEST_SOCKET_PATH = 100;
@@ -28,10 +29,7 @@ function fillSocket(dataDir: string): string {
 
 function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, string> {
   const { ports, host, dataDir, publicUrl } = settings;
-  const portsByName = Object.entries(ports).map(([name, port]) => [`${name.toUpperCase()}_PORT`, String(port)]);
-  const upstreams = Object.keys(ports).map((name) => [`${name.toUpperCase()}_UPSTREAM`, name]);
   return {
-    ...Object.fromEntries([...portsByName, ...upstreams]),
     GATEWAY_LISTEN: `${host}:${ports.gateway}`,
     PUBLIC_URL: publicUrl,
     TRUSTED_PROXIES: env.TRUSTED_PROXIES || 'unix:',
@@ -42,11 +40,11 @@ function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, s
   };
 }
 
-/** Fills in `${NAME}`, as envsubst does in the container; nginx's own `$name` stays. Throws when one is unknown. */
+/** Fills in `${NAME}`, as envsubst does in the container; nginx's own `$name` stays. Throws when a variable is not set. */
 export function fillIn(template: string, values: Record<string, string>): string {
   return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`The gateway's template asks for ${name}, which nobody sets`);
+    if (value === undefined) throw new Error(`The gateway's template names ${name}, which is not set`);
     return value;
   });
 }
@@ -71,12 +69,13 @@ async function render(settings: Settings, env: NodeJS.ProcessEnv): Promise<strin
   await cp(inRoot('gateway/nginx.conf'), join(conf, 'nginx.conf'));
   await cp(inRoot('gateway/snippets'), join(conf, 'snippets'), { recursive: true });
   await writeLocalParts(conf, settings.isRoot);
+  const routes = localUpstreams(settings.ports) + upstreamMaps((process) => process);
+  await writeFile(join(conf, 'conf.d/40-routes.conf'), routes);
+  await writeFile(join(conf, 'snippets/routes.conf'), routeLocations());
   const values = variables(settings, env);
-  for (const folder of ['templates', 'local']) {
-    for (const file of await readdir(inRoot('gateway', folder))) {
-      const text = fillIn(await readFile(inRoot('gateway', folder, file), 'utf8'), values);
-      await writeFile(join(conf, 'conf.d', basename(file, '.template')), text);
-    }
+  for (const file of await readdir(inRoot('gateway/templates'))) {
+    const text = fillIn(await readFile(inRoot('gateway/templates', file), 'utf8'), values);
+    await writeFile(join(conf, 'conf.d', basename(file, '.template')), text);
   }
   return join(conf, 'nginx.conf');
 }
@@ -112,7 +111,7 @@ export async function startGateway({
       command: nginx,
       args: [...args, '-g', 'daemon off;'],
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
-      // QUIT lets answers under way finish; TERM, should we die, leaves no worker behind
+      // QUIT lets answers under way finish; TERM, if this process dies, leaves no worker behind
       stopSignal: 'SIGQUIT',
       timeoutMs: 5_000,
       deathSignal: 'SIGTERM',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { SERVICES, type ServiceName } from '../services.ts';
+import { rolePasswordVariable, SERVICES, type ServiceName } from '../services.ts';
 
 export interface Secrets {
   postgresPassword: string;
@@ -11,9 +11,6 @@ export interface Secrets {
 }
 
 const made = (bytes = 24): string => randomBytes(bytes).toString('base64url');
-
-/** The variable that holds a service's database password. */
-export const rolePasswordVariable = (name: string): string => `${name.toUpperCase()}_DB_PASSWORD`;
 
 function parse(text: string): Map<string, string> {
   const pairs = text.split('\n').filter((line) => /^\w+=/.test(line));

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BuildPart } from '../build/build.ts';
 import { inRoot } from '../paths.ts';
-import { SERVICES, type ServiceName } from '../services.ts';
+import { SERVICES, WEB_PORT, type ServiceName } from '../services.ts';
 
 /** What the operator may choose by environment; everything has a default. */
 export interface Settings {
@@ -41,7 +41,7 @@ function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
 /** The variable that moves a port: GATEWAY_PORT, BOOKINGS_PORT and so on. */
 export const portVariable = (name: keyof Ports): string => `${name.toUpperCase()}_PORT`;
 
-const OTHER_PORTS = { web: 4010, gateway: 8080, postgres: 54320, redis: 63790, smtp: 1025, mailbox: 1080 } as const;
+const OTHER_PORTS = { web: WEB_PORT, gateway: 8080, postgres: 54320, redis: 63790, smtp: 1025, mailbox: 1080 } as const;
 
 function loadPorts(env: NodeJS.ProcessEnv): Ports {
   const defaults = { ...OTHER_PORTS, ...Object.fromEntries(SERVICES.map(({ name, port }) => [name, port])) } as Ports;

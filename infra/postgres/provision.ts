@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DATABASE, SERVICES } from '../services.ts';
+import { DATABASE, rolePasswordVariable, SERVICES } from '../services.ts';
 
 export interface Role {
   /** Name of the role and of the schema it owns. */
@@ -68,7 +68,7 @@ function required(name: string): string {
 }
 
 if (import.meta.main) {
-  const roles = SERVICES.map(({ name }) => ({ name, password: required(`${name.toUpperCase()}_DB_PASSWORD`) }));
+  const roles = SERVICES.map(({ name }) => ({ name, password: required(rolePasswordVariable(name)) }));
   await provision(required('POSTGRES_URL'), roles);
   console.log(`Roles and schemas are there: ${roles.map(({ name }) => name).join(', ')}`);
 }

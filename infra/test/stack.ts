@@ -5,21 +5,18 @@ import { join } from 'node:path';
 import { isFree } from '../local/ports.ts';
 import { loadSettings, portVariable, type Ports } from '../local/settings.ts';
 import { inRoot } from '../paths.ts';
-import { METRICS_PORT_OFFSET } from '../services.ts';
+import { limitVariables, METRICS_PORT_OFFSET } from '../services.ts';
 
-/** A whole product of its own: free ports, a folder that goes away with it, demo data inside. */
+/** A whole product for one test run: free ports, a folder that is removed with it, demo data inside. */
 export interface TestStack {
   /** What a test needs to find it: addresses, ports, the data folder with its secrets. */
   env: NodeJS.ProcessEnv;
   stop: () => Promise<void>;
 }
 
-/** One machine plays many guests; specs of the limits themselves run against the product as it is. */
+/** One machine acts as many guests; specs of the limits themselves run against the product as it is. */
 export const NO_LIMITS: NodeJS.ProcessEnv = Object.fromEntries(
-  ['GENERAL', 'BOOKINGS', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS'].map((name) => [
-    `RATE_LIMIT_${name}`,
-    '1000000',
-  ]),
+  ['RATE_LIMIT_GENERAL', ...limitVariables()].map((name) => [name, '1000000']),
 );
 
 /** Below the range from which the kernel takes ports for outgoing connections. */

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { today } from '../support/dates.ts';
 import { expect, shownDay, test } from '../support/dashboard.ts';
+import { eventually } from '../support/eventually.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
+import { mailsTo, mailTo } from '../support/mailbox.ts';
+import { SUBJECTS } from '../support/subjects.ts';
 
 const COLUMNS = [
   ...['Booking ID', 'Customer', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total Amount', 'UTR Number'],
@@ -18,7 +21,7 @@ test('a booking stands in its columns, and in a card on a phone', async ({ page,
   await dashboard.open('Bookings', `?q=${stay.code}`);
 
   const record = dashboard.record(stay.code);
-  const { checkinDate, checkoutDate, contactNumber, fullName } = stay.request;
+  const { checkinDate, checkoutDate, contactNumber, fullName } = stay.input;
   const texts = [stay.code, fullName, contactNumber, shownDay(checkinDate), shownDay(checkoutDate), '3', '₹3,950', utr];
   for (const text of [...texts, 'Awaiting Verification', 'Pending']) await expect(record).toContainText(text);
   const names = isMobile ? record.getByRole('term') : page.getByRole('columnheader');
@@ -57,7 +60,7 @@ test('a search that finds nothing says so, and there is nothing to export', asyn
 });
 
 test('every booking of the filter is exported as a file', async ({ page, dashboard }) => {
-  const { code, request } = await requestStay({ fullName: 'Export "Quoted" Guest' });
+  const { code, input } = await requestStay({ fullName: 'Export "Quoted" Guest' });
   await dashboard.open('Bookings', `?q=${code}`);
   await expect(dashboard.record(code)).toBeVisible();
 
@@ -67,7 +70,7 @@ test('every booking of the filter is exported as a file', async ({ page, dashboa
   expect(download.suggestedFilename()).toBe(`bookings-${today()}.csv`);
   const [head, row, ...more] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
   expect(head).toBe('"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status"');
-  expect(row).toContain(`"Export ""Quoted"" Guest","${request.contactNumber}","${request.checkinDate}"`);
+  expect(row).toContain(`"Export ""Quoted"" Guest","${input.contactNumber}","${input.checkinDate}"`);
   expect(more).toEqual([]);
 });
 
@@ -83,9 +86,9 @@ test('the details of a booking say everything, also what was left out', async ({
     (await details.getByRole('region', { name: title }).locator('dt, dd').allInnerTexts()).map((text) => text.trim());
   await expect(details.getByRole('region', { name: 'Customer information' })).toBeVisible();
   expect(await facts('Customer information')).toEqual([
-    ...['Name', 'Asha Rao', 'Email', 'Not provided', 'Contact', bare.request.contactNumber],
+    ...['Name', 'Asha Rao', 'Email', 'Not provided', 'Contact', bare.input.contactNumber],
   ]);
-  const { checkinDate, checkoutDate } = bare.request;
+  const { checkinDate, checkoutDate } = bare.input;
   const stay = await facts('Booking details');
   expect(stay.slice(0, 4)).toEqual(['Check-in', shownDay(checkinDate), 'Check-out', shownDay(checkoutDate)]);
   expect(stay.slice(4, 6)).toEqual(['Check-in time', '2:00 pm']);
@@ -122,6 +125,61 @@ test('a status is changed in the row; an unusual move is asked about first', asy
   const { audit } = await owner.details(stay.code);
   const move = { from: 'confirmed', to: 'pending', note: 'Confirmed by mistake' };
   expect(audit).toContainEqual(expect.objectContaining(move));
+});
+
+test('choosing Cancelled in the status dropdown asks for a reason and names money already verified', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
+  const stay = await requestSoleStay({ guestCount: 2 });
+  await pay(stay);
+  const { id } = await owner.booking(stay.code);
+  await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: true });
+  const changes: string[] = [];
+  page.on('request', (call) => call.method() !== 'GET' && changes.push(new URL(call.url()).pathname));
+  await dashboard.open('Bookings', `?q=${stay.code}`);
+  const status = page.getByRole('combobox', { name: `Status of ${stay.code}` });
+  const dialog = dashboard.dialog('Cancel Booking');
+
+  await dashboard.choose(status, 'Cancelled');
+  await expect(dialog).toContainText('The payment of ₹2,800 is verified. Cancelling does not send it back');
+  await dialog.getByRole('button', { name: 'Keep Booking' }).click();
+  await expect(dialog).toBeHidden();
+  expect(changes).toEqual([]);
+  expect((await owner.booking(stay.code)).status).toBe('confirmed');
+
+  await dashboard.choose(status, 'Cancelled');
+  await dialog.getByLabel('Cancellation Reason').fill('The pump broke');
+  await dialog.getByRole('button', { name: 'Confirm Cancellation' }).click();
+
+  await dashboard.expectToast('Success', 'Booking status updated successfully');
+  await expect(dialog).toBeHidden();
+  expect(await owner.booking(stay.code)).toMatchObject({ status: 'cancelled', cancellationReason: 'The pump broke' });
+});
+
+test('a cancelled booking is moved back to Confirmed after the dialog says that it mails the guest again', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
+  const stay = await requestSoleStay();
+  await owner.confirm(stay.code);
+  await mailTo(stay.input.email, SUBJECTS.confirmed);
+  const { id } = await owner.booking(stay.code);
+  await owner.send('POST', `/api/bookings/${id}/cancel`, {});
+  await dashboard.open('Bookings', `?q=${stay.code}`);
+
+  await dashboard.choose(page.getByRole('combobox', { name: `Status of ${stay.code}` }), 'Confirmed');
+  const question = dashboard.dialog(`Change ${stay.code} to confirmed?`);
+  await expect(question).toContainText(`The confirmation is mailed again to ${stay.input.email}.`);
+  await question.getByRole('button', { name: 'Change to confirmed' }).click();
+
+  await dashboard.expectToast('Success', 'Booking status updated successfully');
+  await eventually(async () => {
+    const subjects = (await mailsTo(stay.input.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => SUBJECTS.confirmed.test(subject))).toHaveLength(2);
+  });
 });
 
 test('a booking is deleted only after a warning that it cannot be undone', async ({ page, dashboard, owner }) => {

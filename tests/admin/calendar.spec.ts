@@ -53,7 +53,7 @@ test('days of a confirmed stay, which stands on them, cannot be blocked', async 
   watch.expectRefusals(409);
   const stay = await requestSoleStay({ fullName: `Guest ${Date.now()}` });
   await owner.confirm(stay.code);
-  const { checkinDate, checkoutDate, fullName } = stay.request;
+  const { checkinDate, checkoutDate, fullName } = stay.input;
   await dashboard.open('Calendar', `?month=${checkinDate.slice(0, 7)}`);
   await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveText([
     ...['Confirmed stay', 'Request', 'Completed stay', 'Blocked time'],

@@ -1,6 +1,7 @@
 import { expect, shownDay, test } from '../support/dashboard.ts';
+import { inDays } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
-import { requestSoleStay, requestStay } from '../support/guests.ts';
+import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const STATES = ['Pending', 'Confirmed', 'Cancelled', 'Completed'];
 
@@ -9,7 +10,7 @@ test('requests stand under four counts and tabs and are found by code, name and 
   dashboard,
   owner,
 }) => {
-  const { code, request } = await requestStay({ fullName: `Meena ${Date.now()}`, guestCount: 5 });
+  const { code, input } = await requestStay({ fullName: `Meena ${Date.now()}`, guestCount: 5 });
   await eventually(async () => expect((await owner.booking(code)).emailSent).toBe(true));
   await dashboard.open('Confirmations');
 
@@ -17,11 +18,11 @@ test('requests stand under four counts and tabs and are found by code, name and 
   await expect(page.locator('dl').first().getByRole('term')).toHaveText(STATES);
   await expect(page.getByRole('tab')).toHaveText(STATES.map((state) => new RegExp(`^${state} \\([\\d,]+\\)$`)));
   const search = page.getByPlaceholder('Search by confirmation code, name, or phone', { exact: true });
-  for (const text of [code.toLowerCase(), request.fullName.toUpperCase(), request.contactNumber.slice(2, 9)]) {
+  for (const text of [code.toLowerCase(), input.fullName.toUpperCase(), input.contactNumber.slice(2, 9)]) {
     await search.fill(text);
     await expect(dashboard.booking(code)).toBeVisible();
   }
-  const { checkinDate, checkoutDate, contactNumber, email, fullName } = request;
+  const { checkinDate, checkoutDate, contactNumber, email, fullName } = input;
   const stay = `${shownDay(checkinDate)} to ${shownDay(checkoutDate)}`;
   for (const text of [fullName, contactNumber, email, stay, '5 guests', 'Pending', 'Email sent', '₹6,250']) {
     await expect(dashboard.booking(code)).toContainText(text);
@@ -38,7 +39,7 @@ test('a request is confirmed, its guest reminded, and the stay called off with a
   dashboard,
   owner,
 }) => {
-  const { code, request } = await requestSoleStay();
+  const { code, input } = await requestSoleStay();
   await dashboard.open('Confirmations', `?q=${code}`);
   await expect(dashboard.button(`Send Reminder for ${code}`)).toHaveCount(0);
 
@@ -62,7 +63,7 @@ test('a request is confirmed, its guest reminded, and the stay called off with a
   const dialog = dashboard.dialog('Cancel Booking');
   const question = 'Are you sure you want to cancel this booking? This action cannot be undone.';
   await expect(dialog.getByText(question, { exact: true })).toBeVisible();
-  for (const text of [request.fullName, code, shownDay(request.checkinDate)]) await expect(dialog).toContainText(text);
+  for (const text of [input.fullName, code, shownDay(input.checkinDate)]) await expect(dialog).toContainText(text);
   await dialog.getByLabel('Cancellation Reason').fill('The well is dry');
   const [cancelled] = await Promise.all([
     page.waitForRequest(/\/api\/bookings\/\d+\/cancel$/),
@@ -99,7 +100,7 @@ test('of two requests for one night the owner confirms one, and the other is ref
 }) => {
   watch.expectRefusals(409);
   const first = await requestSoleStay();
-  const { checkinDate, checkoutDate } = first.request;
+  const { checkinDate, checkoutDate } = first.input;
   const second = await requestStay({ checkinDate, checkoutDate });
   await dashboard.open('Confirmations', `?q=${first.code}`);
 
@@ -112,14 +113,38 @@ test('of two requests for one night the owner confirms one, and the other is ref
   await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
 });
 
+test('each competing request names those it clashes with, pair by pair, who asked first and who has paid', async ({
+  page,
+  dashboard,
+}) => {
+  const fullName = `Chain ${Date.now()}`;
+  const [first, second, third, fourth] = [352, 353, 354, 355].map(inDays);
+  const early = await requestStay({ fullName, checkinDate: first, checkoutDate: second });
+  const late = await requestStay({ fullName, checkinDate: third, checkoutDate: fourth });
+  const long = await requestStay({ fullName, checkinDate: first, checkoutDate: fourth });
+  await pay(long);
+
+  await dashboard.open('Confirmations', `?q=${encodeURIComponent(fullName)}`);
+
+  const clashesOf = ({ code }: { code: string }) =>
+    page.getByRole('list', { name: `Requests that clash with ${code}` });
+  await expect(clashesOf(early)).toContainText(`Clashes with ${fullName} ${long.code}`);
+  await expect(clashesOf(early)).toContainText('asked after');
+  await expect(clashesOf(early)).toContainText('Awaiting Verification');
+  await expect(clashesOf(early)).not.toContainText(late.code);
+  await expect(clashesOf(late)).not.toContainText(early.code);
+  for (const { code } of [early, late]) await expect(clashesOf(long)).toContainText(code);
+  await expect(page.getByText(/^Some of them fit together\./)).toBeVisible();
+});
+
 test('a guest without e-mail is told on WhatsApp, and no mail is claimed', async ({ page, dashboard }) => {
-  const { code, request } = await requestSoleStay({ email: '' });
+  const { code, input } = await requestSoleStay({ email: '' });
   await dashboard.open('Confirmations', `?q=${code}`);
 
   await dashboard.button(`Confirm ${code}`).click();
 
   const withoutMail = 'The dates are theirs. The customer gave no email: tell them on WhatsApp.';
   await dashboard.expectToast('Booking Confirmed', withoutMail);
-  const chat = new RegExp(`^https://wa\\.me/91${request.contactNumber}\\?text=Hello%20Asha.*${code}`);
+  const chat = new RegExp(`^https://wa\\.me/91${input.contactNumber}\\?text=Hello%20Asha.*${code}`);
   await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat);
 });

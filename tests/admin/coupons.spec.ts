@@ -8,7 +8,7 @@ test('a coupon shows what it would save while it is made, and works for the next
   dashboard,
   isMobile,
 }) => {
-  const code = `DESK${String(Date.now()).slice(-9)}`;
+  const code = `CARD${String(Date.now()).slice(-9)}`;
   await dashboard.open('Coupons');
   await dashboard.button('Add Coupon').click();
   const form = page.getByRole('dialog');
@@ -63,6 +63,7 @@ test('a code exists once, and a change of it keeps the rest', async ({ page, das
   await expect(form.getByLabel('Code')).toBeFocused();
   await expect(form.getByLabel('Value')).toHaveValue('5');
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await dashboard.button('Discard').click();
   await expect(form).toHaveCount(0);
 
   await dashboard.button(`Edit ${code}`).click();

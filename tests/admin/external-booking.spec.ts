@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { openNight } from '../support/dates.ts';
-import { expect, test } from '../support/dashboard.ts';
+import { inDays, openNight } from '../support/dates.ts';
+import { expect, shownDay, test } from '../support/dashboard.ts';
 import { anEmail, aPhone } from '../support/guests.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { SUBJECTS } from '../support/subjects.ts';
@@ -69,6 +69,42 @@ test('the owner enters a booking for somebody who phoned', async ({ page, dashbo
   expect(stored).toMatchObject({ status: 'pending', paymentStatus: 'pending', source: 'owner', finalTotal: 5000 });
   await mailTo(email, SUBJECTS.howToPay);
 });
+
+/** Of the phones in use, a common one and a small one. */
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+];
+
+for (const phone of PHONES) {
+  test(`both days of a stay are chosen from a calendar inside a ${phone.width} px wide phone screen`, async ({
+    page,
+    dashboard,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'desktops show the calendar beside its field');
+    await page.setViewportSize(phone);
+    await dashboard.open('Bookings');
+    await dashboard.button('Add Booking').click();
+    const dialog = dashboard.dialog('Create External Booking');
+
+    for (const [label, day] of [
+      ['Check-in date', inDays(1)],
+      ['Check-out date', inDays(2)],
+    ] as const) {
+      await dialog.getByLabel(label).click();
+      const calendar = page.locator('.ant-picker-dropdown:visible');
+      const box = await calendar.boundingBox();
+      if (!box) throw new Error('The calendar is not on the screen');
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(phone.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(phone.height);
+      await calendar.locator(`td[title="${shownDay(day)}"], td[title="${day}"]`).click();
+      await expect(dialog.getByLabel(label)).toHaveValue(shownDay(day));
+    }
+  });
+}
 
 test('Tab leaves the list of services without choosing one', async ({ page, dashboard, aService }) => {
   await aService();

@@ -36,10 +36,13 @@ async function expectTold(
 test('changes of a booking that fail say so', async ({ dashboard, watch }) => {
   const { code } = await requestStay();
   await dashboard.open('Bookings', `?q=${code}`);
+  await dashboard.choose(dashboard.page.getByRole('combobox', { name: `Status of ${code}` }), 'Cancelled');
+  const question = dashboard.dialog('Cancel Booking');
+  await question.getByLabel('Cancellation Reason').fill('The well is dry');
   const status = { method: 'PATCH', path: /\/status$/, fallback: 'Failed to update booking status' };
-  await expectTold(dashboard, watch, status, () =>
-    dashboard.choose(dashboard.page.getByRole('combobox', { name: `Status of ${code}` }), 'Cancelled'),
-  );
+  await expectTold(dashboard, watch, status, () => dashboard.button('Confirm Cancellation').click());
+  await expect(question.getByLabel('Cancellation Reason')).toHaveValue('The well is dry');
+  await question.getByRole('button', { name: 'Keep Booking' }).click();
 
   await dashboard.button(`Delete ${code}`).click();
   const remove = { method: 'DELETE', path: /\/api\/admin\/bookings\/\d+$/, fallback: 'Failed to delete booking' };
@@ -123,7 +126,10 @@ for (const { section, what, calls, update, fields } of LISTS) {
     for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
     const create = { method: 'POST', path: calls, fallback: `Failed to create ${what}` };
     await expectTold(dashboard, watch, create, () => form.getByRole('button', { name: /^Add/ }).click());
+    for (const [label, value] of Object.entries(fields))
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
     await form.getByRole('button', { name: 'Cancel' }).click();
+    await dashboard.button('Discard').click();
 
     await dashboard.button(`Edit ${record}`).click();
     const change = { method: update, path: calls, fallback: `Failed to update ${what}` };

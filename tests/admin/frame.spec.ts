@@ -46,7 +46,7 @@ test('under /admin only the sign-in and the sections are answered', async () => 
 
 test('a dashboard that cannot start says so and tries again by itself', async ({ page, watch, dashboard }) => {
   watch.expectLostCalls();
-  watch.expectSaid(/The dashboard did not start|Failed to fetch dynamically imported module/);
+  watch.expectLogged(/The dashboard did not start|Failed to fetch dynamically imported module/);
   let lost = 0;
   await page.route('**/assets/start-*.js', (route) => {
     lost += 1;

@@ -20,11 +20,11 @@ test('payments stand under four counts and tabs and are found by code, name, num
   await expect(page.getByRole('tab')).toHaveText(TABS.map((tab) => new RegExp(`^${tab} \\([\\d,]+\\)$`)));
   await expect(page.getByRole('tab', { name: /^Awaiting/ })).toHaveAttribute('aria-selected', 'true');
   const search = page.getByRole('searchbox');
-  for (const text of [stay.code, stay.request.fullName.toLowerCase(), stay.request.contactNumber.slice(3), utr]) {
+  for (const text of [stay.code, stay.input.fullName.toLowerCase(), stay.input.contactNumber.slice(3), utr]) {
     await search.fill(text);
     await expect(dashboard.booking(stay.code)).toBeVisible();
   }
-  const texts = [stay.request.fullName, utr, `Created ${shownDay(createdAt)}`, '₹2,800', 'Awaiting Verification'];
+  const texts = [stay.input.fullName, utr, `Created ${shownDay(createdAt)}`, '₹2,800', 'Awaiting Verification'];
   for (const text of [...texts, 'Pending']) await expect(dashboard.booking(stay.code)).toContainText(text);
   await search.fill('nobody has this');
   await expect(page.getByText('No payments found', { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test('a payment is marked as failed with notes, reviewed again, and verified', a
   const verification = /\/verify-payment$/;
 
   await dashboard.button(`Review ${stay.code}`).click();
-  for (const text of [stay.code, stay.request.fullName, utr, 'Awaiting Verification', '₹2,800'])
+  for (const text of [stay.code, stay.input.fullName, utr, 'Awaiting Verification', '₹2,800'])
     await expect(dialog).toContainText(text);
   const buttons = dialog.getByRole('button');
   for (const name of ['Cancel', 'Mark as Failed', 'Verify Payment'])
@@ -101,7 +101,7 @@ test('a reference given for two bookings is flagged before it is verified', asyn
 
 test('a payment for dates that went to somebody else is verified, and the owner told', async ({ dashboard, owner }) => {
   const late = await requestSoleStay();
-  const { checkinDate, checkoutDate } = late.request;
+  const { checkinDate, checkoutDate } = late.input;
   const faster = await requestStay({ checkinDate, checkoutDate });
   await pay(late);
   await owner.confirm(faster.code);
@@ -130,12 +130,12 @@ test('a failed payment without a reference says that none was provided', async (
 });
 
 test('what a booking lacks is named', async ({ page, dashboard, owner }) => {
-  const { code, request } = await requestStay();
+  const { code, input } = await requestStay();
   const lacking = { ...(await owner.booking(code)), paymentStatus: null, confirmationCode: '' };
   await page.route(/\/api\/admin\/bookings\?/, (route) => route.fulfill({ json: [lacking] }));
 
   await dashboard.open('Payments');
 
-  const row = dashboard.booking(request.contactNumber);
+  const row = dashboard.booking(input.contactNumber);
   for (const text of ['N/A', 'Not Set', 'No UTR provided']) await expect(row).toContainText(text);
 });

@@ -65,6 +65,49 @@ test('a name without a space in it stays inside the screen', async ({ page, dash
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
 });
 
+test('a half-filled service form asks before it is closed and keeps what was typed', async ({ page, dashboard }) => {
+  await dashboard.open('Services');
+  await dashboard.button('Add Service').click();
+  const form = dashboard.dialog('Add Service');
+  await form.getByLabel('Name').fill('Kite flying');
+
+  for (const close of ['Cancel', 'Close']) {
+    await form.getByRole('button', { name: close, exact: true }).click();
+    await dashboard.button('Keep editing').click();
+    await expect(dashboard.dialog('Discard your changes?')).toBeHidden();
+    await expect(form.getByLabel('Name')).toHaveValue('Kite flying');
+  }
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await dashboard.button('Discard').click();
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await dashboard.button('Add Service').click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a service name that the server refuses is marked beside its field', async ({ page, dashboard, watch }) => {
+  watch.expectRefusals(400);
+  const message = 'Name must be at most 10 characters';
+  await page.route('**/api/admin/services', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { message, errors: [{ path: 'name', message }] } })
+      : route.fallback(),
+  );
+  await dashboard.open('Services');
+  await dashboard.button('Add Service').click();
+  const form = dashboard.dialog('Add Service');
+  const fields = { Name: 'Kite flying', Description: 'Six kites', Price: '450' };
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
+
+  await form.getByRole('button', { name: 'Add Service' }).click();
+
+  await dashboard.expectToast('Error', message);
+  await expect(form.getByText(message, { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  for (const [label, value] of Object.entries(fields)) await expect(form.getByLabel(label)).toHaveValue(value);
+});
+
 test('without services the list says so', async ({ page, dashboard }) => {
   await page.route('**/api/admin/services', (route) => route.fulfill({ json: [] }));
 

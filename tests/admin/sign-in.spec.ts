@@ -81,7 +81,7 @@ test('a sign-in that fails says why, and lets nobody in', async ({ page, dashboa
 test('a stored user that cannot be read counts as nobody', async ({ page, watch }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  watch.expectSaid(/Error parsing admin user data:/);
+  watch.expectLogged(/Error parsing admin user data:/);
   await keep(page, 'a-token', '{"username":');
 
   await page.goto('/admin/dashboard');

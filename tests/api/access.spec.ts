@@ -1,22 +1,23 @@
 import { call } from '../support/call.ts';
-import { OWNER_CALLS, UNSERVED_OWNER_CALLS } from '../support/endpoints.ts';
+import { statusOfRaw } from '../support/call-raw.ts';
+import { ADMIN_PREFIX_CALLS, OWNER_CALLS, prefixesOf, prefixOf, UNKNOWN_ADMIN_CALLS } from '../support/endpoints.ts';
 import { expectProblem } from '../support/problem.ts';
-import { test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const TEN_MEGABYTES = Buffer.alloc(10 * 1024 * 1024, 'x');
 
 const REQUESTS = [
-  { what: 'nothing', options: {} },
-  { what: 'a body that is no JSON', options: { raw: '{ "status": ' } },
+  { what: 'no token', options: {} },
+  { what: 'a body that is not JSON', options: { raw: '{ "status": ' } },
   { what: 'a body of the wrong type', options: { raw: '<a/>', contentType: 'application/xml' } },
   { what: 'a body of ten megabytes', options: { raw: TEN_MEGABYTES } },
   { what: 'an empty token', options: { headers: { Authorization: 'Bearer ' } } },
-  { what: 'a token that is none', options: { token: 'not.a.token' } },
+  { what: 'a malformed token', options: { token: 'not.a.token' } },
   { what: 'another scheme', options: { headers: { Authorization: 'Basic YWRtaW46YWRtaW4=' } } },
 ];
 
-for (const [method, path] of [...OWNER_CALLS, ...UNSERVED_OWNER_CALLS]) {
-  test(`${method} ${path} asks who is there before it looks at anything else`, async () => {
+for (const [method, path] of [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS, ...UNKNOWN_ADMIN_CALLS]) {
+  test(`${method} ${path} without a valid token answers 401 before its body is looked at`, async () => {
     for (const { what, options } of REQUESTS) {
       if (method === 'GET' && 'raw' in options) continue;
       await test.step(`with ${what}`, async () =>
@@ -25,20 +26,43 @@ for (const [method, path] of [...OWNER_CALLS, ...UNSERVED_OWNER_CALLS]) {
   });
 }
 
-test('a path spelled in another way lets nobody in', async () => {
-  const spellings = [
-    '/api//admin/bookings',
-    '/api/%61dmin/bookings',
-    '/api/services/../admin/bookings',
-    '/API/admin/bookings',
-  ];
-  for (const path of spellings) {
-    await test.step(path, async () => expectProblem(await call('GET', path), [400, 401, 404]));
-  }
+test('the list of the owner’s calls names one under every prefix that admins call', () => {
+  const covered = [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS].map(([, path]) => prefixOf(path));
+
+  for (const prefix of prefixesOf('admin', 'either')) expect(covered).toContain(prefix);
 });
 
-test('an admin path that does not exist is a 404 to the owner', async ({ owner }) => {
-  for (const [method, path] of UNSERVED_OWNER_CALLS) {
+/** The same path in other spellings. */
+function spellingsOf(path: string): string[] {
+  const [api = '', ...rest] = path.split('/').slice(1);
+  const encoded = `%${path.charCodeAt(path.length - 1).toString(16)}`;
+  return [
+    `/${api}//${rest.join('/')}`,
+    `//${api}/${rest.join('/')}`,
+    `${path}/`,
+    `${path};a=b`,
+    `${path}%2F`,
+    path.slice(0, -1) + encoded,
+    `/api/services/../${rest.join('/')}`,
+    `/api/services/%2e%2e/${rest.join('/')}`,
+    `/api/services/..%2F${rest.join('/')}`,
+    path.toUpperCase(),
+    `/${api}/${rest.join('/').toUpperCase()}`,
+    `/API/${rest.join('/')}`,
+  ];
+}
+
+for (const [method, path] of [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS]) {
+  test(`${method} ${path} without a token is refused in every other spelling of its path`, async () => {
+    const [plain = ''] = path.split('?');
+    for (const spelling of spellingsOf(plain)) {
+      await test.step(spelling, async () => expect([400, 401, 404]).toContain(await statusOfRaw(method, spelling)));
+    }
+  });
+}
+
+test('an unknown admin path answers 404 to the owner', async ({ owner }) => {
+  for (const [method, path] of UNKNOWN_ADMIN_CALLS) {
     await test.step(`${method} ${path}`, async () => expectProblem(await owner.call(method, path), 404, 'not-found'));
   }
 });

@@ -2,7 +2,7 @@ import type { PublicCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { accepted, call } from '../support/call.ts';
 import { inDays, today } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
-import { aRequest } from '../support/guests.ts';
+import { aBookingRequest } from '../support/guests.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { expectProblem } from '../support/problem.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,12 +10,15 @@ import { expect, test } from '../support/test.ts';
 const validate = (code: string, amount: number, token?: string) =>
   call<{ message: string; discountAmount: number }>('POST', '/api/coupons/validate', { body: { code, amount }, token });
 
-test('an unknown, a switched-off and a deleted code read the same', async ({ owner, aCoupon }) => {
+test('POST /api/coupons/validate gives one answer for an unknown, an inactive and a deleted code', async ({
+  owner,
+  aCoupon,
+}) => {
   const off = await aCoupon({ active: false, expiryDate: inDays(-5), minAmount: 9000 });
-  const gone = await aCoupon();
-  await owner.call('DELETE', `/api/admin/coupons/${gone.id}`);
+  const deleted = await aCoupon();
+  await owner.call('DELETE', `/api/admin/coupons/${deleted.id}`);
 
-  const answers = await Promise.all(['NOSUCHCODE', off.code, gone.code].map((code) => validate(code, 100)));
+  const answers = await Promise.all(['NOSUCHCODE', off.code, deleted.code].map((code) => validate(code, 100)));
 
   for (const answer of answers) {
     expectProblem(answer, 404, 'coupon-invalid');
@@ -23,7 +26,7 @@ test('an unknown, a switched-off and a deleted code read the same', async ({ own
   }
 });
 
-test('a code that has expired says so before its minimum is looked at', async ({ aCoupon }) => {
+test('POST /api/coupons/validate refuses an expired code before it checks the minimum', async ({ aCoupon }) => {
   const expired = await aCoupon({ expiryDate: inDays(-1), minAmount: 9000 });
 
   const answer = await validate(expired.code, 100);
@@ -32,13 +35,13 @@ test('a code that has expired says so before its minimum is looked at', async ({
   expect(answer.json.message).toBe('This coupon has expired');
 });
 
-test('a code still works on its last day', async ({ aCoupon }) => {
+test('POST /api/coupons/validate accepts a code on its expiry day', async ({ aCoupon }) => {
   const lastDay = await aCoupon({ expiryDate: today(), value: 300 });
 
   expect(accepted(await validate(lastDay.code, 5000)).discountAmount).toBe(300);
 });
 
-test('an amount below the minimum names it, the minimum itself is enough', async ({ aCoupon }) => {
+test('POST /api/coupons/validate names the minimum below it and accepts exactly the minimum', async ({ aCoupon }) => {
   const { code } = await aCoupon({ minAmount: 123456, value: 300 });
 
   const below = await validate(code, 123455);
@@ -50,51 +53,64 @@ test('an amount below the minimum names it, the minimum itself is enough', async
 
 const DISCOUNTS = [
   { what: 'a percentage rounds down', terms: { type: 'percentage', value: 15 }, amount: 999, discount: 149 },
-  { what: 'a cap holds', terms: { type: 'percentage', value: 50, maxDiscount: 400 }, amount: 5000, discount: 400 },
   {
-    what: 'a fixed amount is never more than the sum',
+    what: 'a percentage is capped',
+    terms: { type: 'percentage', value: 50, maxDiscount: 400 },
+    amount: 5000,
+    discount: 400,
+  },
+  {
+    what: 'a fixed amount is limited to the amount',
     terms: { type: 'fixed', value: 900 },
     amount: 500,
     discount: 500,
   },
-  { what: 'a hundred per cent is all of it', terms: { type: 'percentage', value: 100 }, amount: 1650, discount: 1650 },
+  {
+    what: '100 percent takes off the whole amount',
+    terms: { type: 'percentage', value: 100 },
+    amount: 1650,
+    discount: 1650,
+  },
 ] as const;
 
 for (const { what, terms, amount, discount } of DISCOUNTS) {
-  test(`${what}: ${discount} off ${amount}`, async ({ aCoupon }) => {
+  test(`POST /api/coupons/validate: ${what}, ${discount} off ${amount}`, async ({ aCoupon }) => {
     const { code } = await aCoupon(terms);
 
     expect(accepted(await validate(` ${code.toLowerCase()} `, amount)).discountAmount).toBe(discount);
   });
 }
 
-test('a code is checked with a stale token, too', async ({ aCoupon }) => {
+test('POST /api/coupons/validate ignores an invalid token', async ({ aCoupon }) => {
   const { code } = await aCoupon({ value: 300 });
 
   expect((await validate(code, 5000, 'eyJhbGciOiJFUzI1NiJ9.e30.AAAA')).status).toBe(200);
 });
 
-test('a code that is no longer valid when the booking is made stores and mails nothing', async ({ owner, aCoupon }) => {
+test('POST /api/bookings with a coupon that is no longer valid stores and mails nothing', async ({
+  owner,
+  aCoupon,
+}) => {
   const coupon = await aCoupon();
   await eventually(async () =>
     accepted(await call('POST', '/api/bookings/quote', { body: { guestCount: 2, couponCode: coupon.code } })),
   );
   await owner.send('PATCH', `/api/admin/coupons/${coupon.id}`, { active: false });
-  const request = aRequest({ couponCode: coupon.code });
+  const input = aBookingRequest({ couponCode: coupon.code });
   await eventually(async () => {
     const quote = await call('POST', '/api/bookings/quote', { body: { guestCount: 2, couponCode: coupon.code } });
     expect(quote.status).toBe(400);
   });
 
-  const answer = await call<{ message: string }>('POST', '/api/bookings', { body: request });
+  const answer = await call<{ message: string }>('POST', '/api/bookings', { body: input });
 
   expectProblem(answer, 400, 'coupon-invalid');
   expect(answer.json.message).toBe('Invalid coupon code');
-  expect(await owner.get(`/api/admin/bookings?q=${request.contactNumber}`)).toEqual([]);
-  expect(await mailsTo(request.email)).toEqual([]);
+  expect(await owner.get(`/api/admin/bookings?q=${input.contactNumber}`)).toEqual([]);
+  expect(await mailsTo(input.email)).toEqual([]);
 });
 
-test('the public list shows what is active, listed and unexpired, and no switches', async ({ aCoupon }) => {
+test('GET /api/coupons lists active, listed, unexpired coupons with their terms alone', async ({ aCoupon }) => {
   const shown = await aCoupon({ listed: true, expiryDate: inDays(3) });
   const hidden = [
     await aCoupon({ listed: false }),
@@ -117,7 +133,7 @@ test('the public list shows what is active, listed and unexpired, and no switche
   });
 });
 
-test('a code exists once, in whatever case', async ({ owner, aCoupon }) => {
+test('POST /api/admin/coupons answers 409 to an existing code in another case', async ({ owner, aCoupon }) => {
   const { code } = await aCoupon();
 
   const again = await owner.call('POST', '/api/admin/coupons', {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const FORMULAS = ['=HYPERLINK("http://evil.example","x")', '+1+1', '-2+3', '@SUM(A1)'];
 
-/** A CSV's rows; every field must be quoted. */
+/** The rows of a CSV; expects every field to be quoted. */
 function rowsOfCsv(text: string): string[][] {
   const lines = text
     .replace(/^\ufeff/, '')
@@ -15,7 +15,9 @@ function rowsOfCsv(text: string): string[][] {
   });
 }
 
-test('the export streams every row of the filter, quoted, with formulas defused', async ({ owner }) => {
+test('GET /api/admin/bookings/export.csv answers every row of the filter, quoted, with formulas escaped', async ({
+  owner,
+}) => {
   const mark = `Csv${Date.now()}`;
   for (const formula of FORMULAS) await requestStay({ fullName: `${formula} ${mark}` });
 
@@ -29,7 +31,7 @@ test('the export streams every row of the filter, quoted, with formulas defused'
   expect(rows.map((row) => row[1]).sort()).toEqual(FORMULAS.map((formula) => `'${formula} ${mark}`).sort());
 });
 
-test('the export of a filter that finds nothing holds the head alone', async ({ owner }) => {
+test('GET /api/admin/bookings/export.csv answers the header row alone when nothing matches', async ({ owner }) => {
   const answer = await owner.call('GET', '/api/admin/bookings/export.csv?q=nobody-is-called-this');
 
   expect(rowsOfCsv(answer.text)).toHaveLength(1);

@@ -5,20 +5,20 @@ import { eventually } from '../support/eventually.ts';
 import { expectProblem } from '../support/problem.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an API path that nobody serves is a 404 in the usual shape', async () => {
+test('an API path outside the route table answers 404 in the usual shape', async () => {
   for (const path of ['/api/nothing', '/api', '/api/', '/api/services/1/reviews', '/api/settings/x']) {
     await test.step(path, async () => expectProblem(await call('GET', path), 404, 'not-found'));
   }
   expectProblem(await call('PATCH', '/api/services'), [404, 405]);
 });
 
-test('nothing that is meant for inside answers outside', async () => {
+test('internal paths, metrics and health answer 404 through the gateway', async () => {
   for (const path of ['/internal/public-key', '/metrics', '/health/ready', '/health/live', '/.env', '/.git/config']) {
     expect((await call('GET', path)).status, path).toBe(404);
   }
 });
 
-test('what the services’ parsers would refuse in their own words is refused in the usual shape before', async () => {
+test('unknown methods and oversized headers are refused in the usual shape', async () => {
   const wide = { 'X-Wide': 'x'.repeat(6_000) };
 
   expectProblem(await call('PROPFIND', '/api/settings'), 405);
@@ -29,7 +29,7 @@ test('what the services’ parsers would refuse in their own words is refused in
   );
 });
 
-test('what nginx refuses by itself comes in the usual shape, wherever it was asked', async () => {
+test('refusals of nginx itself have the usual shape, on files, pages and API calls', async () => {
   const from = '127.0.0.1';
   const impossible = { 'If-Match': '"nothing"', 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' };
 
@@ -44,7 +44,29 @@ test('what nginx refuses by itself comes in the usual shape, wherever it was ask
   expect(JSON.parse(tooLarge.text)).toMatchObject({ code: 'payload-too-large' });
 });
 
-test('a page has one address, however it is spelled', async () => {
+const LARGEST_PUBLIC_BODY = 16 * 1024;
+const bodyOf = (bytes: number): string => JSON.stringify({ code: 'x'.repeat(bytes - '{"code":""}'.length) });
+
+for (const path of ['/api/coupons/validate', '/api/bookings/quote', '/api/bookings', '/api/admin/login']) {
+  test(`POST ${path} takes a body of 16 KB and refuses a larger one with 413`, async () => {
+    const [largest, larger] = [bodyOf(LARGEST_PUBLIC_BODY), bodyOf(LARGEST_PUBLIC_BODY + 1)];
+
+    expect((await call('POST', path, { raw: largest })).status).toBe(400);
+    expectProblem(await call('POST', path, { raw: larger }), 413, 'payload-too-large');
+  });
+}
+
+test('POST /api/admin/coupons takes a body of 256 KB from the owner and refuses a larger one with 413', async ({
+  owner,
+}) => {
+  const largest = 256 * 1024;
+
+  expect((await owner.call('POST', '/api/admin/coupons', { raw: bodyOf(largest) })).status).toBe(400);
+  const refused = await owner.call('POST', '/api/admin/coupons', { raw: bodyOf(largest + 1) });
+  expectProblem(refused, 413, 'payload-too-large');
+});
+
+test('other spellings of a page’s address redirect to the canonical one', async () => {
   for (const path of ['/Booking?a=B', '/BOOKING?a=B', '/book%69ng?a=B']) {
     const { status, headers } = await call('GET', path);
     expect([status, headers.get('location')], path).toEqual([301, '/booking?a=B']);
@@ -74,7 +96,7 @@ for (const path of [
   '/assets/icon.svg',
   '/%ff',
 ]) {
-  test(`${path} carries the security headers, and names no server software`, async () => {
+  test(`${path} carries the security headers and does not name the server software`, async () => {
     const { headers } = await call('GET', path);
 
     for (const [name, value] of Object.entries(HEADERS)) expect(headers.get(name), name).toMatch(value);
@@ -83,7 +105,7 @@ for (const path of [
   });
 }
 
-test('the site’s policy allows scripts by a nonce that is new each time, and no inline code without', async () => {
+test('the site’s content security policy allows scripts by a fresh nonce only', async () => {
   const [first, second] = await Promise.all([call('GET', '/'), call('GET', '/')]);
   const nonceOf = ({ headers }: typeof first) =>
     /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
@@ -98,7 +120,7 @@ test('the site’s policy allows scripts by a nonce that is new each time, and n
   expect(first.text).not.toMatch(/\son(click|load|error)=/);
 });
 
-test('a public read is fresh within a second of a change', async ({ owner, aService }) => {
+test('a public read shows a change within a second', async ({ owner, aService }) => {
   const service = await aService();
   await eventually(async () => expect((await call('GET', '/api/services')).text).toContain(service.name), 1_000);
 
@@ -110,7 +132,7 @@ test('a public read is fresh within a second of a change', async ({ owner, aServ
   }, 1_000);
 });
 
-test('a read with a token or a cookie is never kept nor answered from what was kept', async ({ owner }) => {
+test('a read with a token or a cookie is neither stored in the cache nor answered from it', async ({ owner }) => {
   await call('GET', '/api/services');
 
   const [byToken, byCookie] = [
@@ -121,7 +143,7 @@ test('a read with a token or a cookie is never kept nor answered from what was k
   for (const { headers } of [byToken, byCookie]) expect(headers.get('x-cache') ?? 'BYPASS').not.toBe('HIT');
 });
 
-test('pages and the owner’s reads are never kept', async ({ owner }) => {
+test('pages and admin reads are never cached', async ({ owner }) => {
   const answers = [
     await call('GET', '/'),
     await call('GET', '/booking'),
@@ -134,7 +156,7 @@ test('pages and the owner’s reads are never kept', async ({ owner }) => {
   }
 });
 
-test('each answer carries a request id of the gateway’s own making', async () => {
+test('each answer carries a request id made by the gateway, not the client’s', async () => {
   const { headers } = await call('GET', '/api/services', { headers: { 'X-Request-Id': 'mine-mine-mine' } });
 
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);

@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts';
 
 const PERSONAL = ['fullName', 'contactNumber', 'email', 'specialRequests', 'upiTransactionId', 'couponCode'];
 
-test('the code alone shows the state of a booking and nothing of its guest', async () => {
-  const { code, request } = await requestStay({ specialRequests: 'Nobody else may read this' });
+test('GET /api/bookings/:code without a guest token shows the status and no personal data', async () => {
+  const { code, input } = await requestStay({ specialRequests: 'A text for the owner alone' });
 
   const answer = await call<PublicBooking>('GET', `/api/bookings/${code}`);
 
@@ -20,12 +20,12 @@ test('the code alone shows the state of a booking and nothing of its guest', asy
     maskedName: 'A*** R**',
   });
   for (const key of PERSONAL) expect(answer.json).not.toHaveProperty(key);
-  expect(answer.text).not.toContain(request.contactNumber);
-  expect(answer.text).not.toContain(request.email);
+  expect(answer.text).not.toContain(input.contactNumber);
+  expect(answer.text).not.toContain(input.email);
   expect(answer.headers.get('cache-control')).toContain('no-store');
 });
 
-test('neither a forged cookie nor another booking’s opens a booking', async () => {
+test('GET /api/bookings/:code shows no personal data to a forged cookie or to that of another booking', async () => {
   const [mine, other] = [await requestStay(), await requestStay()];
   const name = `guest_${mine.code}`;
   const othersToken = other.cookie.split('=')[1];
@@ -45,22 +45,22 @@ test('neither a forged cookie nor another booking’s opens a booking', async ()
   }
 });
 
-test('the code and the last four digits of the phone open a booking for good', async () => {
-  const { code, request } = await requestStay();
-  const phoneLast4 = request.contactNumber.slice(-4);
+test('POST /api/bookings/lookup with code and last four digits sets a cookie that opens the booking', async () => {
+  const { code, input } = await requestStay();
+  const phoneLast4 = input.contactNumber.slice(-4);
 
   const answer = await call<GuestBooking>('POST', '/api/bookings/lookup', {
     body: { confirmationCode: ` ${code.toLowerCase()} `, phoneLast4 },
   });
 
-  expect(accepted(answer)).toMatchObject({ fullName: request.fullName, email: request.email });
+  expect(accepted(answer)).toMatchObject({ fullName: input.fullName, email: input.email });
   const again = await call<GuestBooking>('GET', `/api/bookings/${code}`, { cookie: cookiesOf(answer) });
-  expect(again.json.fullName).toBe(request.fullName);
+  expect(again.json.fullName).toBe(input.fullName);
 });
 
-test('a wrong code and wrong digits read the same, and set no cookie', async () => {
-  const { code, request } = await requestStay();
-  const wrongDigits = String((Number(request.contactNumber.slice(-4)) + 1) % 10_000).padStart(4, '0');
+test('POST /api/bookings/lookup gives one answer for a wrong code and wrong digits and sets no cookie', async () => {
+  const { code, input } = await requestStay();
+  const wrongDigits = String((Number(input.contactNumber.slice(-4)) + 1) % 10_000).padStart(4, '0');
 
   const answers = await Promise.all([
     call('POST', '/api/bookings/lookup', { body: { confirmationCode: code, phoneLast4: wrongDigits } }),
@@ -75,19 +75,19 @@ test('a wrong code and wrong digits read the same, and set no cookie', async () 
   }
 });
 
-test('the link in the mail opens the booking, once its token is handed over', async () => {
-  const { code, request } = await requestStay();
-  const mail = await mailTo(request.email, SUBJECTS.requested);
+test('POST /api/bookings/:code/session trades the token of the mailed link for a cookie', async () => {
+  const { code, input } = await requestStay();
+  const mail = await mailTo(input.email, SUBJECTS.requested);
   const token = /#token=([0-9a-f]{32})/.exec(mail.html ?? '')?.[1];
 
   const opened = await call('POST', `/api/bookings/${code}/session`, { body: { token } });
 
   expect(opened.status).toBe(204);
   const seen = await call<GuestBooking>('GET', `/api/bookings/${code}`, { cookie: cookiesOf(opened) });
-  expect(seen.json.email).toBe(request.email);
+  expect(seen.json.email).toBe(input.email);
 });
 
-test('another booking’s token opens nothing', async () => {
+test('POST /api/bookings/:code/session answers 401 to the token of another booking', async () => {
   const [mine, other] = [await requestStay(), await requestStay()];
   const token = other.cookie.split('=')[1];
 

@@ -4,12 +4,12 @@ import type { ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { accepted, call, cookiesOf } from '../support/call.ts';
 import { freeNight } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
-import { aRequest, aUtr, pay, requestStay } from '../support/guests.ts';
+import { aBookingRequest, aUtr, pay, requestStay } from '../support/guests.ts';
 import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a guest books with a service and a coupon, pays, and is confirmed by mail', async ({
+test('A guest books with a service and a coupon, pays, and gets the confirmation by mail', async ({
   owner,
   aService,
   aCoupon,
@@ -17,7 +17,7 @@ test('a guest books with a service and a coupon, pays, and is confirmed by mail'
   const service = await aService({ price: 750 });
   const coupon = await aCoupon({ type: 'percentage', value: 10, maxDiscount: 400, minAmount: 1000 });
 
-  // four guests, one service, the fee, ten per cent off but 400 at most
+  // four guests, one service, the fee, ten percent off, capped at 400
   const quote = { guestCount: 4, selectedServices: [String(service.id)], couponCode: coupon.code };
   const priced = await eventually(async () =>
     accepted(
@@ -35,7 +35,7 @@ test('a guest books with a service and a coupon, pays, and is confirmed by mail'
   });
   expect(priced.finalTotal).toBe(priced.subtotal - 400);
 
-  const request = aRequest({
+  const input = aBookingRequest({
     ...(await freeNight()),
     ...quote,
     fullName: 'Asha Rao',
@@ -43,7 +43,7 @@ test('a guest books with a service and a coupon, pays, and is confirmed by mail'
   });
   const headers = { 'Idempotency-Key': `journey-${Date.now()}` };
   const answer = await call<BookingRequested>('POST', '/api/bookings', {
-    body: { ...request, finalTotal: priced.finalTotal },
+    body: { ...input, finalTotal: priced.finalTotal },
     headers,
   });
   expect(answer.status).toBe(201);
@@ -58,13 +58,13 @@ test('a guest books with a service and a coupon, pays, and is confirmed by mail'
   const own = accepted(await call<GuestBooking>('GET', `/api/bookings/${code}`, { cookie }));
   expect(own).toMatchObject({
     fullName: 'Asha Rao',
-    email: request.email,
+    email: input.email,
     specialRequests: 'A cot, please',
     submissionsLeft: 5,
   });
   expect(own.selectedServices).toEqual([{ id: String(service.id), name: service.name, price: 750 }]);
 
-  const requested = await mailTo(request.email, SUBJECTS.requested);
+  const requested = await mailTo(input.email, SUBJECTS.requested);
   expect(requested.text).toContain(code);
   expect(requested.html).toContain(`${code}#token=`);
   await eventually(async () =>
@@ -79,7 +79,7 @@ test('a guest books with a service and a coupon, pays, and is confirmed by mail'
     upiTransactionId: utr,
     submissionsLeft: 4,
   });
-  await mailTo(request.email, SUBJECTS.paymentReceived);
+  await mailTo(input.email, SUBJECTS.paymentReceived);
 
   const { id } = await owner.booking(code);
   const verified = await owner.send<PaymentVerified>('POST', `/api/admin/bookings/${id}/verify-payment`, {
@@ -87,39 +87,39 @@ test('a guest books with a service and a coupon, pays, and is confirmed by mail'
   });
   expect(verified).toMatchObject({ status: 'confirmed', paymentStatus: 'verified', bookingConfirmed: true });
 
-  const confirmation = await mailTo(request.email, SUBJECTS.verified);
+  const confirmation = await mailTo(input.email, SUBJECTS.verified);
   const calendar = confirmation.attachments.find(({ filename }) => filename.endsWith('.ics'));
   expect(calendar?.contentType).toContain('text/calendar');
   const ics = (await attachmentOf(confirmation, calendar?.generatedFileName ?? '')).toString();
   expect(ics).toContain('BEGIN:VEVENT');
   expect(ics).toContain(code);
-  expect(ics).toContain(`DTSTART:${request.checkinDate.replaceAll('-', '')}T083000Z`);
+  expect(ics).toContain(`DTSTART:${input.checkinDate.replaceAll('-', '')}T083000Z`);
 
   const seen = accepted(await call<PublicBooking>('GET', `/api/bookings/${code}`));
   expect(seen).toMatchObject({ status: 'confirmed', paymentStatus: 'verified', finalTotal: priced.finalTotal });
-  const subjects = (await mailsTo(request.email)).map(({ subject }) => subject);
+  const subjects = (await mailsTo(input.email)).map(({ subject }) => subject);
   expect(subjects).toHaveLength(3);
 });
 
-test('the owner hears of every request and payment at the house’s address', async ({ owner }) => {
+test('The address in booking_email gets a mail for every booking request and payment', async ({ owner }) => {
   const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
-  const house = settings.find(({ key }) => key === 'booking_email')?.value ?? '';
+  const ownerAddress = settings.find(({ key }) => key === 'booking_email')?.value ?? '';
   const stay = await requestStay();
   await pay(stay);
 
-  const mine = async () => (await mailsTo(house)).filter(({ subject }) => subject.includes(stay.code));
+  const mailsAboutStay = async () => (await mailsTo(ownerAddress)).filter(({ subject }) => subject.includes(stay.code));
 
-  await eventually(async () => expect(await mine()).toHaveLength(2));
-  const subjects = (await mine()).map(({ subject }) => subject).sort();
+  await eventually(async () => expect(await mailsAboutStay()).toHaveLength(2));
+  const subjects = (await mailsAboutStay()).map(({ subject }) => subject).sort();
   expect(subjects[0]).toMatch(SUBJECTS.requestedOwner);
   expect(subjects[1]).toMatch(SUBJECTS.paymentReceivedOwner);
 });
 
-test('an external booking mails how to pay, with a code to scan', async ({ owner }) => {
-  const { email, ...request } = aRequest({ checkinTime: '12:00', checkoutTime: '11:00' });
+test('POST /api/admin/bookings mails payment instructions with a QR code', async ({ owner }) => {
+  const { email, ...input } = aBookingRequest({ checkinTime: '12:00', checkoutTime: '11:00' });
 
   const entered = await owner.send<{ confirmationCode: string }>('POST', '/api/admin/bookings', {
-    ...request,
+    ...input,
     email,
     basePrice: 1000,
     guestCount: 3,
@@ -139,17 +139,19 @@ test('an external booking mails how to pay, with a code to scan', async ({ owner
   expect(png.length).toBeGreaterThan(500);
 });
 
-test('a booking without an e-mail address sends its guest nothing and is otherwise whole', async ({ owner }) => {
-  const { email, ...request } = aRequest(await freeNight());
+test('POST /api/bookings without an e-mail address stores the booking and mails the guest nothing', async ({
+  owner,
+}) => {
+  const { email, ...input } = aBookingRequest(await freeNight());
 
-  const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: request }));
+  const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: input }));
   const confirmed = await owner.confirm(made.confirmationCode);
 
   expect(confirmed).toMatchObject({ status: 'confirmed', email: null, emailSent: false });
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('amounts that a client makes up are counted again and the answer says so', async () => {
+test('POST /api/bookings recalculates the amounts that a client sends and answers priceAdjusted', async () => {
   const { answer, code } = await requestStay({
     guestCount: 2,
     basePrice: 1,
@@ -164,17 +166,17 @@ test('amounts that a client makes up are counted again and the answer says so', 
   expect(stored).toMatchObject({ finalTotal: answer.finalTotal, discountAmount: 0 });
 });
 
-test('keys that a client has no business with are dropped', async ({ owner }) => {
-  const stranger = {
+test('POST /api/bookings drops fields that a client cannot set', async ({ owner }) => {
+  const forbidden = {
     status: 'confirmed',
     paymentStatus: 'verified',
     id: 1,
     confirmationCode: 'FH-00000000',
     emailSent: true,
   };
-  const request = aRequest();
+  const input = aBookingRequest();
 
-  const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: { ...request, ...stranger } }));
+  const made = accepted(await call<BookingRequested>('POST', '/api/bookings', { body: { ...input, ...forbidden } }));
 
   expect(made).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
   expect(made.confirmationCode).not.toBe('FH-00000000');

@@ -5,14 +5,14 @@ import { aPhone, requestStay } from '../support/guests.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect, test } from '../support/test.ts';
 
-test('every list is a plain array', async ({ owner }) => {
+test('every list endpoint answers a JSON array', async ({ owner }) => {
   const lists = ['/api/admin/bookings', '/api/admin/services', '/api/admin/coupons', '/api/admin/site-settings'];
   for (const path of [...lists, '/api/services', '/api/settings', '/api/coupons']) {
     expect(Array.isArray(await owner.get(path)), path).toBe(true);
   }
 });
 
-test.describe('the list of bookings', () => {
+test.describe('GET /api/admin/bookings', () => {
   const family = `Lists${Date.now()}`;
   const names = [`Anu ${family}`, `Bina ${family}`, `Chand ${family}`];
 
@@ -20,7 +20,7 @@ test.describe('the list of bookings', () => {
     for (const fullName of names) await requestStay({ fullName });
   });
 
-  test('answers a page and tells how many there are in all', async ({ owner }) => {
+  test('answers one page, and the total in X-Total-Count', async ({ owner }) => {
     const answer = await owner.call<BookingView[]>(
       'GET',
       `/api/admin/bookings?q=${family}&page=2&pageSize=2&sort=fullName`,
@@ -30,7 +30,7 @@ test.describe('the list of bookings', () => {
     expect(answer.headers.get('x-total-count')).toBe('3');
   });
 
-  test('is newest first unless another order is asked for', async ({ owner }) => {
+  test('sorts newest first by default', async ({ owner }) => {
     const namesOf = async (query: string) =>
       (await owner.get<BookingView[]>(`/api/admin/bookings?q=${family}${query}`)).map(({ fullName }) => fullName);
 
@@ -39,7 +39,7 @@ test.describe('the list of bookings', () => {
     expect(await namesOf('&sort=-fullName')).toEqual([...names].reverse());
   });
 
-  test('finds part of a name in any case, a code, part of a phone number and a reference', async ({ owner }) => {
+  test('finds part of a name in any case, a code, part of a phone number and a UTR', async ({ owner }) => {
     const contactNumber = aPhone();
     const { code } = await requestStay({
       fullName: 'Devi Kumari',
@@ -58,7 +58,7 @@ test.describe('the list of bookings', () => {
     expect(byName.map(({ confirmationCode }) => confirmationCode)).toContain(code);
   });
 
-  test('filters by status and by payment status, several at once', async ({ owner }) => {
+  test('filters by several statuses and payment statuses', async ({ owner }) => {
     const paid = await requestStay({ fullName: `Paid ${family}x`, upiTransactionId: `55${aPhone()}` });
 
     const query = `q=${family}x&status=pending&status=confirmed&paymentStatus=paid,pending_verification`;
@@ -69,7 +69,7 @@ test.describe('the list of bookings', () => {
   });
 });
 
-test('the summary counts what the list holds', async ({ owner }) => {
+test('GET /api/admin/bookings/summary counts a new booking', async ({ owner }) => {
   const before = await owner.get<BookingSummary>('/api/admin/bookings/summary');
   const { answer } = await requestStay();
 
@@ -83,9 +83,9 @@ test('the summary counts what the list holds', async ({ owner }) => {
   });
 });
 
-test('the owner’s calendar holds stays and blocks of the span', async ({ owner }) => {
-  const { code, request } = await requestStay();
-  const path = `/api/admin/calendar?from=${request.checkinDate}&to=${request.checkoutDate}`;
+test('GET /api/admin/calendar answers the bookings and blocks of the range', async ({ owner }) => {
+  const { code, input } = await requestStay();
+  const path = `/api/admin/calendar?from=${input.checkinDate}&to=${input.checkoutDate}`;
 
   const calendar = await owner.get<OwnerCalendar>(path);
 
@@ -93,7 +93,7 @@ test('the owner’s calendar holds stays and blocks of the span', async ({ owner
   expect(calendar.blocks).toEqual(expect.any(Array));
 });
 
-test('guests see only the services that are switched on', async ({ aService }) => {
+test('GET /api/services answers active services alone', async ({ aService }) => {
   const [on, off] = [await aService(), await aService({ active: false })];
 
   await eventually(async () => {
@@ -109,12 +109,12 @@ test('guests see only the services that are switched on', async ({ aService }) =
   });
 });
 
-test('availability tells when, never who', async () => {
-  const { request } = await requestStay({ fullName: 'Secret Guest' });
+test('GET /api/availability answers ranges without personal data', async () => {
+  const { input } = await requestStay({ fullName: 'Secret Guest' });
 
   const answer = await call<{ ranges: object[] }>(
     'GET',
-    `/api/availability?from=${request.checkinDate}&to=${request.checkoutDate}`,
+    `/api/availability?from=${input.checkinDate}&to=${input.checkoutDate}`,
   );
 
   expect(answer.json.ranges.length).toBeGreaterThan(0);

@@ -34,34 +34,34 @@ function entriesOf(text: string): { source: string; line: Line }[] {
   });
 }
 
-test('nothing that was asked for so far has surprised any service', async () => {
-  const surprises = entriesOf(await log()).filter(({ line }) => (line.level ?? 0) >= ERROR_LEVEL);
+test('no service has logged an error during the run so far', async () => {
+  const errors = entriesOf(await log()).filter(({ line }) => (line.level ?? 0) >= ERROR_LEVEL);
 
-  expect(surprises.map(({ source, line }) => `${source} ${line.msg ?? ''} ${line.err?.stack ?? ''}`)).toEqual([]);
+  expect(errors.map(({ source, line }) => `${source} ${line.msg ?? ''} ${line.err?.stack ?? ''}`)).toEqual([]);
 });
 
-test('a booking leaves nothing of its guest in the log, nor anything that opens a door', async ({ owner }) => {
+test('the logs hold no personal data, code, token or password of a booking', async ({ owner }) => {
   const utr = aUtr();
-  const stay = await requestStay({ fullName: 'Quiet Person', specialRequests: 'Nobody logs this' });
+  const stay = await requestStay({ fullName: 'Quiet Person', specialRequests: 'A text that is not logged' });
   await pay(stay, utr);
   const another = await requestStay();
   await call('POST', `/api/bookings/${another.code}/payment`, {
     body: { upiTransactionId: utr },
     cookie: another.cookie,
   });
-  await call('GET', `/api/bookings/${stay.code}?phone=${stay.request.contactNumber}`);
+  await call('GET', `/api/bookings/${stay.code}?phone=${stay.input.contactNumber}`);
   await call('GET', `/api/bookings/${stay.code.replace('-', '%2D')}`);
   await call('GET', `/api/bookings/${stay.code.toLowerCase()}`);
-  await owner.call('GET', `/api/admin/bookings?q=${stay.request.contactNumber}`);
-  await mailTo(stay.request.email, SUBJECTS.paymentReceived);
+  await owner.call('GET', `/api/admin/bookings?q=${stay.input.contactNumber}`);
+  await mailTo(stay.input.email, SUBJECTS.paymentReceived);
 
   const text = await log();
 
   const secrets = {
     name: 'Quiet Person',
-    wish: 'Nobody logs this',
-    phone: stay.request.contactNumber,
-    mail: stay.request.email,
+    'special requests': 'A text that is not logged',
+    phone: stay.input.contactNumber,
+    mail: stay.input.email,
     utr,
     cookie: stay.cookie.split('=')[1] ?? '',
     code: stay.code,
@@ -72,7 +72,7 @@ test('a booking leaves nothing of its guest in the log, nor anything that opens 
   for (const [what, secret] of Object.entries(secrets)) expect(text.includes(secret), what).toBe(false);
 });
 
-test('every line about a request carries the gateway’s id of it', async () => {
+test('every log line of an HTTP request carries its request id', async () => {
   const answer = await call('POST', '/api/bookings', { body: {} });
   const id = answer.headers.get('x-request-id') ?? '';
 

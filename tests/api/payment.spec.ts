@@ -1,6 +1,6 @@
 import type { BookingView, PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
 import { call } from '../support/call.ts';
-import { aRequest, aUtr, pay, requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
+import { aBookingRequest, aUtr, pay, requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
 import { mailTo, mailsTo } from '../support/mailbox.ts';
 import type { Owner } from '../support/owner.ts';
 import { expectProblem } from '../support/problem.ts';
@@ -12,7 +12,7 @@ async function verify(owner: Owner, { code }: Requested, body: object) {
   return owner.call<PaymentVerified>('POST', `/api/admin/bookings/${id}/verify-payment`, { body });
 }
 
-test('full-width digits and spaces make a reference all the same', async ({ owner }) => {
+test('POST /api/bookings/:code/payment accepts a UTR with spaces and full-width digits', async ({ owner }) => {
   const stay = await requestStay();
   const utr = aUtr();
   const wide = utr.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
@@ -25,7 +25,7 @@ test('full-width digits and spaces make a reference all the same', async ({ owne
   });
 });
 
-test('a reference given with the request counts as the first submission', async ({ owner }) => {
+test('POST /api/bookings with a UTR stores it as the first payment submission', async ({ owner }) => {
   const utr = aUtr();
 
   const { answer, code } = await requestStay({ upiTransactionId: utr });
@@ -36,7 +36,9 @@ test('a reference given with the request counts as the first submission', async 
   expect(details.payments.map(({ upiTransactionId }) => upiTransactionId)).toEqual([utr]);
 });
 
-test('at most five references can be submitted, each is kept', async ({ owner }) => {
+test('POST /api/bookings/:code/payment answers 409 to the sixth submission and keeps the first five', async ({
+  owner,
+}) => {
   const stay = await requestStay();
   for (let tries = 0; tries < 5; tries += 1) await pay(stay);
 
@@ -49,20 +51,20 @@ test('at most five references can be submitted, each is kept', async ({ owner })
   expect((await owner.details(stay.code)).payments).toHaveLength(5);
 });
 
-test('a failed payment mails the notes, and the guest may submit again', async ({ owner }) => {
+test('POST verify-payment with verified false mails the notes; the guest can submit again', async ({ owner }) => {
   const stay = await requestStay();
   await pay(stay);
 
   const failed = await verify(owner, stay, { verified: false, notes: 'No such transfer on <our> account' });
 
   expect(failed.json).toMatchObject({ paymentStatus: 'failed', status: 'pending', bookingConfirmed: false });
-  const mail = await mailTo(stay.request.email, SUBJECTS.notFound);
+  const mail = await mailTo(stay.input.email, SUBJECTS.notFound);
   expect(mail.text).toContain('No such transfer on <our> account');
   expect(mail.html).not.toContain('<our>');
   expect((await pay(stay)).paymentStatus).toBe('pending_verification');
 });
 
-test('a failed payment can still be verified, a verified one not again', async ({ owner }) => {
+test('POST verify-payment verifies a failed payment, but answers 409 for a verified one', async ({ owner }) => {
   const stay = await requestSoleStay();
   expectProblem(await verify(owner, stay, { verified: true }), 409, 'payment-conflict');
 
@@ -75,9 +77,11 @@ test('a failed payment can still be verified, a verified one not again', async (
   expectProblem(await verify(owner, stay, { verified: false }), 409, 'payment-conflict');
 });
 
-test('a payment is verified although its dates were taken meanwhile, and the owner is told', async ({ owner }) => {
+test('POST verify-payment verifies the payment but does not confirm the stay when its dates are taken', async ({
+  owner,
+}) => {
   const late = await requestSoleStay();
-  const { checkinDate, checkoutDate } = late.request;
+  const { checkinDate, checkoutDate } = late.input;
   const early = await requestStay({ checkinDate, checkoutDate });
   await pay(late);
   await owner.confirm(early.code);
@@ -88,7 +92,7 @@ test('a payment is verified although its dates were taken meanwhile, and the own
   expect(answer.json.message).toMatch(/\S/);
 });
 
-test('nobody can pay for a cancelled stay', async ({ owner }) => {
+test('POST /api/bookings/:code/payment answers 409 for a cancelled booking', async ({ owner }) => {
   const stay = await requestStay();
   const { id } = await owner.booking(stay.code);
   await owner.send('POST', `/api/bookings/${id}/cancel`, { reason: 'Flooded road' });
@@ -101,7 +105,7 @@ test('nobody can pay for a cancelled stay', async ({ owner }) => {
   expectProblem(answer, 409, 'payment-conflict');
 });
 
-test('a reference is free again once its payment has failed', async ({ owner }) => {
+test('POST /api/bookings/:code/payment accepts a UTR again after its payment has failed', async ({ owner }) => {
   const utr = aUtr();
   const [first, second] = [await requestStay(), await requestStay()];
   await pay(first, utr);
@@ -117,13 +121,13 @@ test('a reference is free again once its payment has failed', async ({ owner }) 
   expect((await pay(second, utr)).paymentStatus).toBe('pending_verification');
 });
 
-test('a used reference refuses the whole request and stores nothing', async ({ owner }) => {
+test('POST /api/bookings with a used UTR answers 409 and stores nothing', async ({ owner }) => {
   const utr = aUtr();
   await requestStay({ upiTransactionId: utr });
-  const request = aRequest({ upiTransactionId: utr });
+  const input = aBookingRequest({ upiTransactionId: utr });
 
-  expectProblem(await call('POST', '/api/bookings', { body: request }), 409, 'utr-used');
+  expectProblem(await call('POST', '/api/bookings', { body: input }), 409, 'utr-used');
 
-  expect(await owner.get<BookingView[]>(`/api/admin/bookings?q=${request.contactNumber}`)).toEqual([]);
-  expect(await mailsTo(request.email)).toEqual([]);
+  expect(await owner.get<BookingView[]>(`/api/admin/bookings?q=${input.contactNumber}`)).toEqual([]);
+  expect(await mailsTo(input.email)).toEqual([]);
 });

@@ -2,29 +2,29 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { accepted, call } from '../support/call.ts';
 import { blockableNight } from '../support/dates.ts';
-import { aRequest, requestSoleStay, requestStay } from '../support/guests.ts';
+import { aBookingRequest, requestSoleStay, requestStay } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mailbox.ts';
 import { expectProblem } from '../support/problem.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 import { expect, test } from '../support/test.ts';
 
-test('confirming twice is confirming once, with one mail and one calendar file', async ({ owner }) => {
+test('POST /api/bookings/:id/confirm repeated sends one mail with one calendar file', async ({ owner }) => {
   const stay = await requestSoleStay();
 
   const first = await owner.confirm(stay.code);
   const second = await owner.confirm(stay.code);
 
   expect(second).toMatchObject({ status: 'confirmed', confirmedAt: first.confirmedAt });
-  const mail = await mailTo(stay.request.email, SUBJECTS.confirmed);
+  const mail = await mailTo(stay.input.email, SUBJECTS.confirmed);
   expect(mail.attachments.map(({ contentType }) => contentType).join()).toContain('text/calendar');
   const { id } = await owner.booking(stay.code);
   await owner.send('POST', `/api/bookings/${id}/cancel`, { reason: 'Just to have a later mail' });
-  await mailTo(stay.request.email, SUBJECTS.cancelled);
-  const confirmations = (await mailsTo(stay.request.email)).filter(({ subject }) => SUBJECTS.confirmed.test(subject));
+  await mailTo(stay.input.email, SUBJECTS.cancelled);
+  const confirmations = (await mailsTo(stay.input.email)).filter(({ subject }) => SUBJECTS.confirmed.test(subject));
   expect(confirmations).toHaveLength(1);
 });
 
-test('a cancelled booking keeps and mails its reason, and allows nothing more', async ({ owner }) => {
+test('POST /api/bookings/:id/cancel stores and mails the reason; later actions answer 409', async ({ owner }) => {
   const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
   const reason = 'The well is <b>dry</b>\nand the pool, too';
@@ -32,7 +32,7 @@ test('a cancelled booking keeps and mails its reason, and allows nothing more', 
   const cancelled = await owner.send<BookingView>('POST', `/api/bookings/${id}/cancel`, { reason });
 
   expect(cancelled).toMatchObject({ status: 'cancelled', cancellationReason: reason });
-  const mail = await mailTo(stay.request.email, SUBJECTS.cancelled);
+  const mail = await mailTo(stay.input.email, SUBJECTS.cancelled);
   expect(mail.text).toContain('The well is <b>dry</b>');
   expect(mail.html).not.toContain('<b>dry</b>');
   for (const action of ['confirm', 'cancel', 'reminder']) {
@@ -40,7 +40,9 @@ test('a cancelled booking keeps and mails its reason, and allows nothing more', 
   }
 });
 
-test('a reminder goes to confirmed guests only, and never twice within a day', async ({ owner }) => {
+test('POST /api/bookings/:id/reminder answers 409 for a pending booking and for a second one within a day', async ({
+  owner,
+}) => {
   const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
   expectProblem(await owner.call('POST', `/api/bookings/${id}/reminder`), 409, 'status-conflict');
@@ -49,18 +51,18 @@ test('a reminder goes to confirmed guests only, and never twice within a day', a
   const sent = await owner.call('POST', `/api/bookings/${id}/reminder`);
 
   expect(sent.status).toBe(200);
-  await mailTo(stay.request.email, SUBJECTS.reminder);
+  await mailTo(stay.input.email, SUBJECTS.reminder);
   await expect.poll(async () => (await owner.booking(stay.code)).reminderSent).toBe(true);
   expectProblem(await owner.call('POST', `/api/bookings/${id}/reminder`), 409, 'reminder-too-soon');
 });
 
-test('dates that somebody has are refused with free ones of the same length nearby', async ({ owner }) => {
+test('POST /api/bookings for taken dates answers 409 with free dates of the same length', async ({ owner }) => {
   const stay = await requestSoleStay();
   await owner.confirm(stay.code);
-  const { checkinDate, checkoutDate } = stay.request;
+  const { checkinDate, checkoutDate } = stay.input;
 
   const answer = await call<{ nearestFree: FreeDates[] }>('POST', '/api/bookings', {
-    body: aRequest({ checkinDate, checkoutDate }),
+    body: aBookingRequest({ checkinDate, checkoutDate }),
   });
 
   expectProblem(answer, 409, 'dates-taken');
@@ -69,13 +71,15 @@ test('dates that somebody has are refused with free ones of the same length near
   );
   const [nearest] = answer.json.nearestFree;
   expect(nearest?.checkinDate).toMatch(/^\d{4}-\d\d-\d\d$/);
-  const made = await call('POST', '/api/bookings', { body: aRequest(nearest) });
+  const made = await call('POST', '/api/bookings', { body: aBookingRequest(nearest) });
   expect(made.status).toBe(201);
 });
 
-test('the owner’s override moves a booking anywhere, but not onto a confirmed stay', async ({ owner }) => {
+test('PATCH /api/admin/bookings/:id/status sets any status, but answers 409 to overlapping confirmed stays', async ({
+  owner,
+}) => {
   const first = await requestSoleStay();
-  const { checkinDate, checkoutDate } = first.request;
+  const { checkinDate, checkoutDate } = first.input;
   const second = await requestStay({ checkinDate, checkoutDate });
   const move = async (code: string, status: string) =>
     owner.call<BookingView>('PATCH', `/api/admin/bookings/${(await owner.booking(code)).id}/status`, {
@@ -87,11 +91,11 @@ test('the owner’s override moves a booking anywhere, but not onto a confirmed 
   }
 
   expectProblem(await move(second.code, 'confirmed'), 409, 'dates-taken');
-  const trail = (await owner.details(first.code)).audit.map(({ from, to }) => `${from}>${to}`);
-  expect(trail).toEqual(expect.arrayContaining(['pending>completed', 'completed>cancelled', 'pending>confirmed']));
+  const audit = (await owner.details(first.code)).audit.map(({ from, to }) => `${from}>${to}`);
+  expect(audit).toEqual(expect.arrayContaining(['pending>completed', 'completed>cancelled', 'pending>confirmed']));
 });
 
-test('a deleted booking is out of every list, for its guest as well', async ({ owner }) => {
+test('DELETE /api/admin/bookings/:id removes the booking for the owner and for its guest', async ({ owner }) => {
   const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
 
@@ -103,9 +107,9 @@ test('a deleted booking is out of every list, for its guest as well', async ({ o
   expectProblem(await call('GET', `/api/bookings/${stay.code}`), 404);
 });
 
-test('competing requests are counted and shown together', async ({ owner }) => {
+test('GET /api/admin/bookings/:id counts and lists competing requests', async ({ owner }) => {
   const first = await requestSoleStay();
-  const { checkinDate, checkoutDate } = first.request;
+  const { checkinDate, checkoutDate } = first.input;
   const second = await requestStay({ checkinDate, checkoutDate });
 
   const details = await owner.details(first.code);
@@ -114,14 +118,14 @@ test('competing requests are counted and shown together', async ({ owner }) => {
   expect(details.competing.map(({ confirmationCode }) => confirmationCode)).toEqual([second.code]);
 });
 
-test('days that the owner blocks are taken, and free again when unblocked', async ({ owner }) => {
-  const request = aRequest(blockableNight());
-  const body = { fromDate: request.checkinDate, toDate: request.checkinDate, reason: 'Painting' };
+test('POST /api/admin/calendar/blocks takes the days, DELETE frees them', async ({ owner }) => {
+  const input = aBookingRequest(blockableNight());
+  const body = { fromDate: input.checkinDate, toDate: input.checkinDate, reason: 'Painting' };
   const { id } = await owner.send<{ id: number }>('POST', '/api/admin/calendar/blocks', body);
-  expectProblem(await call('POST', '/api/bookings', { body: request }), 409, 'dates-taken');
+  expectProblem(await call('POST', '/api/bookings', { body: input }), 409, 'dates-taken');
 
   const unblocked = await owner.call('DELETE', `/api/admin/calendar/blocks/${id}`);
 
   expect(unblocked.status).toBe(204);
-  expect((await call('POST', '/api/bookings', { body: request })).status).toBe(201);
+  expect((await call('POST', '/api/bookings', { body: input })).status).toBe(201);
 });

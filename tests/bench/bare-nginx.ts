@@ -30,7 +30,7 @@ http {
   server { listen 127.0.0.1:${port}; root ${folder}/files; }
 }`;
 
-/** An nginx that does nothing but hand out one file. */
+/** Starts an nginx that serves one file. */
 export async function startBareNginx(content: string): Promise<BareServer> {
   const folder = mkdtempSync(join(tmpdir(), 'farmhouse-bench-'));
   const port = await freePort();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withDatabase } from '../support/database.ts';
 import { openNight } from '../support/dates.ts';
-import { aRequest } from '../support/guests.ts';
+import { aBookingRequest } from '../support/guests.ts';
 import { freeze } from '../support/processes.ts';
 import { localStack } from '../support/stack.ts';
 import { hasPgbench, insertsByNode, insertsByPgbench, prepareStays, removeStays } from './inserts.ts';
@@ -10,9 +10,9 @@ import type { Row } from './table.ts';
 
 const NIGHTS = 1_000;
 
-/** Lua for wrk: a new guest's request each time, for one night or another, under a key of its own. */
-function newRequests(): string {
-  const { email, contactNumber, checkinDate, checkoutDate, ...common } = aRequest();
+/** Lua for wrk: a new booking request each time, for one of many nights, with its own idempotency key. */
+function newBookingRequests(): string {
+  const { email, contactNumber, checkinDate, checkoutDate, ...common } = aBookingRequest();
   const fields = JSON.stringify(common).slice(1, -1);
   const nights = Array.from({ length: NIGHTS }, () => JSON.stringify(openNight()).slice(1, -1));
   return `
@@ -27,8 +27,8 @@ function newRequests(): string {
     end`;
 }
 
-/** Every booking of the measurement is taken away again, with its events, before anybody is mailed about it. */
-async function forget(since: Date): Promise<void> {
+/** Deletes the bookings of the measurement and their events, before any mail is sent about them. */
+async function deleteBookings(since: Date): Promise<void> {
   await withDatabase(async (client) => {
     await client.query('DELETE FROM bookings.outbox WHERE occurred_at >= $1', [since]);
     await client.query('DELETE FROM bookings.bookings WHERE created_at >= $1', [since]);
@@ -36,25 +36,25 @@ async function forget(since: Date): Promise<void> {
 }
 
 /**
- * A request with its idempotency key, audit entry and event in one commit, against the insert that alone keeps two
- * stays apart. The mails wait meanwhile: they are another process's work.
+ * A booking request with its idempotency key, audit entry and event in one commit, against a bare insert with the same
+ * exclusion constraint. Notifications is stopped meanwhile, so that mails do not compete for the processor.
  */
 export async function bookingRequest(): Promise<Row> {
   const { settings } = await localStack();
   const url = `http://127.0.0.1:${settings.ports.bookings}/api/bookings`;
   const since = new Date();
-  const thaw = await freeze('notifications');
+  const resume = await freeze('notifications');
   await prepareStays();
   const byPgbench = hasPgbench();
   try {
-    // every round under keys of its own, or it would only be given the answers of the round before
-    const ours = (): Promise<number> => answersOf({ url, script: newRequests() })();
+    // every round has its own keys; otherwise it would get the stored answers of the round before
+    const ours = (): Promise<number> => answersOf({ url, script: newBookingRequests() })();
     const result = await compare(ours, byPgbench ? insertsByPgbench : insertsByNode);
     const against = `bare exclusion insert, ${byPgbench ? 'pgbench' : 'Node + pg (no pgbench here)'}`;
     return { what: 'booking, one commit', against, ...result, least: 0.15 };
   } finally {
     await removeStays();
-    await forget(since);
-    thaw();
+    await deleteBookings(since);
+    resume();
   }
 }

@@ -12,13 +12,13 @@ import { CALLERS, ROUND_SECONDS } from './load.ts';
 const run = promisify(execFile);
 
 const FIRST = 1;
-/** So many two-hour places that hardly any two inserts meet. */
+/** So many two-hour slots that inserts hardly ever overlap. */
 const LAST = 100_000_000;
-const insertAt = (place: string): string =>
+const insertAt = (slot: string): string =>
   `INSERT INTO bench_stays (period)
-   VALUES (tstzrange(to_timestamp(${place} * 7200.0), to_timestamp(${place} * 7200.0 + 3600))) ON CONFLICT DO NOTHING`;
+   VALUES (tstzrange(to_timestamp(${slot} * 7200.0), to_timestamp(${slot} * 7200.0 + 3600))) ON CONFLICT DO NOTHING`;
 
-/** A table with nothing but the constraint that keeps two stays apart. */
+/** Creates a table with nothing but the constraint against overlapping stays. */
 export function prepareStays(): Promise<void> {
   return withDatabase(async (client) => {
     await client.query('DROP TABLE IF EXISTS bench_stays');
@@ -34,12 +34,12 @@ export function removeStays(): Promise<void> {
 
 export const hasPgbench = (): boolean => locate('pgbench') !== undefined;
 
-/** Inserts a second, by Postgres' own tool. */
+/** Inserts per second, by pgbench. */
 export async function insertsByPgbench(): Promise<number> {
   const { databaseUrl } = await localStack();
   const folder = await mkdtemp(join(tmpdir(), 'farmhouse-pgbench-'));
   const script = join(folder, 'insert.sql');
-  await writeFile(script, `\\set place random(${FIRST}, ${LAST})\n${insertAt(':place').replace(/\s*\n\s*/g, ' ')};\n`);
+  await writeFile(script, `\\set slot random(${FIRST}, ${LAST})\n${insertAt(':slot').replace(/\s*\n\s*/g, ' ')};\n`);
   const clients = ['--client', String(CALLERS), '--jobs', '2', '--time', String(ROUND_SECONDS)];
   const args = ['--no-vacuum', '--protocol', 'prepared', ...clients, '--file', script, databaseUrl];
   try {
@@ -50,7 +50,7 @@ export async function insertsByPgbench(): Promise<number> {
   }
 }
 
-/** The same by a tight loop here, where pgbench is missing. */
+/** Inserts per second, by a loop in Node where pgbench is not installed. */
 export async function insertsByNode(): Promise<number> {
   const { databaseUrl } = await localStack();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CALLERS });
@@ -58,8 +58,8 @@ export async function insertsByNode(): Promise<number> {
   let inserts = 0;
   const caller = async (): Promise<void> => {
     while (Date.now() < end) {
-      const place = FIRST + Math.floor(Math.random() * LAST);
-      await pool.query({ name: 'insert', text: insertAt('$1::int'), values: [place] });
+      const slot = FIRST + Math.floor(Math.random() * LAST);
+      await pool.query({ name: 'insert', text: insertAt('$1::int'), values: [slot] });
       inserts += 1;
     }
   };

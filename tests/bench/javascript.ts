@@ -5,7 +5,7 @@ import { SITE_URL } from '../support/env.ts';
 export interface Weight {
   what: string;
   kibibytes: number;
-  /** KiB that it may have at most, where somebody has said so. */
+  /** Target: at most so many KiB. */
   most?: number;
 }
 
@@ -18,15 +18,15 @@ async function weightOf(paths: Iterable<string>): Promise<number> {
   return bytes / 1024;
 }
 
-/** Scripts that a rendered page names: its own and those of the frame. */
+/** The scripts in a page's HTML: its own and those of the layout. */
 async function scriptsOf(page: string): Promise<Set<string>> {
   const html = await (await fetch(SITE_URL + page)).text();
   const named = html.matchAll(/<(?:link rel="modulepreload"[^>]* href|script[^>]* src)="([^"]+\.js)"/g);
   return new Set([...named].map(([, path = '']) => path));
 }
 
-/** Notes when the page shows its form. */
-const NOTE_FORM = `new MutationObserver((_changes, observer) => {
+/** Records when the page first shows its form. */
+const RECORD_FORM_SHOWN = `new MutationObserver((_changes, observer) => {
   if (!document.querySelector('#root form')) return;
   window.shownAt = performance.now();
   observer.disconnect();
@@ -36,7 +36,7 @@ const SCRIPTS_UNTIL_THEN = `performance.getEntriesByType('resource')
   .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= window.shownAt)
   .map(({ name }) => new URL(name).pathname)`;
 
-/** Scripts without which the browser shows no form on a page that it draws itself. */
+/** The scripts that a client-rendered page loads before it shows its form. */
 async function scriptsToShow(page: string): Promise<string[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -44,7 +44,7 @@ async function scriptsToShow(page: string): Promise<string[]> {
   });
   try {
     const tab = await browser.newPage();
-    await tab.addInitScript({ content: NOTE_FORM });
+    await tab.addInitScript({ content: RECORD_FORM_SHOWN });
     await tab.goto(SITE_URL + page, { waitUntil: 'networkidle' });
     return await tab.evaluate<string[]>(SCRIPTS_UNTIL_THEN);
   } finally {
@@ -52,13 +52,13 @@ async function scriptsToShow(page: string): Promise<string[]> {
   }
 }
 
-/** Brotli weights of what a browser must fetch before a page works. */
+/** Brotli sizes of the scripts that a browser must load before a page works. */
 export async function initialJavaScript(): Promise<Weight[]> {
   const [booking, home, services] = await Promise.all(['/booking', '/', '/services'].map(scriptsOf));
-  const frame = [...(booking ?? [])].filter((path) => home?.has(path) && services?.has(path));
+  const layout = [...(booking ?? [])].filter((path) => home?.has(path) && services?.has(path));
   return [
-    { what: 'initial JavaScript of the frame', kibibytes: await weightOf(frame) },
-    { what: 'initial JavaScript of /booking, frame included', kibibytes: await weightOf(booking ?? []) },
+    { what: 'initial JavaScript of the layout', kibibytes: await weightOf(layout) },
+    { what: 'initial JavaScript of /booking, layout included', kibibytes: await weightOf(booking ?? []) },
     {
       what: 'initial JavaScript of the sign-in at /admin',
       kibibytes: await weightOf(await scriptsToShow('/admin')),

@@ -6,40 +6,40 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Callers at once, in wrk and in what it is compared with. */
+/** Concurrent connections, for wrk and for what it is compared with. */
 export const CALLERS = 16;
 export const ROUND_SECONDS = 3;
 const ROUNDS = 7;
-/** V8 takes about ten seconds of load to compile what a service runs most; a house's server runs for weeks. */
+/** V8 takes about ten seconds of load to optimise a service's hot code; in production a process runs for weeks. */
 const WARM_UP_ROUNDS = 3;
 
-/** Share of calls that may meet a connection as its server closes it, which nginx does every so many calls. */
-const LOST_SHARE = 0.001;
+/** Share of calls that may fail because nginx closes a connection after a number of requests. */
+const MAX_LOST_SHARE = 0.001;
 
 export interface Load {
   url: string;
-  /** Lua for wrk, where calls are more than the same GET again and again. */
+  /** Lua for wrk, unless every call is the same GET. */
   script?: string;
 }
 
 export type Measure = () => Promise<number>;
 
-/** The number after some words of wrk's report, 0 when they are not in it. */
-const said = (report: string, words: RegExp): number => Number(words.exec(report)?.[1] ?? 0);
+/** The number that a pattern captures in wrk's report, 0 when it does not match. */
+const numberIn = (report: string, pattern: RegExp): number => Number(pattern.exec(report)?.[1] ?? 0);
 
-/** Answers a second as wrk counts them. Throws when an answer is none that was wanted, or calls go without one. */
+/** Answers per second in wrk's report. Throws when calls were answered with an error or not at all. */
 function answersIn(report: string, url: string): number {
-  const refused = said(report, /Non-2xx or 3xx responses: (\d+)/);
+  const refused = numberIn(report, /Non-2xx or 3xx responses: (\d+)/);
   if (refused > 0) throw new Error(`${url}: ${refused} calls were refused`);
   const lost = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(report)?.slice(1) ?? [];
   const without = lost.reduce((sum, count) => sum + Number(count), 0);
-  if (without > said(report, /(\d+) requests in/) * LOST_SHARE) {
+  if (without > numberIn(report, /(\d+) requests in/) * MAX_LOST_SHARE) {
     throw new Error(`${url}: ${without} calls went without an answer`);
   }
-  return said(report, /Requests\/sec:\s+([\d.]+)/);
+  return numberIn(report, /Requests\/sec:\s+([\d.]+)/);
 }
 
-/** One round of calls by a tool that costs the machine next to nothing itself. */
+/** Measures one round with wrk, which itself needs hardly any processor time. */
 export const answersOf =
   ({ url, script }: Load): Measure =>
   async () => {
@@ -58,14 +58,14 @@ export const answersOf =
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 export interface Comparison {
-  /** Answers a second, the middle round of each. */
+  /** Answers per second, the median of the rounds. */
   ours: number;
   theirs: number;
-  /** The middle one of the rounds' own ratios: whatever else the machine does slows both sides of a round. */
+  /** The median of the rounds' ratios: other load on the machine slows both sides of a round. */
   ratio: number;
 }
 
-/** Both in turn, a few rounds, after some of ours that do not count. */
+/** Measures both in turn for several rounds, after warm-up rounds of ours. */
 export async function compare(ours: Measure, theirs: Measure): Promise<Comparison> {
   const rounds: Comparison[] = [];
   for (let index = 0; index < WARM_UP_ROUNDS; index += 1) await ours();
@@ -73,6 +73,6 @@ export async function compare(ours: Measure, theirs: Measure): Promise<Compariso
     const [other, mine] = [await theirs(), await ours()];
     rounds.push({ ours: mine, theirs: other, ratio: mine / other });
   }
-  const middle = (key: keyof Comparison): number => median(rounds.map((one) => one[key]));
-  return { ours: middle('ours'), theirs: middle('theirs'), ratio: middle('ratio') };
+  const medianOf = (key: keyof Comparison): number => median(rounds.map((one) => one[key]));
+  return { ours: medianOf('ours'), theirs: medianOf('theirs'), ratio: medianOf('ratio') };
 }

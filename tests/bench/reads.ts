@@ -11,7 +11,7 @@ import type { Row } from './table.ts';
 
 const PATH = '/api/services';
 
-/** A public read out of the gateway's cache, against nginx with the same bytes in a file. */
+/** A public read from the gateway's cache, against nginx serving the same bytes from a file. */
 export async function cachedRead(): Promise<Row> {
   const bytes = await (await fetch(SITE_URL + PATH)).text();
   const bare = await startBareNginx(bytes);
@@ -23,7 +23,7 @@ export async function cachedRead(): Promise<Row> {
   }
 }
 
-/** The same read past the cache, against Fastify with pg alone. */
+/** The same read without the gateway, against Fastify with pg alone. */
 export async function uncachedRead(): Promise<Row> {
   const { settings, secrets } = await localStack();
   const port = await freePort();

@@ -4,7 +4,7 @@ import type { Comparison } from './load.ts';
 export interface Row extends Comparison {
   what: string;
   against: string;
-  /** Smallest ratio that is good enough. */
+  /** Target: at least this ratio. */
   least: number;
 }
 

@@ -1,7 +1,7 @@
 import { call } from '../support/call.ts';
 import {
   expectNothingLostOrDoubled,
-  insistOnBooking,
+  bookUntilAccepted,
   settled,
   waitingEvents,
   type Acknowledged,
@@ -20,21 +20,21 @@ const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'notifications
 
 test.afterEach(() => healed(...SERVICES));
 
-/** Guests keep booking while `disturb` happens; answers what they were told. */
+/** Guests keep booking while `disturb` runs; resolves with the bookings that were accepted. */
 async function bookingThrough(disturb: () => Promise<void>): Promise<Acknowledged[]> {
-  const before = [await insistOnBooking(), await insistOnBooking()];
-  const during = Promise.all(Array.from({ length: 8 }, () => insistOnBooking()));
+  const before = [await bookUntilAccepted(), await bookUntilAccepted()];
+  const during = Promise.all(Array.from({ length: 8 }, () => bookUntilAccepted()));
   await disturb();
-  return [...before, ...(await during), await insistOnBooking()];
+  return [...before, ...(await during), await bookUntilAccepted()];
 }
 
-test('a request that was committed but not handed on when bookings was killed is still mailed, once', async ({
+test('a booking that was committed but not relayed when bookings was killed is mailed exactly once', async ({
   owner,
 }) => {
   const thaw = await freeze('redis');
   let stay: Acknowledged;
   try {
-    stay = await insistOnBooking();
+    stay = await bookUntilAccepted();
     expect(await waitingEvents('bookings')).toBeGreaterThan(0);
     await kill('bookings');
   } finally {
@@ -46,14 +46,14 @@ test('a request that was committed but not handed on when bookings was killed is
   await expectNothingLostOrDoubled(owner, [stay]);
 });
 
-test('a mail that was being sent when notifications was killed still goes out, once', async ({ owner }) => {
+test('a mail that was being sent when notifications was killed is sent exactly once', async ({ owner }) => {
   const thaw = await freeze('mailbox');
   let stay: Acknowledged;
   try {
-    stay = await insistOnBooking();
+    stay = await bookUntilAccepted();
     await eventually(async () => {
       const sending = await rowsOf(
-        `SELECT 1 FROM notifications.messages WHERE status = 'sending' AND confirmation_code = $1`,
+        `SELECT 1 FROM notifications.messages WHERE status = 'sending' AND payload #>> '{booking,confirmationCode}' = $1`,
         [stay.code],
       );
       expect(sending.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test('a mail that was being sent when notifications was killed still goes out, o
 });
 
 for (const name of ['bookings', 'notifications', 'redis', 'postgres', 'gateway'] as const satisfies ProcessName[]) {
-  test(`nothing that a guest was promised is lost when ${name} is killed amid requests`, async ({ owner }) => {
+  test(`accepted bookings and their mails survive kill -9 of ${name} under load`, async ({ owner }) => {
     const before = await pidOf(name);
 
     const acknowledged = await bookingThrough(() => kill(name));
@@ -80,7 +80,7 @@ for (const name of ['bookings', 'notifications', 'redis', 'postgres', 'gateway']
   });
 }
 
-test('while Postgres is away a guest hears 503 in plain words, and reads of the house stay there', async () => {
+test('while Postgres is down booking calls answer 503 with a message and GET /api/services answers 200', async () => {
   await call('GET', '/api/services');
   await kill('postgres');
 
@@ -94,7 +94,7 @@ test('while Postgres is away a guest hears 503 in plain words, and reads of the 
   await healed(...SERVICES);
 });
 
-test('guests book while identity, catalogue and content are away', async ({ owner }) => {
+test('POST /api/bookings works while identity, catalogue and content are down', async ({ owner }) => {
   for (const name of ['identity', 'catalogue', 'content'] as const) await kill(name);
 
   const stay = await requestStay({ guestCount: 3 });
@@ -104,7 +104,7 @@ test('guests book while identity, catalogue and content are away', async ({ owne
   await expectNothingLostOrDoubled(owner, [stay]);
 });
 
-test('identity comes back by itself, tokens from before still open and revoked ones stay shut', async ({ owner }) => {
+test('identity restarts by itself: earlier tokens stay valid and revoked ones stay revoked', async ({ owner }) => {
   const { token } = await signIn();
   await call('POST', '/api/admin/logout', { token });
 
@@ -115,13 +115,13 @@ test('identity comes back by itself, tokens from before still open and revoked o
   expect((await call('GET', '/api/admin/bookings', { token })).status).toBe(401);
 });
 
-test('without Redis no admin call is let through, and guests can still book', async ({ owner }) => {
+test('while Redis hangs admin calls answer 503 and guests can book', async ({ owner }) => {
   const thaw = await freeze('redis');
   let stay: Acknowledged;
   try {
-    const shut = await owner.call('GET', '/api/admin/services');
-    expect(shut.status).toBe(503);
-    stay = await insistOnBooking();
+    const refused = await owner.call('GET', '/api/admin/services');
+    expect(refused.status).toBe(503);
+    stay = await bookUntilAccepted();
   } finally {
     thaw();
   }
@@ -129,7 +129,7 @@ test('without Redis no admin call is let through, and guests can still book', as
   await expectNothingLostOrDoubled(owner, [stay]);
 });
 
-test('when the renderer is killed the site still shows, and is rendered again soon', async () => {
+test('pages are served while the renderer is down and rendered again after its restart', async () => {
   const before = await pidOf('web');
   await kill('web');
 

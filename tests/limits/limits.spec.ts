@@ -4,12 +4,12 @@ import { callFrom, type CountedAnswer } from '../support/call-from.ts';
 import { isLocal, isUnlimited } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-test.skip(!isLocal || isUnlimited, 'needs this machine, and the limits that guests meet');
+test.skip(!isLocal || isUnlimited, 'needs the product on this machine, with its real limits');
 
-/** An address that no other test calls from. */
+/** An address that no other test uses. */
 const anAddress = (): string => `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 
-interface Tries {
+interface Calls {
   path: string;
   body: unknown;
   count: number;
@@ -17,12 +17,12 @@ interface Tries {
   headers?: (index: number) => Record<string, string>;
 }
 
-async function tries({ path, body, count, from = anAddress(), headers }: Tries): Promise<CountedAnswer[]> {
+async function callsAtOnce({ path, body, count, from = anAddress(), headers }: Calls): Promise<CountedAnswer[]> {
   const call = (index: number) => callFrom({ from, path, body, headers: headers?.(index) });
   return Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 }
 
-function expectLetThrough(answers: CountedAnswer[], allowed: number, longestWait: number): void {
+function expectAllowed(answers: CountedAnswer[], allowed: number, longestWait: number): void {
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.length - refused.length).toBe(allowed);
   for (const { retryAfter, text } of refused) {
@@ -33,63 +33,64 @@ function expectLetThrough(answers: CountedAnswer[], allowed: number, longestWait
 }
 
 const LIMITS = [
-  { what: 'requests for a stay', path: '/api/bookings', body: {}, allowed: 30, seconds: 60 },
+  { what: 'booking requests', path: '/api/bookings', body: {}, allowed: 30, seconds: 60 },
   {
-    what: 'coupon checks',
+    what: 'coupon validations',
     path: '/api/coupons/validate',
     body: { code: 'NOSUCH', amount: 1 },
     allowed: 20,
     seconds: 60,
   },
   {
-    what: 'lookups',
+    what: 'booking lookups',
     path: '/api/bookings/lookup',
     body: { confirmationCode: 'nonsense', phoneLast4: '1234' },
     allowed: 10,
     seconds: 900,
   },
   {
-    what: 'payment references',
+    what: 'payment submissions',
     path: '/api/bookings/FH-00000000/payment',
     body: { upiTransactionId: '1' },
     allowed: 20,
     seconds: 60,
   },
+  { what: 'quotes', path: '/api/bookings/quote', body: {}, allowed: 120, seconds: 60 },
 ] as const;
 
 for (const { what, path, body, allowed, seconds } of LIMITS) {
-  test(`@limits of many ${what} at one moment only ${allowed} are looked at, whatever address the client claims`, async () => {
+  test(`@limits POST ${path}: ${allowed} simultaneous ${what} are handled, more answer 429, whatever X-Real-IP says`, async () => {
     const claimed = (index: number) => ({ 'X-Real-IP': `10.0.0.${index}`, 'X-Forwarded-For': `10.0.0.${index}` });
 
-    const answers = await tries({ path, body, count: allowed + 8, headers: claimed });
+    const answers = await callsAtOnce({ path, body, count: allowed + 8, headers: claimed });
 
-    expectLetThrough(answers, allowed, seconds);
-    const [neighbour] = await tries({ path, body, count: 1 });
+    expectAllowed(answers, allowed, seconds);
+    const [neighbour] = await callsAtOnce({ path, body, count: 1 });
     expect(neighbour?.status).not.toBe(429);
   });
 }
 
-test('@limits a booking’s code can be tried ten times an hour, from wherever', async () => {
-  const { code, request } = await requestStay();
+test('@limits POST /api/bookings/lookup answers 429 after ten attempts at one code in an hour, from any address', async () => {
+  const { code, input } = await requestStay();
   const body = {
     confirmationCode: code,
-    phoneLast4: String((Number(request.contactNumber.slice(-4)) + 1) % 10_000).padStart(4, '0'),
+    phoneLast4: String((Number(input.contactNumber.slice(-4)) + 1) % 10_000).padStart(4, '0'),
   };
 
-  const fromAll = await Promise.all([1, 2, 3].map(() => tries({ path: '/api/bookings/lookup', body, count: 5 })));
+  const fromAll = await Promise.all([1, 2, 3].map(() => callsAtOnce({ path: '/api/bookings/lookup', body, count: 5 })));
 
-  expectLetThrough(fromAll.flat(), 10, 3600);
+  expectAllowed(fromAll.flat(), 10, 3600);
 });
 
-test('@limits after five wrong passwords the sixth try waits', async () => {
+test('@limits POST /api/admin/login answers 429 after five wrong passwords', async () => {
   const body = { username: 'admin', password: 'guess' };
 
-  const answers = await tries({ path: '/api/admin/login', body, count: 9 });
+  const answers = await callsAtOnce({ path: '/api/admin/login', body, count: 9 });
 
-  expectLetThrough(answers, 5, 60);
+  expectAllowed(answers, 5, 60);
 });
 
-test('@limits the gateway lets through what a browser needs and stops a flood, files from disk aside', async () => {
+test('@limits the gateway answers 429 above 600 calls a minute, static files excepted', async () => {
   const from = anAddress();
   const flood = (path: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => callFrom({ from, method: 'GET', path })));

@@ -1,7 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
 import { call, type Answer } from '../support/call.ts';
-import { aRequest, aUtr, requestSoleStay, requestStay, type StayRequest } from '../support/guests.ts';
+import { aBookingRequest, aUtr, requestSoleStay, requestStay, type StayRequest } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mailbox.ts';
 import type { Owner } from '../support/owner.ts';
 import { expectProblem } from '../support/problem.ts';
@@ -11,44 +11,42 @@ import { expect, test } from '../support/test.ts';
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-async function expectOneBooking(
-  owner: Owner,
-  request: StayRequest,
-  answers: Answer<BookingRequested>[],
-): Promise<void> {
+async function expectOneBooking(owner: Owner, input: StayRequest, answers: Answer<BookingRequested>[]): Promise<void> {
   for (const { status, text } of answers) expect(status, text).toBe(201);
   const codes = new Set(answers.map(({ json }) => json.confirmationCode));
   expect(codes.size).toBe(1);
-  const stored = await owner.get<BookingView[]>(`/api/admin/bookings?q=${request.contactNumber}`);
+  const stored = await owner.get<BookingView[]>(`/api/admin/bookings?q=${input.contactNumber}`);
   expect(stored).toHaveLength(1);
-  await mailTo(request.email, SUBJECTS.requested);
+  await mailTo(input.email, SUBJECTS.requested);
   await expect.poll(async () => (await owner.booking([...codes][0] ?? '')).emailSent).toBe(true);
   // a second cause would be mailed before the cancellation that follows it
   await owner.send('POST', `/api/bookings/${stored[0]?.id}/cancel`, { reason: 'The race is over' });
-  await mailTo(request.email, SUBJECTS.cancelled);
-  expect((await mailsTo(request.email)).filter(({ subject }) => SUBJECTS.requested.test(subject))).toHaveLength(1);
+  await mailTo(input.email, SUBJECTS.cancelled);
+  expect((await mailsTo(input.email)).filter(({ subject }) => SUBJECTS.requested.test(subject))).toHaveLength(1);
 }
 
-test('twenty identical posts with one key make one booking, one code and one mail', async ({ owner }) => {
-  const request = aRequest();
+test('POST /api/bookings twenty times with one Idempotency-Key makes one booking, one code and one mail', async ({
+  owner,
+}) => {
+  const input = aBookingRequest();
   const headers = { 'Idempotency-Key': `race-${Date.now()}` };
 
-  const answers = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: request, headers }));
+  const answers = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: input, headers }));
 
-  await expectOneBooking(owner, request, answers);
+  await expectOneBooking(owner, input, answers);
 });
 
-test('twenty identical posts without a key are one booking, too', async ({ owner }) => {
-  const request = aRequest();
+test('POST /api/bookings twenty times without a key makes one booking', async ({ owner }) => {
+  const input = aBookingRequest();
 
-  const answers = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: request }));
+  const answers = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: input }));
 
-  await expectOneBooking(owner, request, answers);
+  await expectOneBooking(owner, input, answers);
 });
 
-test('a key that stood for another request is refused', async () => {
+test('POST /api/bookings answers 422 when the Idempotency-Key was used for another body', async () => {
   const headers = { 'Idempotency-Key': `reused-${Date.now()}` };
-  const first = aRequest();
+  const first = aBookingRequest();
   expect((await call('POST', '/api/bookings', { body: first, headers })).status).toBe(201);
 
   const answer = await call('POST', '/api/bookings', { body: { ...first, guestCount: 5 }, headers });
@@ -58,7 +56,7 @@ test('a key that stood for another request is refused', async () => {
 
 test('of fifty confirmations of overlapping requests at one moment exactly one succeeds', async ({ owner }) => {
   const first = await requestSoleStay();
-  const { checkinDate, checkoutDate } = first.request;
+  const { checkinDate, checkoutDate } = first.input;
   const others = await times(9, () => requestStay({ checkinDate, checkoutDate }));
   const bookings = await Promise.all([first, ...others].map(({ code }) => owner.booking(code)));
 
@@ -77,7 +75,7 @@ test('of fifty confirmations of overlapping requests at one moment exactly one s
 
 test('fifty requests confirmed at one moment, each its own, leave one stay', async ({ owner }) => {
   const first = await requestSoleStay();
-  const { checkinDate, checkoutDate } = first.request;
+  const { checkinDate, checkoutDate } = first.input;
   const others = await times(49, (index) =>
     requestStay({ checkinDate, checkoutDate, fullName: `Guest Number${index}` }),
   );
@@ -114,5 +112,5 @@ test('verifying one payment twenty times at one moment happens once', async ({ o
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-  await mailTo(stay.request.email, SUBJECTS.verified);
+  await mailTo(stay.input.email, SUBJECTS.verified);
 });

@@ -7,7 +7,10 @@ const CODE = [
 ] as const;
 
 for (const { part, file } of CODE) {
-  test(`a connection that drops before the ${part} came costs the guest nothing else`, async ({ page, watch }) => {
+  test(`the booking form stays usable when the code of the ${part} fails to load, which is retried`, async ({
+    page,
+    watch,
+  }) => {
     watch.expectLostCalls();
     let lost = 0;
     await page.route(file, (route) => {

@@ -1,7 +1,7 @@
 import { expect, test, toastOf } from '../support/site-test.ts';
 import { Wizard } from '../support/wizard.ts';
 
-test('a blank code asks for one and asks no server', async ({ page }) => {
+test('Apply with a blank coupon code asks for one without a call', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.fillAll();
   const asked: string[] = [];
@@ -14,11 +14,7 @@ test('a blank code asks for one and asks no server', async ({ page }) => {
   expect(asked.filter((url) => url.includes('/api/coupons'))).toEqual([]);
 });
 
-test('a code that is refused is told in the server’s words and takes the discount back', async ({
-  page,
-  watch,
-  aCoupon,
-}) => {
+test('a refused coupon shows the server’s message and removes the discount', async ({ page, watch, aCoupon }) => {
   watch.expectRefusals(400, 404);
   const high = await aCoupon({ minAmount: 100_000 });
   const wizard = new Wizard(page);
@@ -36,11 +32,7 @@ test('a code that is refused is told in the server’s words and takes the disco
   }
 });
 
-test('a code as a keyboard joins and widens it is taken, and shown, for what it is', async ({
-  page,
-  aCoupon,
-  isMobile,
-}) => {
+test('a coupon code with full-width or joined characters is normalised', async ({ page, aCoupon, isMobile }) => {
   const { code } = await aCoupon({ code: isMobile ? 'FLATPHONE' : 'FLATDESK', value: 300 });
   const wizard = new Wizard(page);
   await wizard.fillAll();
@@ -51,7 +43,7 @@ test('a code as a keyboard joins and widens it is taken, and shown, for what it 
   await expect(wizard.field('Coupon Code')).toHaveValue(code);
 });
 
-test('without a word from the server the code is simply invalid', async ({ page, watch }) => {
+test('a coupon error without a server message reads as an invalid code', async ({ page, watch }) => {
   watch.expectRefusals(500);
   const wizard = new Wizard(page);
   await wizard.fillAll();
@@ -62,7 +54,7 @@ test('without a word from the server the code is simply invalid', async ({ page,
   await expect(toastOf(page)).toContainText('Invalid coupon code');
 });
 
-test('more guests after the coupon change the price that is sent', async ({ page, aCoupon }) => {
+test('guests added after the coupon change the submitted price', async ({ page, aCoupon }) => {
   const coupon = await aCoupon({ type: 'percentage', value: 10 });
   const wizard = new Wizard(page);
   await wizard.fillAll();

@@ -66,7 +66,7 @@ test('a guest books with a service and a coupon, pays, and sees the payment veri
   const { id, upiTransactionId } = await owner.booking(code);
   expect(upiTransactionId).toBe(utr);
   await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: true });
-  // the page looks by itself
+  // the page polls
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is verified' })).toBeVisible({
     timeout: 20_000,
   });

@@ -9,7 +9,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} opens at rest, without errors, strangers or obstacles`, async ({ page }) => {
+  test(`${path} opens without layout shifts, errors, foreign hosts or accessibility violations`, async ({ page }) => {
     const answer = await page.goto(path);
 
     expect(answer?.status()).toBe(200);
@@ -22,7 +22,7 @@ for (const path of PAGES) {
   });
 }
 
-test('a path that leads nowhere is a real 404 with a way back', async ({ page, watch }) => {
+test('an unknown path answers 404 with a link home', async ({ page, watch }) => {
   watch.expectRefusals(404);
 
   const answer = await page.goto('/no-such-page');
@@ -40,14 +40,14 @@ for (const path of [
   '/admin/dashboard/no-such-section',
   '/booking/extra',
 ]) {
-  test(`${path} is a 404, too`, async ({ page, watch }) => {
+  test(`${path} answers 404`, async ({ page, watch }) => {
     watch.expectRefusals(404);
 
     expect((await page.goto(path))?.status()).toBe(404);
   });
 }
 
-test('the page is whole before any script has run', async ({ browser, baseURL }) => {
+test('/booking is rendered whole without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
 
@@ -59,7 +59,7 @@ test('the page is whole before any script has run', async ({ browser, baseURL })
   await context.close();
 });
 
-test('each page’s code comes with the first visit to it', async ({ page }) => {
+test('a page’s code is loaded on the first visit to it', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
@@ -74,7 +74,7 @@ test('each page’s code comes with the first visit to it', async ({ page }) => 
   expect(scripts.size).toBeGreaterThan(before);
 });
 
-test('a page that needs scripts says so to a browser without', async ({ browser, baseURL }) => {
+test('pages that need JavaScript say so without it', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
 
@@ -85,7 +85,7 @@ test('a page that needs scripts says so to a browser without', async ({ browser,
   await context.close();
 });
 
-test('a browser that refuses to remember anything still books', async ({ page }) => {
+test('booking works in a browser that refuses storage', async ({ page }) => {
   await page.addInitScript({
     content: `for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError'); } });`,

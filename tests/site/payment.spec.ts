@@ -2,7 +2,7 @@ import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
 import type { Page } from '@playwright/test';
 import { SITE_URL } from '../support/env.ts';
-import { aUtr, pay, requestStay, type Requested } from '../support/guests.ts';
+import { aUtr, pay, requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { expect, test } from '../support/site-test.ts';
 import { SUBJECTS } from '../support/subjects.ts';
@@ -13,10 +13,15 @@ async function openAs(page: Page, { cookie }: Requested): Promise<void> {
   await page.context().addCookies([{ name, value, url: SITE_URL }]);
 }
 
-test('the payment page shows amount, UPI id and a link that any UPI app reads', async ({ page, owner, isMobile }) => {
+test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: link for any UPI app', async ({
+  page,
+  owner,
+  isMobile,
+}) => {
   const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
   const value = (key: string) => settings.find((setting) => setting.key === key)?.value ?? '';
-  const stay = await requestStay({ guestCount: 1 });
+  const stay = await requestSoleStay({ guestCount: 1 });
+  await owner.confirm(stay.code);
   await openAs(page, stay);
 
   await page.goto(`/payment?booking=${stay.code}`);
@@ -39,25 +44,25 @@ test('the payment page shows amount, UPI id and a link that any UPI app reads', 
   expect(await page.locator('a[href^="upi:"]').getAttribute('href')).toBe(link);
 });
 
-test('the code alone opens no payment; the phone’s last four digits do', async ({ page, watch }) => {
+test('/payment asks for the phone’s last four digits when the browser has only the code', async ({ page, watch }) => {
   watch.expectRefusals(404);
   const stay = await requestStay();
   await page.goto(`/payment?booking=${stay.code}`);
-  await expect(page.getByRole('main')).not.toContainText(stay.request.fullName);
+  await expect(page.getByRole('main')).not.toContainText(stay.input.fullName);
   const digits = page.getByLabel('Last 4 Digits of Your Phone');
 
   await digits.fill('0000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('We could not find a booking with these details')).toBeVisible();
-  await digits.fill(stay.request.contactNumber.slice(-4));
+  await digits.fill(stay.input.contactNumber.slice(-4));
   await page.keyboard.press('Enter');
 
   await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
 });
 
-test('the mail’s link opens the payment and leaves no token in the address', async ({ page }) => {
+test('a mail’s link opens /payment and its token leaves the address', async ({ page }) => {
   const stay = await requestStay();
-  const mail = await mailTo(stay.request.email, SUBJECTS.requested);
+  const mail = await mailTo(stay.input.email, SUBJECTS.requested);
   const link = /https?:\/\/[^"]*(\/(?:payment|booking-confirmation)\?booking=[^"]*#token=[0-9a-f]{32})/.exec(
     mail.html ?? '',
   );
@@ -68,9 +73,9 @@ test('the mail’s link opens the payment and leaves no token in the address', a
   expect(page.url()).not.toContain('token');
 });
 
-test('every page about a booking lets in who comes by a mail’s link', async ({ page }) => {
+test('every page about a booking accepts the token of a mail’s link', async ({ page }) => {
   const stay = await requestStay({ fullName: 'Meera Nair' });
-  const mail = await mailTo(stay.request.email, SUBJECTS.requested);
+  const mail = await mailTo(stay.input.email, SUBJECTS.requested);
   const token = /#token=([0-9a-f]{32})/.exec(mail.html ?? '')?.[1] ?? '';
 
   for (const path of ['booking-confirmation', 'payment-success']) {
@@ -83,7 +88,10 @@ test('every page about a booking lets in who comes by a mail’s link', async ({
   }
 });
 
-test('a reference that is none, or another’s, is answered beside the field', async ({ page, watch }) => {
+test('the UTR form shows the server’s refusal of an invalid or used reference beside the field', async ({
+  page,
+  watch,
+}) => {
   watch.expectRefusals(409);
   const utr = aUtr();
   await pay(await requestStay(), utr);
@@ -102,7 +110,7 @@ test('a reference that is none, or another’s, is answered beside the field', a
   await expect(page.getByRole('alert').filter({ hasText: 'This reference number was already used' })).toBeVisible();
 });
 
-test('the address cannot make a payment look successful', async ({ page }) => {
+test('/payment-success shows the booking’s real state whatever its address says', async ({ page }) => {
   const stay = await requestStay();
 
   await page.goto(`/payment-success?booking=${stay.code}&status=success&paid=true`);
@@ -111,7 +119,7 @@ test('the address cannot make a payment look successful', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('verified');
 });
 
-test('a code that nobody has is told as such', async ({ page, watch }) => {
+test('an unknown confirmation code is reported on the page', async ({ page, watch }) => {
   watch.expectRefusals(404, 400);
   for (const path of ['/payment', '/payment-success', '/booking-confirmation']) {
     await page.goto(`${path}?booking=FH-00000000`);
@@ -119,7 +127,10 @@ test('a code that nobody has is told as such', async ({ page, watch }) => {
   }
 });
 
-test('a failed payment shows the owner’s notes and takes another reference', async ({ page, owner }) => {
+test('/payment shows the owner’s notes after a failed payment and accepts another reference', async ({
+  page,
+  owner,
+}) => {
   const stay = await requestStay();
   await pay(stay);
   const { id } = await owner.booking(stay.code);
@@ -137,7 +148,7 @@ test('a failed payment shows the owner’s notes and takes another reference', a
   await expect(page).toHaveURL(`/payment-success?booking=${stay.code}`);
 });
 
-test('amount and UPI id can be copied', async ({ page, context, isMobile }) => {
+test('/payment copies amount and UPI id', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the clipboard can be read back on a desktop only');
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SITE_URL });
   const stay = await requestStay({ guestCount: 1 });
@@ -149,7 +160,7 @@ test('amount and UPI id can be copied', async ({ page, context, isMobile }) => {
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('1650');
 });
 
-test('a reference that is none is answered at the field, and the keyboard is there', async ({ page }) => {
+test('the UTR form focuses the field of an invalid reference and shows its error', async ({ page }) => {
   const stay = await requestStay();
   await openAs(page, stay);
   await page.goto(`/payment?booking=${stay.code}`);
@@ -162,7 +173,7 @@ test('a reference that is none is answered at the field, and the keyboard is the
   await expect(field).toBeFocused();
 });
 
-test('no page claims a payment that has not come, not even in its title', async ({ page }) => {
+test('no page of an unpaid booking claims a payment, not even in its title', async ({ page }) => {
   const stay = await requestStay();
   await openAs(page, stay);
 
@@ -172,7 +183,7 @@ test('no page claims a payment that has not come, not even in its title', async 
   await expect(page).toHaveTitle(/^Your payment/);
 });
 
-test('after the last reference no page sends the guest back to the payment', async ({ page, owner }) => {
+test('after the last reference no page links to the payment', async ({ page, owner }) => {
   const stay = await requestStay();
   const { id } = await owner.booking(stay.code);
   for (let sent = 0; sent < MAX_PAYMENT_SUBMISSIONS; sent += 1) {
@@ -189,4 +200,36 @@ test('after the last reference no page sends the guest back to the payment', asy
   await page.goto(`/payment-success?booking=${stay.code}`);
   await expect(main).toContainText('We could not find your payment');
   await expect(main.locator('a[href^="/payment?"]')).toHaveCount(0);
+});
+
+test('no page of a pending booking names a deadline while nothing is due', async ({ page }) => {
+  const stay = await requestStay();
+  await openAs(page, stay);
+  await page.route(`**/api/bookings/${stay.code}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), paymentDeadline: null } });
+  });
+
+  for (const path of ['/booking-confirmation', '/payment']) {
+    await page.goto(`${path}?booking=${stay.code}`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('You can pay now or after we have confirmed your dates.');
+    await expect(main).not.toContainText('pay by ');
+  }
+});
+
+test('on a phone nothing covers the next action of a page about a booking', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'only phones have a bar at the bottom');
+  const stay = await requestStay();
+  await openAs(page, stay);
+
+  for (const [path, action] of [
+    ['/booking-confirmation', 'Go to payment'],
+    ['/payment', 'Open UPI app'],
+    ['/payment-success', 'Go to payment'],
+  ] as const) {
+    await page.goto(`${path}?booking=${stay.code}`);
+    await expect(page.getByRole('main').getByRole('link', { name: action })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Quick actions' })).toHaveCount(0);
+  }
 });

@@ -16,7 +16,7 @@ const PAYLOAD = [
   ],
 ];
 
-test('the request carries every specified field, with the services’ ids as texts', async ({ page, aService }) => {
+test('POST /api/bookings carries every specified field, with service ids as strings', async ({ page, aService }) => {
   const service = await aService();
   const wizard = new Wizard(page);
   await wizard.open();
@@ -35,7 +35,7 @@ test('the request carries every specified field, with the services’ ids as tex
   await expect(page).toHaveURL(/booking-confirmation/);
 });
 
-test('while the request is under way the button says so and cannot be pressed twice', async ({ page }) => {
+test('the submit button is disabled and says so while the booking is being sent', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.fillAll();
   let release: () => void = () => undefined;
@@ -53,7 +53,7 @@ test('while the request is under way the button says so and cannot be pressed tw
   await expect(page).toHaveURL(/booking-confirmation/);
 });
 
-test('after a booking the form is empty again', async ({ page }) => {
+test('the booking form is empty after a booking', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.fillAll();
   await wizard.submit.click();
@@ -66,7 +66,7 @@ test('after a booking the form is empty again', async ({ page }) => {
   await expect(wizard.total).toHaveText('₹500');
 });
 
-test('when the server is down the guest is told, keeps everything, and the next try is the same request', async ({
+test('a failed submit shows an error, keeps the form, and the next try has the same idempotency key', async ({
   page,
   watch,
   owner,
@@ -94,7 +94,7 @@ test('when the server is down the guest is told, keeps everything, and the next 
   expect(stored).toHaveLength(1);
 });
 
-test('a refusal is told in the server’s words', async ({ page, watch }) => {
+test('a refused submit shows the server’s message', async ({ page, watch }) => {
   watch.expectRefusals(503);
   const wizard = new Wizard(page);
   await wizard.fillAll();
@@ -109,7 +109,7 @@ test('a refusal is told in the server’s words', async ({ page, watch }) => {
   await expect(toastOf(page)).toContainText(message);
 });
 
-test('a field that the server refuses gets the keyboard, with its words beside it', async ({ page, watch }) => {
+test('a field that the server refuses is focused, with the server’s message beside it', async ({ page, watch }) => {
   watch.expectRefusals(400);
   const wizard = new Wizard(page);
   await wizard.fillAll();
@@ -125,7 +125,7 @@ test('a field that the server refuses gets the keyboard, with its words beside i
   await expect(page.getByRole('alert').filter({ hasText: 'Valid contact number is required' })).toBeVisible();
 });
 
-test('after a failure the keyboard is still on the button', async ({ page, watch }) => {
+test('after a failed submit focus is on the submit button', async ({ page, watch }) => {
   watch.expectRefusals(429);
   const wizard = new Wizard(page);
   await wizard.fillAll();
@@ -140,7 +140,7 @@ test('after a failure the keyboard is still on the button', async ({ page, watch
   await expect(wizard.submit).toBeFocused();
 });
 
-test('dates that go to somebody else meanwhile lead to free ones nearby', async ({ page, watch, owner }) => {
+test('dates confirmed for another guest meanwhile offer the nearest free ones', async ({ page, watch, owner }) => {
   watch.expectRefusals(409);
   const night = await freeNight();
   const wizard = new Wizard(page);
@@ -161,7 +161,7 @@ test('dates that go to somebody else meanwhile lead to free ones nearby', async 
   await expect(page).toHaveURL(/booking-confirmation/);
 });
 
-test('days that are taken cannot be chosen in the calendar', async ({ page, owner }) => {
+test('typed dates that are taken show an error and stop the wizard', async ({ page, owner }) => {
   const night = await freeNight();
   const stay = await requestStay(night);
   await owner.confirm(stay.code);

@@ -2,7 +2,7 @@ import { inDays, today } from '../support/dates.ts';
 import { expect, test } from '../support/site-test.ts';
 import { aPerson, Wizard } from '../support/wizard.ts';
 
-test('the page says what it is, who calls back, and whom to call', async ({ page, owner }) => {
+test('/booking says who calls back and whom to call', async ({ page, owner }) => {
   const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
   const phones = ['contact_phone', 'phone_secondary'].map(
     (key) => settings.find((setting) => setting.key === key)?.value ?? '',
@@ -21,7 +21,7 @@ test('the page says what it is, who calls back, and whom to call', async ({ page
   }
 });
 
-test('four steps go forward and back between the first and the last, and keep what was entered', async ({ page }) => {
+test('the wizard’s four steps go forward and back and keep what was entered', async ({ page }) => {
   const wizard = new Wizard(page);
   const person = aPerson();
   await wizard.open();
@@ -43,7 +43,7 @@ test('four steps go forward and back between the first and the last, and keep wh
   await expect(wizard.field('Number of Guests')).toHaveValue('4');
 });
 
-test('the browser’s Back and Forward turn the pages of the form', async ({ page }) => {
+test('the browser’s Back and Forward move between the wizard’s steps', async ({ page }) => {
   const wizard = new Wizard(page);
   const person = aPerson();
   await wizard.open();
@@ -68,7 +68,7 @@ test('the browser’s Back and Forward turn the pages of the form', async ({ pag
   await wizard.expectStep(2, 'Booking Details');
 });
 
-test('Next Step waits for every required field of the step', async ({ page }) => {
+test('Next Step is disabled until every required field of the step is filled', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await expect(wizard.next).toBeDisabled();
@@ -85,7 +85,7 @@ const PERSONAL = [
 ] as const;
 
 for (const { field, value, message } of PERSONAL) {
-  test(`${field} "${value}" is answered beside the field: ${message}`, async ({ page }) => {
+  test(`${field} "${value}" shows the error beside the field: ${message}`, async ({ page }) => {
     const wizard = new Wizard(page);
     const { fullName, contactNumber } = aPerson();
     await wizard.open();
@@ -102,14 +102,14 @@ for (const { field, value, message } of PERSONAL) {
   });
 }
 
-test('an e-mail address may be left out', async ({ page }) => {
+test('the e-mail address is optional', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
 
   await wizard.fillPerson({ ...aPerson(), email: '' });
 });
 
-test('dates, guests and times are offered as they can be had', async ({ page }) => {
+test('the wizard offers only dates, guest counts and times that can be booked', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.fillPerson();
@@ -131,7 +131,7 @@ test('dates, guests and times are offered as they can be had', async ({ page }) 
   expect(await valuesOf('Check-out Time')).toEqual(['', '09:00', '10:00', '11:00', '12:00']);
 });
 
-test('missing dates, guests and times are each named', async ({ page }) => {
+test('missing dates, guests and times each show an error', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.fillPerson();
@@ -152,7 +152,7 @@ test('missing dates, guests and times are each named', async ({ page }) => {
   await expect(wizard.next).toBeDisabled();
 });
 
-test('the price follows every choice, from the fee alone to the whole', async ({ page, aService }) => {
+test('the price summary follows every choice', async ({ page, aService }) => {
   const service = await aService({ price: 1234 });
   const wizard = new Wizard(page);
   await wizard.open();
@@ -174,7 +174,7 @@ test('the price follows every choice, from the fee alone to the whole', async ({
   );
 });
 
-test('what was typed survives a reload, step and coupon included', async ({ page, aCoupon }) => {
+test('the wizard’s draft survives a reload, step and coupon included', async ({ page, aCoupon }) => {
   const coupon = await aCoupon({ value: 300 });
   const wizard = new Wizard(page);
   await wizard.fillAll();
@@ -189,7 +189,7 @@ test('what was typed survives a reload, step and coupon included', async ({ page
   await expect(wizard.field('Full Name')).toHaveValue('Asha Rao');
 });
 
-test('what is typed before the page has come alive is kept', async ({ page }) => {
+test('what is typed before hydration is kept', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {
@@ -207,7 +207,7 @@ test('what is typed before the page has come alive is kept', async ({ page }) =>
   await expect(wizard.field('Full Name')).toHaveValue('Early Bird');
 });
 
-test('an error goes as soon as it is mended, in whichever field', async ({ page }) => {
+test('a field’s error disappears as soon as the value is valid', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.fillPerson();
@@ -224,7 +224,7 @@ test('an error goes as soon as it is mended, in whichever field', async ({ page 
   await expect(error).toBeHidden();
 });
 
-test('a year that is still being typed asks for nothing', async ({ page }) => {
+test('an incomplete year in a date field calls no server', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.fillPerson();
@@ -240,7 +240,7 @@ test('a year that is still being typed asks for nothing', async ({ page }) => {
   for (const url of asked) expect(new URL(url).searchParams.get('to')?.slice(0, 2)).toBe('20');
 });
 
-test('a double click goes one step, never two, and sends nothing', async ({ page }) => {
+test('a double click on Next Step goes one step and submits nothing', async ({ page }) => {
   const wizard = new Wizard(page);
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const SEVERE = new Set(['serious', 'critical']);
 
-/** No serious or critical finding of axe on the page as it stands. */
+/** Expects no serious or critical violation from axe on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const severe = violations.filter(({ impact }) => SEVERE.has(impact ?? ''));

@@ -1,15 +1,15 @@
 import type { CallOptions } from './call.ts';
 
-/** A call that takes a body, one that it accepts, and for each field what it must not accept. */
+/** An endpoint with a body: a valid one, and invalid values for each field. */
 export interface BodyCall {
   method: string;
   path: string;
-  /** Whether only the owner may make it. */
+  /** True for admin routes. */
   owner?: boolean;
   body: Record<string, unknown>;
-  /** Fields without which it is refused. */
+  /** Required fields. */
   required: readonly string[];
-  /** Values that are refused, by field. */
+  /** Invalid values, by field. */
   wrong: Record<string, readonly unknown[]>;
 }
 
@@ -17,12 +17,12 @@ export interface BadRequest {
   what: string;
   options: CallOptions;
   status: number | readonly number[];
-  /** The field that the answer has to name. */
+  /** The field that the response has to name. */
   field?: string;
 }
 
 const MEGABYTE = 1024 * 1024;
-/** A list in a list in a list, deeper than a careless walk gets. */
+/** Nested lists, deep enough to overflow a recursive walk. */
 const NESTED = '['.repeat(5_000) + ']'.repeat(5_000);
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -31,8 +31,8 @@ function short(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 }
 
-/** Requests that are wrong whatever the call is. */
-function wrongAltogether({ body }: BodyCall): BadRequest[] {
+/** Bodies that are invalid for every endpoint. */
+function invalidBodies({ body }: BodyCall): BadRequest[] {
   const text = json(body);
   const [name = 'x'] = Object.keys(body);
   const poisoned = `{"__proto__":{"isAdmin":true},${text.slice(1)}`;
@@ -79,9 +79,9 @@ function wrongFields({ body, wrong }: BodyCall): BadRequest[] {
   );
 }
 
-/** Everything that is tried on a call. */
+/** Every bad request to send to an endpoint. */
 export function badRequestsOf(target: BodyCall): BadRequest[] {
-  return [...wrongAltogether(target), ...missingFields(target), ...wrongFields(target)];
+  return [...invalidBodies(target), ...missingFields(target), ...wrongFields(target)];
 }
 
 /** Values that are never a text. */

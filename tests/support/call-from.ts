@@ -3,7 +3,7 @@ import { SITE_URL } from './env.ts';
 
 export interface CountedAnswer {
   status: number;
-  /** Seconds, NaN when the answer names none. */
+  /** Seconds, NaN without the header. */
   retryAfter: number;
   text: string;
 }
@@ -17,7 +17,7 @@ export interface CountedCall {
   headers?: Record<string, string>;
 }
 
-/** A call from an address of one's own choice, which is what limits count by. */
+/** Sends an HTTP request from the given address, by which limits count. */
 export function callFrom({ from, method = 'POST', path, body, headers = {} }: CountedCall): Promise<CountedAnswer> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const type = payload === undefined ? {} : { 'Content-Type': 'application/json' };

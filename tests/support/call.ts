@@ -5,13 +5,13 @@ export interface CallOptions {
   body?: unknown;
   /** Sent as it is, instead of `body`. */
   raw?: string | Buffer;
-  /** Of the body; JSON unless told otherwise, none when null. */
+  /** Of the body; JSON by default, none when null. */
   contentType?: string | null;
   /** Bearer token. */
   token?: string;
   cookie?: string;
   headers?: Record<string, string>;
-  /** Another server than the site, for calls that go past the gateway. */
+  /** Another server than the gateway, to call a service directly. */
   baseUrl?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
   text: string;
-  /** The body read as JSON, undefined when it is none. */
+  /** The parsed JSON body, undefined when it is not JSON. */
   json: T;
 }
 
@@ -31,7 +31,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One HTTP call, whatever its status; every call stands alone, nothing is remembered between two. */
+/** Sends one HTTP request and returns any status. No cookies are kept between calls. */
 export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
   const { body, raw, contentType = 'application/json', token, cookie, headers = {}, baseUrl = SITE_URL } = options;
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -51,7 +51,7 @@ export async function call<T = unknown>(method: string, path: string, options: C
   return { status: answer.status, headers: answer.headers, text, json: parsed(text) as T };
 }
 
-/** The `name=value` part of every cookie that an answer sets, ready to be sent back. */
+/** The `name=value` part of every cookie that a response sets, as a Cookie header. */
 export function cookiesOf({ headers }: Answer): string {
   return headers
     .getSetCookie()
@@ -59,7 +59,7 @@ export function cookiesOf({ headers }: Answer): string {
     .join('; ');
 }
 
-/** The answer's body when the call succeeded; throws with the server's words otherwise. */
+/** The JSON body of a successful response; throws with the response's text otherwise. */
 export function accepted<T>(answer: Answer<T>): T {
   if (answer.status >= 300) throw new Error(`answered ${answer.status}: ${answer.text.slice(0, 500)}`);
   return answer.json;

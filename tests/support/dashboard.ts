@@ -99,12 +99,12 @@ export class Dashboard {
   }
 }
 
-interface DeskFixtures {
+interface DashboardFixtures {
   dashboard: Dashboard;
 }
 
 /** Playwright's test in a browser in which the owner has signed in. */
-export const test = base.extend<DeskFixtures>({
+export const test = base.extend<DashboardFixtures>({
   storageState: async ({ owner }, use) => {
     const localStorage = [
       { name: 'adminToken', value: owner.token },
@@ -116,7 +116,7 @@ export const test = base.extend<DeskFixtures>({
 });
 
 /** The same before anybody has signed in. */
-export const strangersTest = base.extend<DeskFixtures>({
+export const strangersTest = base.extend<DashboardFixtures>({
   dashboard: async ({ page, isMobile }, use) => use(new Dashboard(page, isMobile)),
 });
 

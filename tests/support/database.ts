@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { localStack } from './stack.ts';
 
-/** Works on the running product's database as its superuser; what services keep to themselves can be looked at here. */
+/** Connects to the running product's database as its superuser, to read and change any service's tables. */
 export async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: (await localStack()).databaseUrl });
   await client.connect();

@@ -2,25 +2,25 @@ import { addDays, daysBetween, istDate } from '@farmhouse/contracts/bookings/sta
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { accepted, call } from './call.ts';
 
-/** Specs run side by side in this many lanes; each takes only nights of its own lane, so none is in another's way. */
+/** Specs run in parallel in this many lanes; each uses only nights of its own lane, so that they do not overlap. */
 const LANES = 4;
 const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % LANES;
 
-/** Days ahead between which specs stay: past the demo bookings, within the year that can be booked. */
+/** Days ahead between which specs book nights: after the demo bookings, within the year that can be booked. */
 const FIRST_DAY = 35;
 const LAST_DAY = 300;
-/** Days between those and the open ones, which the owner blocks: a blocked day also touches the night before it. */
+/** Days between those and the open ones for blocks: a block also takes the night before it. */
 const FIRST_BLOCKED_DAY = 302;
-/** Beyond those, nobody is ever confirmed: any number of requests may lie there. */
+/** From here on no booking is ever confirmed, so that any number of booking requests fit. */
 const FIRST_OPEN_DAY = 310;
 const OPEN_DAYS = 40;
 
-const handedOut = new Set<string>();
+const usedNights = new Set<string>();
 
 export const today = (): string => istDate(new Date());
 export const inDays = (days: number): string => addDays(today(), days);
 
-/** Whether `date` from noon to the next noon is nobody's. */
+/** True if the time from noon of `date` to the next noon is free. */
 function isFree(date: string, { ranges }: Availability): boolean {
   const from = `${date}T06:30:00.000Z`;
   const to = `${addDays(date, 1)}T06:30:00.000Z`;
@@ -32,26 +32,26 @@ export interface Night {
   checkoutDate: string;
 }
 
-/** A night that nobody has taken or asked for and that no other spec will. */
+/** A night without bookings or requests, and for this test alone. */
 export async function freeNight(): Promise<Night> {
   const path = `/api/availability?from=${inDays(FIRST_DAY)}&to=${inDays(LAST_DAY + 1)}`;
   const availability = accepted(await call<Availability>('GET', path));
   const days = Array.from({ length: LAST_DAY - FIRST_DAY }, (_, index) => inDays(FIRST_DAY + index));
-  const ours = days.filter((day) => daysBetween('2026-01-01', day) % LANES === lane && !handedOut.has(day));
+  const ours = days.filter((day) => daysBetween('2026-01-01', day) % LANES === lane && !usedNights.has(day));
   const free = ours.filter((day) => isFree(day, availability));
   const date = free[Math.floor(Math.random() * free.length)];
   if (!date) throw new Error('No free night is left for this lane');
-  handedOut.add(date);
+  usedNights.add(date);
   return { checkinDate: date, checkoutDate: addDays(date, 1) };
 }
 
-/** A night whose days no stay touches, so that the owner can block them. */
+/** A night whose days have no bookings, so that the owner can block them. */
 export function blockableNight(): Night {
   const date = inDays(FIRST_BLOCKED_DAY + 2 * lane);
   return { checkinDate: date, checkoutDate: addDays(date, 1) };
 }
 
-/** A night for a request that nobody is going to confirm; others may have asked for it, too. */
+/** A night for a booking request that is never confirmed; other requests may overlap it. */
 export function openNight(): Night {
   const date = inDays(FIRST_OPEN_DAY + Math.floor(Math.random() * OPEN_DAYS));
   return { checkinDate: date, checkoutDate: addDays(date, 1) };

@@ -3,29 +3,29 @@ import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
 import { call } from './call.ts';
 import { rowsOf } from './database.ts';
 import { eventually } from './eventually.ts';
-import { aRequest, type StayRequest } from './guests.ts';
+import { aBookingRequest, type StayRequest } from './guests.ts';
 import { mailsTo } from './mailbox.ts';
 import type { Owner } from './owner.ts';
 import { SUBJECTS } from './subjects.ts';
 
 export interface Acknowledged {
-  request: StayRequest;
+  input: StayRequest;
   code: string;
 }
 
-/** A guest who does not give up: the same request under one key until the server has said yes. */
-export async function insistOnBooking(): Promise<Acknowledged> {
-  const request = aRequest();
-  const headers = { 'Idempotency-Key': `insist-${request.contactNumber}` };
+/** Repeats one booking request with one idempotency key until it is answered 201. */
+export async function bookUntilAccepted(): Promise<Acknowledged> {
+  const input = aBookingRequest();
+  const headers = { 'Idempotency-Key': `retry-${input.contactNumber}` };
   const code = await eventually(async () => {
-    const answer = await call<BookingRequested>('POST', '/api/bookings', { body: request, headers });
+    const answer = await call<BookingRequested>('POST', '/api/bookings', { body: input, headers });
     if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${answer.text}`);
     return answer.json.confirmationCode;
   }, 60_000);
-  return { request, code };
+  return { input, code };
 }
 
-/** Events that a service has committed and not yet handed on. */
+/** The number of events in a service's outbox that are not relayed yet. */
 export async function waitingEvents(service: 'bookings' | 'notifications'): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${service}.outbox WHERE relayed_at IS NULL`,
@@ -33,7 +33,7 @@ export async function waitingEvents(service: 'bookings' | 'notifications'): Prom
   return row?.count ?? 0;
 }
 
-/** Mails that are not yet in the mailbox. */
+/** The number of mails that are not delivered yet. */
 export async function waitingMails(): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     `SELECT count(*)::int AS count FROM notifications.messages WHERE status IN ('queued', 'sending')`,
@@ -41,7 +41,7 @@ export async function waitingMails(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Waits until nothing is under way any more, neither event nor mail. */
+/** Waits until every event is relayed and every mail delivered. */
 export function settled(): Promise<void> {
   return eventually(async () => {
     const waiting = [await waitingEvents('bookings'), await waitingEvents('notifications'), await waitingMails()];
@@ -49,18 +49,31 @@ export function settled(): Promise<void> {
   }, 60_000);
 }
 
-/** Each acknowledged request is one stored booking, and its guest got the mail about it exactly once. */
+const SOURCES = ['catalogue', 'content', 'bookings', 'notifications'] as const;
+
+/** Waits until every event has been handled by all its subscribers and every mail is in the mailbox. */
+export function allAcknowledged(): Promise<void> {
+  return eventually(async () => {
+    for (const service of SOURCES) {
+      const open = await rowsOf(`SELECT type FROM ${service}.outbox WHERE acknowledged_at IS NULL`);
+      expect(open, `unacknowledged events of ${service}`).toEqual([]);
+    }
+    expect(await waitingMails()).toBe(0);
+  }, 90_000);
+}
+
+/** Expects one stored booking and exactly one mail for each acknowledged booking request. */
 export async function expectNothingLostOrDoubled(owner: Owner, acknowledged: Acknowledged[]): Promise<void> {
-  for (const { request, code } of acknowledged) {
+  for (const { input, code } of acknowledged) {
     await eventually(async () => {
-      const stored = await owner.get<{ confirmationCode: string }[]>(`/api/admin/bookings?q=${request.contactNumber}`);
+      const stored = await owner.get<{ confirmationCode: string }[]>(`/api/admin/bookings?q=${input.contactNumber}`);
       expect(stored.map(({ confirmationCode }) => confirmationCode)).toEqual([code]);
     }, 30_000);
-    await eventually(async () => expect(await mailsTo(request.email), code).toHaveLength(1), 60_000);
+    await eventually(async () => expect(await mailsTo(input.email), code).toHaveLength(1), 60_000);
   }
   await settled();
-  for (const { request, code } of acknowledged) {
-    const subjects = (await mailsTo(request.email)).map(({ subject }) => subject);
+  for (const { input, code } of acknowledged) {
+    const subjects = (await mailsTo(input.email)).map(({ subject }) => subject);
     expect(subjects, code).toEqual([expect.stringMatching(SUBJECTS.requested)]);
   }
   await eventually(async () => {

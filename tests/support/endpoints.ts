@@ -1,21 +1,30 @@
-/** Every call that only the owner may make, with an id that could be one. */
-export const OWNER_CALLS: readonly (readonly [method: string, path: string])[] = [
+import { ROUTES, routeOf, type PublicRoute, type RouteAccess } from '@farmhouse/contracts/routes/routes';
+
+type Call = readonly [method: string, path: string];
+
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** The route table's prefixes with that access; a new prefix is tested the day it appears. */
+export function prefixesOf(...access: RouteAccess[]): string[] {
+  const routes: readonly PublicRoute[] = ROUTES;
+  return routes.filter((route) => access.includes(route.access)).map(({ prefix }) => prefix);
+}
+
+/** Every method on every prefix for admins and on an unknown path below it. */
+export const ADMIN_PREFIX_CALLS: readonly Call[] = prefixesOf('admin').flatMap((prefix) =>
+  METHODS.flatMap((method) => [[method, prefix] as const, [method, `${prefix}/1/nothing`] as const]),
+);
+
+/** Every known call that only the owner may make, with an id that could be one. */
+export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/admin/logout'],
   ['GET', '/api/admin/me'],
   ['POST', '/api/admin/password'],
-  ['GET', '/api/admin/services'],
-  ['POST', '/api/admin/services'],
   ['PUT', '/api/admin/services/1'],
   ['DELETE', '/api/admin/services/1'],
-  ['GET', '/api/admin/coupons'],
-  ['POST', '/api/admin/coupons'],
   ['PATCH', '/api/admin/coupons/1'],
   ['DELETE', '/api/admin/coupons/1'],
-  ['GET', '/api/admin/site-settings'],
-  ['POST', '/api/admin/site-settings'],
   ['PUT', '/api/admin/site-settings/1'],
-  ['GET', '/api/admin/bookings'],
-  ['POST', '/api/admin/bookings'],
   ['GET', '/api/admin/bookings/summary'],
   ['GET', '/api/admin/bookings/export.csv'],
   ['GET', '/api/admin/bookings/1'],
@@ -30,10 +39,12 @@ export const OWNER_CALLS: readonly (readonly [method: string, path: string])[] =
   ['DELETE', '/api/admin/calendar/blocks/1'],
 ];
 
-/** Admin paths that nobody serves: they, too, say nothing to a stranger. */
-export const UNSERVED_OWNER_CALLS: readonly (readonly [method: string, path: string])[] = [
+/** Admin paths that no service has. */
+export const UNKNOWN_ADMIN_CALLS: readonly Call[] = [
   ['GET', '/api/admin/nothing'],
-  ['POST', '/api/admin/bookings/1/nothing'],
-  ['GET', '/api/admin/services/1/nothing'],
+  ['POST', '/api/admin/nothing/at/all'],
   ['DELETE', '/api/admin/site-settings/1'],
 ];
+
+/** The prefix of the route table that a call lies under. */
+export const prefixOf = (path: string): string | undefined => routeOf(path.split('?')[0] ?? '')?.prefix;

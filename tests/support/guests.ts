@@ -11,8 +11,8 @@ export const aUtr = (): string =>
 
 export type StayRequest = CreateBooking & { email: string };
 
-/** A request that the server accepts: one night, two guests, nothing extra. */
-export function aRequest(changes: Partial<StayRequest> = {}): StayRequest {
+/** A valid booking request: one night, two guests, no extras. */
+export function aBookingRequest(changes: Partial<StayRequest> = {}): StayRequest {
   return {
     fullName: 'Asha Rao',
     contactNumber: aPhone(),
@@ -25,27 +25,27 @@ export function aRequest(changes: Partial<StayRequest> = {}): StayRequest {
 }
 
 export interface Requested {
-  request: StayRequest;
+  input: StayRequest;
   code: string;
-  /** What lets the guest see and pay. */
+  /** The guest token's cookie. */
   cookie: string;
   answer: BookingRequested;
 }
 
-/** A guest's request, made through the gateway. */
+/** Sends a booking request through the gateway. */
 export async function requestStay(changes: Partial<StayRequest> = {}): Promise<Requested> {
-  const request = aRequest(changes);
-  const answer = await call<BookingRequested>('POST', '/api/bookings', { body: request });
+  const input = aBookingRequest(changes);
+  const answer = await call<BookingRequested>('POST', '/api/bookings', { body: input });
   const made = accepted(answer);
-  return { request, code: made.confirmationCode, cookie: cookiesOf(answer), answer: made };
+  return { input, code: made.confirmationCode, cookie: cookiesOf(answer), answer: made };
 }
 
-/** A request for a night that nobody else wants, so that it can be confirmed. */
+/** Sends a booking request for a night without competing requests, so that it can be confirmed. */
 export async function requestSoleStay(changes: Partial<StayRequest> = {}): Promise<Requested> {
   return requestStay({ ...(await freeNight()), ...changes });
 }
 
-/** The guest names the reference of a transfer. */
+/** Submits a UTR as the guest. */
 export async function pay({ code, cookie }: Requested, utr = aUtr()): Promise<PaymentSubmitted> {
   const body = { upiTransactionId: utr };
   return accepted(await call<PaymentSubmitted>('POST', `/api/bookings/${code}/payment`, { body, cookie }));

@@ -11,7 +11,7 @@ export interface Mail {
   attachments: { filename: string; generatedFileName: string; contentType: string; contentId?: string }[];
 }
 
-/** As either MailDev answers: the containers' older one spells a file's name in another way. */
+/** A mail in MailDev's API; the containers' older version spells `filename` differently. */
 type AnsweredMail = Omit<Mail, 'attachments'> & {
   attachments?: (Mail['attachments'][number] & { fileName?: string })[];
 };
@@ -25,7 +25,7 @@ async function read(query: string): Promise<Mail[]> {
   }));
 }
 
-/** Every mail that lies in the mailbox for an address, oldest first. */
+/** Every mail to an address, oldest first. */
 export const mailsTo = (address: string): Promise<Mail[]> => read(`&to.address=${encodeURIComponent(address)}`);
 
 /** Waits for a mail whose subject matches. */
@@ -39,7 +39,7 @@ export function mailTo(address: string, subject: RegExp, timeoutMs = 20_000): Pr
   }, timeoutMs);
 }
 
-/** The mail as it travelled, headers and all. */
+/** The raw source of a mail. */
 export async function sourceOf({ id }: Mail): Promise<string> {
   const answer = await fetch(`${MAILBOX_API}/email/${id}/source`);
   return answer.text();

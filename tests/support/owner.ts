@@ -12,7 +12,7 @@ export async function signIn(): Promise<SignedIn> {
   return accepted(await call<SignedIn>('POST', '/api/admin/login', { body }));
 }
 
-/** The owner, signed in: every call carries the token. */
+/** The owner's API calls, with the admin token. */
 export class Owner {
   readonly token: string;
 
@@ -38,7 +38,7 @@ export class Owner {
 
   async booking(code: string): Promise<BookingView> {
     const [found] = await this.get<BookingView[]>(`/api/admin/bookings?q=${code}`);
-    if (!found) throw new Error(`The owner does not find ${code}`);
+    if (!found) throw new Error(`GET /api/admin/bookings does not find ${code}`);
     return found;
   }
 
@@ -58,12 +58,12 @@ export class Owner {
     return this.send('POST', '/api/admin/coupons', coupon);
   }
 
-  /** Stores a setting; answers what it was before, undefined when it was not set. */
+  /** Stores a setting; returns its previous value, undefined when it was not stored. */
   async set(key: string, value: string): Promise<string | undefined> {
     const settings = await this.get<SettingView[]>('/api/admin/site-settings');
-    const known = settings.find((setting) => setting.key === key);
-    if (known) await this.send('PUT', `/api/admin/site-settings/${known.id}`, { ...known, value });
+    const stored = settings.find((setting) => setting.key === key);
+    if (stored) await this.send('PUT', `/api/admin/site-settings/${stored.id}`, { ...stored, value });
     else await this.send('POST', '/api/admin/site-settings', { key, value });
-    return known?.value;
+    return stored?.value;
   }
 }

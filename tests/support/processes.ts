@@ -12,24 +12,24 @@ export async function pidOf(name: ProcessName): Promise<number> {
   return Number(readFileSync(join(settings.dataDir, `run/${name}.pid`), 'utf8'));
 }
 
-/** Ends a process as a crash would. */
+/** Kills a process, as a crash would. */
 export async function kill(name: ProcessName): Promise<void> {
   process.kill(await pidOf(name), 'SIGKILL');
 }
 
-/** Freezes a process with all its children; the answer thaws it. */
+/** Stops a process and its children with SIGSTOP; the returned function resumes them. */
 export async function freeze(name: ProcessName): Promise<() => void> {
   const pid = await pidOf(name);
   process.kill(-pid, 'SIGSTOP');
   return () => void process.kill(-pid, 'SIGCONT');
 }
 
-/** Where a service answers past the gateway. */
+/** The address of a service, without the gateway. */
 export async function addressOf(name: ProcessName): Promise<string> {
   return `http://127.0.0.1:${(await localStack()).settings.ports[name]}`;
 }
 
-/** Waits until services say by themselves that they are well again. */
+/** Waits until the services' /health/ready answers 200. */
 export async function healed(...names: ProcessName[]): Promise<void> {
   for (const name of names) {
     const address = await addressOf(name);

@@ -3,11 +3,11 @@ import { test as base } from './test.ts';
 import { PageWatch } from './watched-page.ts';
 
 interface SiteFixtures {
-  /** What went wrong on the page by itself; every test ends with its being empty. */
+  /** Collects console errors and calls to other hosts; every test ends by expecting none. */
   watch: PageWatch;
 }
 
-/** Playwright's test with a page that is watched. */
+/** Playwright's test with a PageWatch. */
 export const test = base.extend<SiteFixtures>({
   watch: [
     async ({ page }, use) => {
@@ -19,7 +19,7 @@ export const test = base.extend<SiteFixtures>({
   ],
 });
 
-/** The one notification on show. */
+/** The visible notification. */
 export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 }

@@ -4,21 +4,21 @@ import { loadSecrets, type Secrets } from '../../infra/local/secrets.ts';
 import { loadSettings, type Settings } from '../../infra/local/settings.ts';
 import { DATABASE } from '../../infra/services.ts';
 
-/** The product as it runs on this machine, with what the operator alone may know of it. */
+/** The product running on this machine, with its secrets. */
 export interface LocalStack {
   settings: Settings;
   secrets: Secrets;
-  /** The database as its superuser. */
+  /** The superuser's URL of the database. */
   databaseUrl: string;
 }
 
 const settings = loadSettings();
 const secretsFile = join(settings.dataDir, 'secrets.env');
 
-/** Whether the product under test is this run's own, whose processes may be killed and whose rows may be read. */
+/** True if the product was started for this run, so that its processes may be killed and its rows read. */
 export const isLocal = Boolean(process.env.DATA_DIR) && existsSync(secretsFile);
 
-/** Whether the run has lifted the limits, because one machine plays many guests. */
+/** True if the run has raised the limits, because one machine acts as many guests. */
 export const isUnlimited = Boolean(process.env.RATE_LIMIT_BOOKINGS);
 
 export async function localStack(): Promise<LocalStack> {
@@ -31,7 +31,7 @@ export async function localStack(): Promise<LocalStack> {
   };
 }
 
-/** The owner's password: given, or the one that was made on the first start. */
+/** The owner's password: ADMIN_PASSWORD, or the one generated on the first start. */
 export async function adminPassword(): Promise<string> {
   if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD;
   if (!existsSync(secretsFile)) throw new Error('ADMIN_PASSWORD is not set');

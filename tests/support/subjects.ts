@@ -1,4 +1,4 @@
-/** How the mails of a booking are told apart. */
+/** The subjects of the mails about a booking. */
 export const SUBJECTS = {
   requested: /^We have your request/,
   requestedOwner: /^New request/,

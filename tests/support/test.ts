@@ -7,9 +7,9 @@ import { eventually } from './eventually.ts';
 import { Owner } from './owner.ts';
 
 interface TestFixtures {
-  /** A service of this test alone; it is gone when the test ends. */
+  /** Creates a service that is deleted when the test ends. */
   aService: (service?: Partial<SaveService>) => Promise<ServiceView>;
-  /** A coupon of this test alone; it is gone when the test ends. */
+  /** Creates a coupon that is deleted when the test ends. */
   aCoupon: (coupon?: Partial<SaveCoupon>) => Promise<CouponView>;
 }
 
@@ -17,15 +17,15 @@ interface WorkerFixtures {
   owner: Owner;
 }
 
-/** The wizard, too, knows the service. */
-async function assertShown({ name }: ServiceView): Promise<void> {
+/** Throws unless the booking page offers the service. */
+async function assertOffered({ name }: ServiceView): Promise<void> {
   const { text } = await call('GET', '/booking');
   if (!text.includes(name)) throw new Error(`The booking page does not offer ${name}`);
 }
 
 const someDigits = (): string => String(randomInt(100_000, 999_999));
 
-/** Playwright's test with the owner at hand. */
+/** Playwright's test with a signed-in owner. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   owner: [async ({}, use) => use(await Owner.signedIn()), { scope: 'worker' }],
 
@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const name = `Evening picnic ${someDigits()}`;
       const added = await owner.addService({ name, description: 'Baskets by the pool', price: 750, ...service });
       made.push(added);
-      if (added.active) await eventually(() => assertShown(added));
+      if (added.active) await eventually(() => assertOffered(added));
       return added;
     });
     for (const { id } of made) await owner.call('DELETE', `/api/admin/services/${id}`);

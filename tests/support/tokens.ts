@@ -25,21 +25,21 @@ function signed(privateKey: string, keyId: string, content: object): string {
   return `${text}.${signature.toString('base64url')}`;
 }
 
-/** Says of itself that it needs no signature. */
+/** A token with the algorithm `none` and no signature. */
 export const unsignedToken = (keyId: string): string =>
   `${encoded({ alg: 'none', typ: 'JWT', kid: keyId })}.${encoded(claims())}.`;
 
-/** The same with some signature, in case only its absence is noticed. */
-export const unsignedTokenWithText = (keyId: string): string => `${unsignedToken(keyId)}AAAA`;
+/** The same with some signature. */
+export const unsignedTokenWithSignature = (keyId: string): string => `${unsignedToken(keyId)}AAAA`;
 
-/** Signed with the public key as if it were a shared secret. */
-export function confusedToken(keyId: string, publicKey: string): string {
+/** Signed with the public key as a shared secret (HS256). */
+export function tokenSignedWithPublicKey(keyId: string, publicKey: string): string {
   const text = `${encoded({ alg: 'HS256', typ: 'JWT', kid: keyId })}.${encoded(claims())}`;
   return `${text}.${createHmac('sha256', publicKey).update(text).digest('base64url')}`;
 }
 
-/** Properly signed, by a key that is not identity's. */
-export function strangersToken(keyId: string): string {
+/** A valid signature by a key that is not identity's. */
+export function tokenOfAnotherKey(keyId: string): string {
   const { privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -54,7 +54,7 @@ interface SigningKey {
   publicKey: string;
 }
 
-/** Identity's own key pair, read where only the operator can. */
+/** Identity's key pair, read from its database. */
 export async function signingKey(): Promise<SigningKey> {
   const [key] = await rowsOf<SigningKey>(
     `SELECT key_id AS "keyId", private_key AS "privateKey", public_key AS "publicKey"
@@ -64,8 +64,8 @@ export async function signingKey(): Promise<SigningKey> {
   return key;
 }
 
-/** Signed by identity's own key, `seconds` from its end (past when negative). */
-export async function realToken(seconds: number): Promise<string> {
+/** Signed by identity's key; expires in `seconds`, in the past when negative. */
+export async function validToken(seconds: number): Promise<string> {
   const { keyId, privateKey } = await signingKey();
   return signed(privateKey, keyId, claims({ exp: inSeconds(seconds) }));
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SITE_URL } from './env.ts';
 
-/** Adds up how far things moved by themselves; read by `layoutShift`. */
+/** Sums up the page's layout shifts; read by `expectStill`. */
 const COUNT_SHIFTS = `
   window.layoutShifts = 0;
   new PerformanceObserver((list) => {
@@ -9,12 +9,12 @@ const COUNT_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Below this, nobody notices; a hair is left for fractions of a pixel. */
-const STILL = 0.01;
+/** Largest layout shift that counts as none, for fractions of a pixel. */
+const MAX_LAYOUT_SHIFT = 0.01;
 
 const OWN_SCHEMES = /^(data|blob|about):/;
 
-/** What went wrong on a page without anybody's asking: errors in the console, calls to other hosts. */
+/** Records errors in a page's console and its calls to other hosts. */
 export class PageWatch {
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -25,28 +25,28 @@ export class PageWatch {
     await page.addInitScript({ content: COUNT_SHIFTS });
     page.on('pageerror', (error) => watch.found.push(`threw ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error' || /hydrat/i.test(message.text())) watch.found.push(`said ${message.text()}`);
+      if (message.type() === 'error' || /hydrat/i.test(message.text())) watch.found.push(`logged ${message.text()}`);
     });
     page.on('request', (request) => {
       const url = request.url();
-      if (!OWN_SCHEMES.test(url) && new URL(url).origin !== origin) watch.found.push(`asked ${url}`);
+      if (!OWN_SCHEMES.test(url) && new URL(url).origin !== origin) watch.found.push(`requested ${url}`);
     });
     return watch;
   }
 
-  /** The browser itself notes every refused call; a test that provokes one says so. */
+  /** Allows the browser's console errors for calls that the test expects to be refused. */
   expectRefusals(...statuses: number[]): void {
     for (const status of statuses) this.expected.push(new RegExp(`Failed to load resource.*status of ${status}`));
   }
 
-  /** For calls that a test breaks off. */
+  /** Allows the console errors of calls that a test aborts. */
   expectLostCalls(): void {
     this.expected.push(/Failed to load resource: net::ERR_/);
   }
 
-  /** For words in the console that a test calls for. */
-  expectSaid(words: RegExp): void {
-    this.expected.push(words);
+  /** Allows messages in the console that match. */
+  expectLogged(message: RegExp): void {
+    this.expected.push(message);
   }
 
   assertClean(): void {
@@ -54,12 +54,12 @@ export class PageWatch {
   }
 }
 
-/** Nothing has moved by itself since the page was opened. */
+/** Expects no layout shift since the page was opened. */
 export async function expectStill(page: Page): Promise<void> {
-  expect(await page.evaluate<number>('window.layoutShifts')).toBeLessThan(STILL);
+  expect(await page.evaluate<number>('window.layoutShifts')).toBeLessThan(MAX_LAYOUT_SHIFT);
 }
 
-/** Shows every part of a page, so that what loads late has loaded. */
+/** Scrolls through the page, so that lazy content is loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -71,7 +71,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Links and controls outside running text that a thumb would miss: smaller than 44 px either way. */
+/** Links and controls that are too small to tap: less than 44 px wide or high. */
 export async function tooSmallToTap(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`
     [...document.querySelectorAll('a, button, input, select, textarea, summary')]

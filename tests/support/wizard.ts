@@ -6,7 +6,7 @@ export type Person = Pick<StayRequest, 'fullName' | 'contactNumber' | 'email'>;
 
 export const aPerson = (): Person => ({ fullName: 'Asha Rao', contactNumber: aPhone(), email: anEmail() });
 
-/** The booking wizard as a guest uses it. */
+/** The booking wizard's page object. */
 export class Wizard {
   readonly page: Page;
   readonly next: Locator;
@@ -76,7 +76,7 @@ export class Wizard {
     await this.form.getByRole('button', { name: 'Apply' }).click();
   }
 
-  /** All steps but the last button. */
+  /** Fills all steps without submitting. */
   async fillAll(person = aPerson(), night = openNight()): Promise<void> {
     await this.open();
     await this.fillPerson(person);

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react
 import { MountFailed } from './layout/mount-failed.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { SectionFailed } from './layout/section-failed.tsx';
+import { sectionView } from './layout/section-view.tsx';
 import { DASHBOARD, FIRST_SECTION, SIGN_IN } from './layout/paths.ts';
 import { SECTIONS, type Section } from './layout/sections.tsx';
 import { LoginPage } from './session/login.page.tsx';
@@ -12,7 +13,7 @@ function routeOf({ path, load }: Section): RouteObject {
   return {
     ...(path ? { path } : { index: true }),
     errorElement: <SectionFailed />,
-    lazy: async () => ({ Component: (await load()).default }),
+    Component: sectionView(load),
   };
 }
 

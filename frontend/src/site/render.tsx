@@ -6,48 +6,112 @@ import {
   generatePath,
   matchRoutes,
   StaticRouterProvider,
+  type RouteObject,
 } from 'react-router-dom';
-import type { PublicSetting, SettingValues } from '@farmhouse/contracts/content/setting';
-import { SETTINGS_READ, mapOf } from '../shared/content/settings.api.ts';
-import { seed, type PageRead, type SeedEntry } from '../shared/api/seed.ts';
-import { createStore } from '../shared/api/store.ts';
-import { handleOf, type PageHandle } from './layout/page.ts';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { seed, seedOf, type SeedEntry } from '../shared/api/seed.ts';
+import { api } from '../shared/api/api.ts';
+import { createStore, type Store } from '../shared/api/store.ts';
+import { getSettings, mapOf } from '../shared/content/settings.api.ts';
+import type { PageHead } from './layout/head-tags.ts';
+import { NOT_FOUND_HEAD } from './layout/not-found.tsx';
+import { routerContext } from './layout/page-route.tsx';
+import { serverReader } from './layout/page-reader.ts';
+import { canonicalAddress, handleOf, type LoadedHandle } from './layout/page.ts';
 import { routes } from './routes.tsx';
 
-const handler = createStaticHandler(routes);
-
-/** A page as the server knows it before it is rendered. */
-export interface KnownPage {
-  handle: PageHandle;
-  reads: readonly PageRead[];
-  /** The page's one address; the path may spell it in another way, in capitals or encoded. */
-  address: string;
+/** The page at a URL, before anything is read for it. */
+export interface PageTarget {
+  /** The page's one path; the URL may spell it in another way, in capitals or encoded. */
+  path: string;
+  /** Path and the query parameters that the page names; undefined for a path that no page has. */
+  address: string | undefined;
 }
 
-/** The page at a path; an unknown path leads to the not-found page. */
-export function pageAt(pathname: string): KnownPage {
-  const matches = matchRoutes(routes, pathname) ?? [];
-  const handle = handleOf(matches.map(({ route }) => ({ handle: route.handle as unknown })));
-  const leaf = matches.at(-1);
-  if (!handle || !leaf) throw new Error(`No page at ${pathname}`);
-  const isUnknown = leaf.route.path === '*';
-  const address = isUnknown ? pathname : generatePath(leaf.route.path ?? pathname, leaf.params);
-  return { handle, reads: [SETTINGS_READ, ...(handle.reads ?? [])], address };
+export interface Redirect {
+  status: number;
+  location: string;
 }
 
-/** The settings among what the reads answered; none when they could not be read. */
-export function settingsIn(entries: readonly SeedEntry[]): SettingValues {
-  const found = entries.find(({ endpointName }) => endpointName === SETTINGS_READ.endpointName);
-  return mapOf((found?.value ?? []) as PublicSetting[]);
+export interface RenderedContent {
+  status: number;
+  head: PageHead;
+  settings: SettingValues;
+  handle: LoadedHandle | undefined;
+  markup: string;
+  seed: readonly SeedEntry[];
 }
 
-/** The markup of the page at a path, made from what was read for it. The query is never part of it. */
-export async function renderMarkup(pathname: string, entries: readonly SeedEntry[]): Promise<string> {
-  const context = await handler.query(new Request(`http://site${pathname}`));
-  if (context instanceof Response) throw new Error(`The page at ${pathname} answered ${context.status}`);
+/** The public pages on the server, with the code of all of them. */
+export class SiteRenderer {
+  private readonly handler: ReturnType<typeof createStaticHandler>;
+
+  private constructor(private readonly loaded: RouteObject[]) {
+    this.handler = createStaticHandler(loaded);
+  }
+
+  static async load(pages: RouteObject[] = routes): Promise<SiteRenderer> {
+    return new SiteRenderer(await Promise.all(pages.map(withCode)));
+  }
+
+  /** The module of every page, from the front end's folder. */
+  modules(): string[] {
+    return this.loaded.flatMap(({ children = [] }) =>
+      children.flatMap((page) => handleOf([page as never])?.module ?? []),
+    );
+  }
+
+  targetOf(pathname: string, search: string): PageTarget {
+    const leaf = matchRoutes(this.loaded, pathname)?.at(-1);
+    const handle = leaf && handleOf([leaf.route as never]);
+    if (!handle) return { path: pathname, address: undefined };
+    const path = generatePath(leaf.route.path ?? pathname, leaf.params);
+    return { path, address: canonicalAddress(path, search, handle.query) };
+  }
+
+  /** Runs the loaders of the page at an address with `fetch`, and renders what they answered. */
+  async render(address: string, fetch: typeof globalThis.fetch): Promise<RenderedContent | Redirect> {
+    const store = createStore({ fetch });
+    try {
+      return await this.renderWith(store, address);
+    } finally {
+      discard(store);
+    }
+  }
+
+  private async renderWith(store: Store, address: string): Promise<RenderedContent | Redirect> {
+    const context = await this.handler.query(new Request(`http://site${address}`), {
+      requestContext: routerContext(serverReader(store)),
+    });
+    if (context instanceof Response) return redirectOf(context);
+    const failure = Object.values(context.errors ?? {})[0];
+    if (failure !== undefined && context.statusCode !== 404) throw failure;
+
+    const entries = seedOf(store);
+    const settings = mapOf(getSettings.select(undefined)(store.getState() as never).data ?? []);
+    const leaf = context.matches.at(-1);
+    const handle = handleOf(context.matches.map(({ route }) => route as never));
+    const data: unknown = leaf && context.loaderData[leaf.route.id];
+    const { head } = context.statusCode === 404 || !handle ? NOT_FOUND_HEAD : handle;
+    return {
+      status: context.statusCode,
+      head: head({ settings, data }),
+      settings,
+      handle,
+      markup: markupOf(this.handler, context, entries),
+      seed: entries,
+    };
+  }
+}
+
+type Handler = ReturnType<typeof createStaticHandler>;
+type Context = Exclude<Awaited<ReturnType<Handler['query']>>, Response>;
+
+/** Rendered from the same seed that the browser hydrates from, so that both render the same. */
+function markupOf(handler: Handler, context: Context, entries: readonly SeedEntry[]): string {
   const store = createStore();
   seed(store, entries);
-  return renderToString(
+  const markup = renderToString(
     <Provider store={store}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -56,4 +120,23 @@ export async function renderMarkup(pathname: string, entries: readonly SeedEntry
       />
     </Provider>,
   );
+  discard(store);
+  return markup;
+}
+
+/** Stops the timers by which RTK Query would keep the store alive for an hour. */
+function discard(store: Store): void {
+  store.dispatch(api.util.resetApiState());
+}
+
+async function withCode(route: RouteObject): Promise<RouteObject> {
+  const code = typeof route.lazy === 'function' ? await route.lazy() : {};
+  const children = route.children && (await Promise.all(route.children.map(withCode)));
+  return { ...route, ...code, lazy: undefined, children } as RouteObject;
+}
+
+function redirectOf(response: Response): Redirect {
+  const location = response.headers.get('Location');
+  if (!location) throw new Error(`A loader answered ${response.status} without a location`);
+  return { status: response.status, location };
 }

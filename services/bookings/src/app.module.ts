@@ -4,6 +4,10 @@ import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read
 import { BullModule } from '@nestjs/bullmq';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditTrail } from './audit/audit-trail.ts';
+import { BookingWriter } from './booking/booking-writer.ts';
+import { BookingRequestsController } from './booking-request/booking-requests.controller.ts';
+import { BookingRequestStatement } from './booking-request/booking-request.statement.ts';
+import { BookingRequests } from './booking-request/booking-requests.service.ts';
 import { AvailabilityController } from './calendar/availability.controller.ts';
 import { AvailabilityReader } from './calendar/availability.service.ts';
 import { Calendar } from './calendar/calendar.service.ts';
@@ -19,7 +23,7 @@ import { StatusController } from './admin/status.controller.ts';
 import { BookingStatuses } from './admin/status.service.ts';
 import { BookingsEvents } from './events.ts';
 import { GuestController } from './guest/guest.controller.ts';
-import { GuestKeys } from './guest/guest-keys.ts';
+import { GuestTokens } from './guest/guest-tokens.ts';
 import { Guests } from './guest/guests.service.ts';
 import { BookingMails } from './mails/booking-mails.ts';
 import { SubmissionsController } from './payment/submissions.controller.ts';
@@ -32,35 +36,32 @@ import { Reminders } from './reminder/reminders.service.ts';
 import { BookingsExport } from './reports/export.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { Summary } from './reports/summary.service.ts';
-import { RequestsController } from './request/requests.controller.ts';
-import { RequestRows } from './request/request.rows.ts';
-import { Requests } from './request/requests.service.ts';
 import { Completion } from './schedule/completion.service.ts';
 import { Schedule, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
 
-/** What this service has heard of the others. */
-const HEARD = [CatalogueReadModel, SettingsReadModel, BookingMails];
+/** This service's read models of the others. */
+const READ_MODELS = [CatalogueReadModel, SettingsReadModel, BookingMails];
 
-@Module({ providers: HEARD, exports: HEARD })
-class HeardModule {}
+@Module({ providers: READ_MODELS, exports: READ_MODELS })
+class ReadModelsModule {}
 
 @Module({})
 class BookingsModule {}
 
 export function bookingsApp(config: BookingsConfig): DynamicModule {
-  const heard: DynamicModule = { module: HeardModule };
+  const readModels: DynamicModule = { module: ReadModelsModule };
   return {
     module: BookingsModule,
     imports: [
       PlatformModule.forService({ config, database: BOOKINGS_DATABASE, limits: limitsOf(config) }),
-      EventConsumerModule.of('bookings', BookingsEvents, [heard]),
+      EventConsumerModule.of('bookings', BookingsEvents, [readModels]),
       BullModule.registerQueue({ name: SCHEDULE_QUEUE }),
-      heard,
+      readModels,
     ],
     // paths with a word come before those with a code or an id in its place
     controllers: [
-      RequestsController,
+      BookingRequestsController,
       ReportsController,
       GuestController,
       SubmissionsController,
@@ -74,13 +75,14 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
     providers: [
       { provide: BOOKINGS_CONFIG, useValue: config },
       AuditTrail,
-      GuestKeys,
+      BookingWriter,
+      GuestTokens,
       Calendar,
       CurrentPrices,
       AvailabilityReader,
       OwnerCalendarService,
-      RequestRows,
-      Requests,
+      BookingRequestStatement,
+      BookingRequests,
       Guests,
       Submissions,
       Verification,

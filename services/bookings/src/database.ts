@@ -1,5 +1,6 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import {
+  AcknowledgeOutbox1790000000007,
   CreateInbox1790000000002,
   CreateOutbox1790000000001,
   KeyOutboxByPosition1790000000006,
@@ -15,6 +16,7 @@ import { CreateAudit1790000001003 } from './audit/audit.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
+import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
 import { BlockEntity } from './calendar/block.entity.ts';
 import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
 import { CreateCalendar1790000001002 } from './calendar/calendar.migrations.ts';
@@ -46,6 +48,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
   migrations: [
     CreateOutbox1790000000001,
     KeyOutboxByPosition1790000000006,
+    AcknowledgeOutbox1790000000007,
     CreateInbox1790000000002,
     CreateIdempotencyKeys1790000000003,
     CreateSettingCopies1790000000004,
@@ -57,5 +60,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     CreateBookingMails1790000001006,
     AddBookingSearch1790000001007,
     AddPriceVersion1790000001008,
+    ClearPendingPaymentDeadlines1790000001009,
   ],
 };

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { BookingMails } from './mails/booking-mails.ts';
 import { CatalogueReadModel } from './pricing/catalogue.read-model.ts';
 
-/** What this service hears of the others. */
+/** The events of other services that this one subscribes to. */
 @Injectable()
 export class BookingsEvents implements HandlesEvents<'bookings'> {
   readonly handlers: EventHandlers<'bookings'> = {

@@ -8,7 +8,7 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
       ...adminVariables,
       /** Folder of uploads; its `public` part is served by the gateway. */
       UPLOADS_DIR: z.string().min(1),
-      /** Coupon validations a minute and address. Source: decisions D-51. */
+      /** Coupon validations per minute and address. Source: decisions D-51. */
       RATE_LIMIT_COUPONS: limitVariable(20),
     },
     env,

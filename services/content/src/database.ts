@@ -1,6 +1,7 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import { CreateChangeVersion1790000000005 } from '@farmhouse/platform/events/change-version';
 import {
+  AcknowledgeOutbox1790000000007,
   CreateOutbox1790000000001,
   KeyOutboxByPosition1790000000006,
 } from '@farmhouse/platform/events/events.migrations';
@@ -14,6 +15,7 @@ export const CONTENT_DATABASE: DatabaseShape = {
   migrations: [
     CreateOutbox1790000000001,
     KeyOutboxByPosition1790000000006,
+    AcknowledgeOutbox1790000000007,
     CreateChangeVersion1790000000005,
     CreateSettings1790000001001,
   ],

@@ -1,4 +1,4 @@
-/** One field that a request got wrong; `path` is the field's name, dotted when nested. */
+/** One invalid field of an HTTP request; `path` is its name, dotted when nested, empty for the body as a whole. */
 export interface FieldError {
   path: string;
   message: string;
@@ -11,7 +11,7 @@ export interface Problem {
   errors?: FieldError[];
 }
 
-/** Codes a client may act on; the message beside one is for people. */
+/** Codes that a client may act on; the message is for people. */
 export type ErrorCode =
   | 'invalid-input'
   | 'not-found'

@@ -2,7 +2,7 @@ import { USERNAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@farmhouse/contracts/i
 import { limitVariable, loadConfig, serviceVariables } from '@farmhouse/platform/config/config';
 import { z } from 'zod';
 
-/** Identity's variables; without ADMIN_PASSWORD the first start makes one up and prints it. */
+/** Identity's variables. Without ADMIN_PASSWORD the first start generates a password and prints it. */
 export const readConfig = (env?: NodeJS.ProcessEnv) =>
   loadConfig(
     {

@@ -1,14 +1,14 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import {
+  AcknowledgeOutbox1790000000007,
   CreateOutbox1790000000001,
   KeyOutboxByPosition1790000000006,
 } from '@farmhouse/platform/events/events.migrations';
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
 import { AdminEntity } from './admin/admin.entity.ts';
 import { CreateAdmins1790000001000 } from './admin/admin.migrations.ts';
-import { RevokedTokenEntity } from './session/revoked-token.entity.ts';
+import { RevokedTokenEntity, SigningKeyEntity } from './session/session.entities.ts';
 import { CreateSessions1790000001001 } from './session/session.migrations.ts';
-import { SigningKeyEntity } from './session/signing-key.entity.ts';
 
 export const IDENTITY_DATABASE: DatabaseShape = {
   schema: 'identity',
@@ -16,6 +16,7 @@ export const IDENTITY_DATABASE: DatabaseShape = {
   migrations: [
     CreateOutbox1790000000001,
     KeyOutboxByPosition1790000000006,
+    AcknowledgeOutbox1790000000007,
     CreateAdmins1790000001000,
     CreateSessions1790000001001,
   ],

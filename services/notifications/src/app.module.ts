@@ -3,20 +3,22 @@ import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { NotificationsConfig } from './config.ts';
 import { NOTIFICATIONS_DATABASE } from './database.ts';
-import { MessagesModule } from './messages/messages.module.ts';
-import { NotificationsEvents } from './messages/notifications.events.ts';
+import { DeliveryModule } from './delivery/delivery.module.ts';
+import { NotificationsEvents } from './events.ts';
+import { MailRegistry } from './mails/mail-registry.ts';
+import { MAILS } from './mails/mails.ts';
 
 @Module({})
 class NotificationsModule {}
 
-export function notificationsApp(config: NotificationsConfig): DynamicModule {
-  const messages = MessagesModule.with(config);
+export function notificationsApp(config: NotificationsConfig, mails = new MailRegistry(MAILS)): DynamicModule {
+  const delivery = DeliveryModule.with(config, mails);
   return {
     module: NotificationsModule,
     imports: [
       PlatformModule.forService({ config, database: NOTIFICATIONS_DATABASE }),
-      messages,
-      EventConsumerModule.of('notifications', NotificationsEvents, [messages]),
+      delivery,
+      EventConsumerModule.of('notifications', NotificationsEvents, [delivery]),
     ],
   };
 }

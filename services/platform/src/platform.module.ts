@@ -7,14 +7,18 @@ import { Revocations } from './auth/revocations.ts';
 import type { ServiceConfig } from './config/config.ts';
 import { createDataSource, type DatabaseShape } from './database/data-source.ts';
 import { initializeMigrated } from './database/migrate.ts';
-import { ReadModelSync } from './events/read-model-sync.ts';
+import { Acknowledgements } from './events/acknowledgements.ts';
+import { EventQueues } from './events/event-queues.ts';
+import { OutboxMetrics } from './events/outbox.metrics.ts';
 import { Outbox } from './events/outbox.ts';
 import { CONSUMER_QUEUES, queueConnection } from './events/queues.ts';
+import { ReadModelSync } from './events/read-model-sync.ts';
 import { Relay } from './events/relay.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
 import { ROUTE_TABLE, type RouteTable } from './http/route-table.ts';
-import { createLog, LOG, logging } from './observability/logging.ts';
+import { createLog } from './observability/log.ts';
+import { LOG, logging } from './observability/logging.ts';
 import { Metrics } from './observability/metrics.ts';
 import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
 import { REDIS_URL, RedisConnection } from './redis/redis.connection.ts';
@@ -79,6 +83,9 @@ export class PlatformModule {
         AdminTokens,
         RateLimits,
         ReadModelSync,
+        EventQueues,
+        Acknowledgements,
+        OutboxMetrics,
         Outbox,
         Relay,
         Readiness,

@@ -5,6 +5,7 @@ import { CurrentAdmin, type SignedInAdmin } from './auth/admin.ts';
 import { adminVariables, loadConfig, serviceVariables } from './config/config.ts';
 import type { DatabaseShape } from './database/data-source.ts';
 import {
+  AcknowledgeOutbox1790000000007,
   CreateInbox1790000000002,
   CreateOutbox1790000000001,
   KeyOutboxByPosition1790000000006,
@@ -17,7 +18,12 @@ import { PlatformModule } from './platform.module.ts';
 export const TEST_DATABASE: DatabaseShape = {
   schema: 'platform',
   entities: [OutboxEntity, InboxEntity],
-  migrations: [CreateOutbox1790000000001, CreateInbox1790000000002, KeyOutboxByPosition1790000000006],
+  migrations: [
+    CreateOutbox1790000000001,
+    CreateInbox1790000000002,
+    KeyOutboxByPosition1790000000006,
+    AcknowledgeOutbox1790000000007,
+  ],
 };
 
 /** Calls a minute that `POST /api/open/limited` allows. */

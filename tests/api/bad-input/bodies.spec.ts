@@ -22,13 +22,13 @@ async function expectAllRefused(target: BodyCall, path: string, token?: string):
 }
 
 for (const target of PUBLIC_CALLS) {
-  test(`${target.method} ${target.path} refuses every wrong body in words, naming the field`, async () => {
+  test(`${target.method} ${target.path} answers 400 to every wrong body and names the field`, async () => {
     await expectAllRefused(target, target.path);
   });
 }
 
-test.describe('the owner, too, is told what is wrong', () => {
-  /** A row of each kind, which the wrong calls are aimed at. */
+test.describe('with the owner’s token', () => {
+  /** The id of one row of each kind, for the paths. */
   async function targets(owner: Owner, service: number, coupon: number): Promise<Record<string, number>> {
     const { code } = await requestStay();
     const [setting] = await owner.get<SettingView[]>('/api/admin/site-settings');
@@ -36,7 +36,11 @@ test.describe('the owner, too, is told what is wrong', () => {
   }
 
   for (const target of OWNER_BODY_CALLS) {
-    test(`${target.method} ${target.path} refuses every wrong body`, async ({ owner, aService, aCoupon }) => {
+    test(`${target.method} ${target.path} answers 400 to every wrong body and names the field`, async ({
+      owner,
+      aService,
+      aCoupon,
+    }) => {
       const coupon = await aCoupon({ type: 'percentage', value: 10 });
       const ids = await targets(owner, (await aService()).id, coupon.id);
 
@@ -47,7 +51,7 @@ test.describe('the owner, too, is told what is wrong', () => {
   }
 });
 
-test('nothing of a refused request is stored', async ({ owner }) => {
+test('a refused booking request stores nothing', async ({ owner }) => {
   const contactNumber = `97${Date.now().toString().slice(-8)}`;
   for (const { options } of badRequestsOf({ ...guestRequest, body: { ...guestRequest.body, contactNumber } })) {
     await call('POST', '/api/bookings', options);

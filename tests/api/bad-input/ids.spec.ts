@@ -38,7 +38,7 @@ const BY_ID = [
 ] as const;
 
 for (const [method, path] of BY_ID) {
-  test(`${method} ${path} tells a malformed id from an unknown one`, async ({ owner }) => {
+  test(`${method} ${path} answers 400 to a malformed id and 404 to an unknown one`, async ({ owner }) => {
     const ask = (id: string) => owner.call(method, path.replace(':id', id), { body: bodyOf(method, path) });
 
     for (const id of MALFORMED) await test.step(id, async () => expectProblem(await ask(id), 400));
@@ -46,7 +46,7 @@ for (const [method, path] of BY_ID) {
   });
 }
 
-test('a confirmation code that cannot be one is malformed, one that is nobody’s is unknown', async () => {
+test('a malformed confirmation code answers 400 or 404, an unknown one 404', async () => {
   for (const code of ['abc', 'FH-1', 'FH-IIIIIIII', '%27%3B--', '%00', 'x'.repeat(200)]) {
     await test.step(code, async () => expectProblem(await call('GET', `/api/bookings/${code}`), [400, 404]));
   }
@@ -59,7 +59,7 @@ test('a confirmation code that cannot be one is malformed, one that is nobody’
   );
 });
 
-test('the calls of one booking refuse wrong bodies', async () => {
+test('a guest’s calls on a booking refuse wrong bodies', async () => {
   const stay = await requestStay();
   const path = `/api/bookings/${stay.code}`;
   const { cookie } = stay;

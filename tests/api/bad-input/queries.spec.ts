@@ -14,7 +14,7 @@ const SPANS = [
 ] as const;
 
 for (const [what, query] of SPANS) {
-  test(`the calendars refuse ${what}`, async ({ owner }) => {
+  test(`GET /api/availability and /api/admin/calendar refuse ${what}`, async ({ owner }) => {
     expectProblem(await call('GET', `/api/availability?${query}`), 400);
     expectProblem(await owner.call('GET', `/api/admin/calendar?${query}`), 400);
   });
@@ -38,7 +38,7 @@ const LIST_QUERIES = [
 ];
 
 for (const query of LIST_QUERIES) {
-  test(`the owner's list of bookings refuses ?${query.slice(0, 40)}`, async ({ owner }) => {
+  test(`GET /api/admin/bookings refuses ?${query.slice(0, 40)}`, async ({ owner }) => {
     const answer = await owner.call('GET', `/api/admin/bookings?${query}`);
 
     // an unknown key such as `q[$ne]` is dropped, a known one with a wrong value is refused
@@ -47,7 +47,7 @@ for (const query of LIST_QUERIES) {
   });
 }
 
-test('wildcards and quotes in a search are letters like others', async ({ owner }) => {
+test('GET /api/admin/bookings searches wildcards and quotes literally', async ({ owner }) => {
   for (const q of ['%25', '_', '%27%20OR%201%3D1--', '%5C', '%22', '(', '*']) {
     const answer = await owner.call<unknown[]>('GET', `/api/admin/bookings?pageSize=5&q=nobody-${q}`);
     expect(answer.status, q).toBe(200);

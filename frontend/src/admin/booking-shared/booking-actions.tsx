@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../ui/report-outcome.ts';
-import { useConfirmBookingMutation, useRemindGuestMutation } from './booking-changes.api.ts';
-import { CancelBookingDialog } from './cancel-booking.dialog.tsx';
+import { useCancelBookingMutation, useConfirmBookingMutation, useRemindGuestMutation } from './booking-changes.api.ts';
 import { useTellingGuests } from './use-guest-chat.ts';
 import { WhatsappButton } from './whatsapp-button.tsx';
+
+const CancelBookingDialog = lazyWithRetry(() => import('./cancel-booking.dialog.tsx'));
 
 interface BookingActionsProps {
   booking: BookingView;
@@ -15,18 +17,14 @@ interface BookingActionsProps {
 
 /** Buttons for what the owner can do with a booking as it stands; nothing with a cancelled or completed one. */
 export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingActionsProps) {
-  const [isCancelling, setCancelling] = useState(false);
-  const { status, confirmationCode, email } = booking;
+  const { status, email } = booking;
   if (status === 'cancelled' || status === 'completed') return null;
   return (
     <>
       {status === 'pending' && <ConfirmButton booking={booking} label={confirmLabel} />}
       {status === 'confirmed' && <RemindButton booking={booking} />}
-      <Button danger aria-label={`Cancel booking ${confirmationCode}`} onClick={() => setCancelling(true)}>
-        Cancel booking
-      </Button>
+      <CancelButton booking={booking} />
       {!email && <WhatsappButton booking={booking} />}
-      {isCancelling && <CancelBookingDialog booking={booking} onClose={() => setCancelling(false)} />}
     </>
   );
 }
@@ -76,5 +74,34 @@ function RemindButton({ booking }: { booking: BookingView }) {
     >
       Send Reminder
     </Button>
+  );
+}
+
+function CancelButton({ booking }: { booking: BookingView }) {
+  const [isOpen, setOpen] = useState(false);
+  const [cancel, { isLoading }] = useCancelBookingMutation();
+  const tell = useTellingGuests();
+  const submit = (reason: string) =>
+    reportOutcome(cancel({ id: booking.id, reason }).unwrap(), {
+      done: (cancelled) =>
+        tell(cancelled, 'Booking Cancelled', 'Customer has been notified of the cancellation', 'The dates are free.'),
+      failed: 'Failed to cancel booking',
+    });
+  return (
+    <>
+      <Button danger aria-label={`Cancel booking ${booking.confirmationCode}`} onClick={() => setOpen(true)}>
+        Cancel booking
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CancelBookingDialog
+            booking={booking}
+            onConfirm={submit}
+            isCancelling={isLoading}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

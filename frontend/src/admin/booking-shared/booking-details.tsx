@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { useOpenBooking } from './use-open-booking.ts';
 
-const BookingDetailsDrawer = lazy(() => import('./booking-details.drawer.tsx'));
+const BookingDetailsDrawer = lazyWithRetry(() => import('./booking-details.drawer.tsx'));
 
 /** The details of the booking that the address names, if it names one. */
 export function BookingDetails() {

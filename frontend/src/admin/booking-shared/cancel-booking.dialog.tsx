@@ -1,27 +1,31 @@
-import { useState } from 'react';
-import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { Alert, Input } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
-import { reportOutcome } from '../ui/report-outcome.ts';
-import { Facts } from '../ui/facts.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useCancelBookingMutation } from './booking-changes.api.ts';
-import { useTellingGuests } from './use-guest-chat.ts';
+import { Facts } from '../ui/facts.tsx';
+import { moneyNotice } from './money-notice.ts';
 
-/** Asks for the reason and calls the stay off. */
-export function CancelBookingDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+interface CancelBookingDialogProps {
+  booking: BookingView;
+  /** Makes the change and answers something truthy when it was made; the dialog stays open when it was not. */
+  onConfirm: (reason: string) => Promise<unknown>;
+  isCancelling: boolean;
+  onClose: () => void;
+}
+
+/** True if cancelling mails the guest; one whose stay is over is not told. */
+const isMailed = ({ email, status }: BookingView) => Boolean(email) && status !== 'completed';
+
+/** Asks for the reason before a booking is cancelled, and says what becomes of money that the guest has sent. */
+export default function CancelBookingDialog({ booking, onConfirm, isCancelling, onClose }: CancelBookingDialogProps) {
   const [reason, setReason] = useState('');
-  const [cancel, { isLoading }] = useCancelBookingMutation();
-  const tell = useTellingGuests();
+  const reasonId = useId();
+  const money = moneyNotice(booking);
 
   const submit = async () => {
-    const done = await reportOutcome(cancel({ id: booking.id, reason: reason.trim() }).unwrap(), {
-      done: (cancelled) =>
-        tell(cancelled, 'Booking Cancelled', 'Customer has been notified of the cancellation', 'The dates are free.'),
-      failed: 'Failed to cancel booking',
-    });
-    if (done) onClose();
+    if (await onConfirm(reason.trim())) onClose();
   };
 
   return (
@@ -30,7 +34,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: BookingView
       okText="Confirm Cancellation"
       okButtonProps={{ danger: true }}
       cancelText="Keep Booking"
-      confirmLoading={isLoading}
+      confirmLoading={isCancelling}
       onOk={() => void submit()}
       onCancel={onClose}
     >
@@ -43,20 +47,21 @@ export function CancelBookingDialog({ booking, onClose }: { booking: BookingView
           ['Check-in', formatDashboardDay(booking.checkinDate)],
         ]}
       />
-      <label htmlFor="cancellation-reason" className="mb-1.5 block font-semibold">
+      {money && <Alert className="mb-4!" type="warning" showIcon title={money} />}
+      <label htmlFor={reasonId} className="mb-1.5 block font-semibold">
         Cancellation Reason
       </label>
       <Input.TextArea
         autoFocus
-        id="cancellation-reason"
+        id={reasonId}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         maxLength={REASON_MAX_LENGTH}
         autoSize={{ minRows: 3, maxRows: 8 }}
-        aria-describedby="cancellation-reason-help"
+        aria-describedby={`${reasonId}-help`}
       />
-      <p id="cancellation-reason-help" className="mt-1.5 text-sm text-quiet">
-        {booking.email ? 'The customer reads it in the mail.' : 'Kept with the booking.'}
+      <p id={`${reasonId}-help`} className="mt-1.5 text-sm text-quiet">
+        {isMailed(booking) ? 'The customer reads it in the mail.' : 'Kept with the booking.'}
       </p>
     </Dialog>
   );

@@ -5,11 +5,13 @@ import { BookingActions } from './booking-actions.tsx';
 import { daysText, guestsText } from './stay-text.ts';
 import { PaymentStatusTag } from './status-tags.tsx';
 
-/** The other requests for the same time; confirming one refuses the rest. */
+/** The other requests whose stays overlap this one, pair by pair. Source: decisions D-56. */
 export function CompetingRequests({ booking }: { booking: BookingDetails }) {
   return (
     <PanelSection title="Competing requests">
-      <p className="mb-2 text-sm text-quiet">Only one of these can have the dates.</p>
+      <p className="mb-2 text-sm text-quiet">
+        Confirming any of these rules this request out. Two of them may still fit together.
+      </p>
       <ul className="grid gap-3">
         {booking.competing.map((other) => (
           <li key={other.id} className="panel p-3">

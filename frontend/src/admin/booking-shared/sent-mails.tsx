@@ -1,10 +1,10 @@
 import type { BookingDetails, BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { MailKind } from '@farmhouse/contracts/events/events';
+import type { MailKind } from '@farmhouse/contracts/mails/mails';
 import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 
-const KINDS: Record<MailKind, string> = {
+const KINDS: Record<MailKind<'booking'>, string> = {
   'request-received': 'Request received',
   'request-received-owner': 'New request, to you',
   'payment-instructions': 'How to pay',

@@ -18,13 +18,13 @@ const PAYMENT: Record<PaymentStatus, [BadgeTone, string]> = {
 };
 
 /** How a booking status looks and what it is called. */
-export function bookingLook(status: BookingStatus): { tone: BadgeTone; label: string } {
+export function bookingStatusStyle(status: BookingStatus): { tone: BadgeTone; label: string } {
   const [tone, label] = BOOKING[status];
   return { tone, label };
 }
 
 export function BookingStatusTag({ status }: { status: BookingStatus }) {
-  const { tone, label } = bookingLook(status);
+  const { tone, label } = bookingStatusStyle(status);
   return <Badge tone={tone}>{label}</Badge>;
 }
 

@@ -8,7 +8,7 @@ import { GuestPhone } from '../booking-shared/guest-contact.tsx';
 import { DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { competingText } from '../booking-shared/stay-text.ts';
-import type { RecordColumn } from '../ui/record-list.tsx';
+import type { RecordColumn } from '../ui/record-list.types.ts';
 import { StatusSelect } from './status-select.tsx';
 
 interface RowActions {

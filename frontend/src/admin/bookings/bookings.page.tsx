@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { useBookingList } from '../booking-shared/bookings.api.ts';
 import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
@@ -11,8 +12,8 @@ import { BookingFilters } from './booking-filters.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { ExportButton } from './export-button.tsx';
 
-const ExternalBookingDialog = lazy(() => import('./external-booking.dialog.tsx'));
-const DeleteBookingDialog = lazy(() => import('./delete-booking.dialog.tsx'));
+const ExternalBookingDialog = lazyWithRetry(() => import('./external-booking.dialog.tsx'));
+const DeleteBookingDialog = lazyWithRetry(() => import('./delete-booking.dialog.tsx'));
 
 /** Every booking: found, looked at, moved, exported, entered and deleted. */
 export default function BookingsPage() {

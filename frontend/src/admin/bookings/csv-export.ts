@@ -2,7 +2,7 @@ import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booki
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { adminToken, reportSignedOut } from '../../shared/api/admin-token.ts';
 import { answerError, networkError, type ApiError } from '../../shared/api/api-error.ts';
-import { prepare } from '../../shared/api/request.ts';
+import { queryString } from '../../shared/api/query-string.ts';
 
 const LINE_FEED = 10;
 
@@ -17,7 +17,7 @@ export function csvFileName(now: Date): string {
  */
 export async function fetchCsv(filter: BookingListQuery, onRows: (rows: number) => void): Promise<Blob> {
   const { page: _page, pageSize: _size, ...params } = filter;
-  const { url } = prepare({ url: 'admin/bookings/export.csv', params });
+  const url = `/api/admin/bookings/export.csv?${queryString(params)}`;
   const headers = { Authorization: `Bearer ${adminToken()}` };
   const response = await fetch(url, { headers }).catch((cause: unknown) => failed(networkError(cause)));
   if (response.status === 401) reportSignedOut();

@@ -7,7 +7,7 @@ import {
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { useAdminServices } from '../services/services.api.ts';
+import { services as adminServices } from '../services/services.api.ts';
 import { DayPicker } from '../ui/day-picker.tsx';
 import { MultiSelect } from '../ui/multi-select.tsx';
 import { required } from '../ui/rules.ts';
@@ -77,7 +77,7 @@ export function StayFields() {
 }
 
 export function PriceFields({ form }: { form: FormInstance<ExternalBookingFields> }) {
-  const { data: services = [], isFetching } = useAdminServices();
+  const { data: services = [], isFetching } = adminServices.useList();
   const fillPrice = (ids: string[]) => {
     const chosen = services.filter(({ id }) => ids.includes(String(id)));
     form.setFieldValue(

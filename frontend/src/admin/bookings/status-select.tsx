@@ -1,23 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Select } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
-import { isOddMove } from './odd-move.ts';
+import { isUnusualMove } from './unusual-move.ts';
 import { useStatusChange } from './use-status-change.ts';
 
-const OddMoveDialog = lazy(() => import('./odd-move.dialog.tsx'));
+const CancelBookingDialog = lazyWithRetry(() => import('../booking-shared/cancel-booking.dialog.tsx'));
+const UnusualMoveDialog = lazyWithRetry(() => import('./unusual-move.dialog.tsx'));
 
 const OPTIONS = BOOKING_STATUSES.map((status) => ({ value: status, label: <BookingStatusTag status={status} /> }));
 
-/** The owner's override of a booking's status; it asks before an unusual move. */
+/** The owner's override of a booking's status; it asks before it cancels and before an unusual move. Source: D-57. */
 export function StatusSelect({ booking }: { booking: BookingView }) {
   const { id, status, confirmationCode } = booking;
   const [asked, setAsked] = useState<BookingStatus>();
   const { changeStatus, isChanging } = useStatusChange();
+  const close = () => setAsked(undefined);
   const choose = (next: BookingStatus) => {
     if (next === status) return;
-    if (isOddMove(status, next)) setAsked(next);
+    if (next === 'cancelled' || isUnusualMove(status, next)) setAsked(next);
     else void changeStatus({ id, status: next });
   };
   return (
@@ -32,11 +35,17 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
         loading={isChanging}
         disabled={isChanging}
       />
-      {asked && (
-        <Suspense>
-          <OddMoveDialog booking={booking} to={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asked === 'cancelled' && (
+          <CancelBookingDialog
+            booking={booking}
+            onConfirm={(reason) => changeStatus({ id, status: 'cancelled', reason: reason || undefined })}
+            isCancelling={isChanging}
+            onClose={close}
+          />
+        )}
+        {asked && asked !== 'cancelled' && <UnusualMoveDialog booking={booking} to={asked} onClose={close} />}
+      </Suspense>
     </>
   );
 }

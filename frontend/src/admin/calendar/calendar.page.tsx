@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { Failed } from '../ui/states.tsx';
@@ -17,9 +18,9 @@ import { MonthGrid } from './month-grid.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import type { DayRange } from './use-day-selection.ts';
 
-const BlockDatesDialog = lazy(() => import('./block-dates.dialog.tsx'));
-const UnblockDatesDialog = lazy(() => import('./unblock-dates.dialog.tsx'));
-const DayDrawer = lazy(() => import('./day-drawer.tsx'));
+const BlockDatesDialog = lazyWithRetry(() => import('./block-dates.dialog.tsx'));
+const UnblockDatesDialog = lazyWithRetry(() => import('./unblock-dates.dialog.tsx'));
+const DayDrawer = lazyWithRetry(() => import('./day-drawer.tsx'));
 
 const NOTHING = { bookings: [], blocks: [] };
 

@@ -57,33 +57,33 @@ export function MonthGrid({ month, weeks, today, entries, onRange, onDay, onEntr
       aria-label={formatMonth(month)}
       aria-describedby="calendar-help"
       className="panel touch-pan-y overflow-hidden select-none"
-      onPointerDown={startDrag}
-      onKeyDown={onKeyDown}
     >
-      <p id="calendar-help" className="sr-only">
-        {HELP}
-      </p>
-      <p aria-live="polite" className="sr-only">
-        {range && `${daysText({ checkinDate: range.fromDate, checkoutDate: range.toDate })} chosen`}
-      </p>
-      <div aria-hidden="true" className="grid grid-cols-7 py-2 text-center text-sm text-quiet lg:text-left">
-        {WEEKDAYS.map((name) => (
-          <span key={name} className="lg:px-3">
-            {name}
-          </span>
+      <div role="presentation" onPointerDown={startDrag} onKeyDown={onKeyDown}>
+        <p id="calendar-help" className="sr-only">
+          {HELP}
+        </p>
+        <p aria-live="polite" className="sr-only">
+          {range && `${daysText({ checkinDate: range.fromDate, checkoutDate: range.toDate })} chosen`}
+        </p>
+        <div aria-hidden="true" className="grid grid-cols-7 py-2 text-center text-sm text-quiet lg:text-left">
+          {WEEKDAYS.map((name) => (
+            <span key={name} className="lg:px-3">
+              {name}
+            </span>
+          ))}
+        </div>
+        {weeks.map((days) => (
+          <WeekRow
+            key={days[0]}
+            {...{ days, month, today, entries, entrance, onEntry }}
+            chosen={range}
+            isCompact={narrow}
+            onDay={(day) => {
+              if (!wasDragged.current) onDay(day);
+            }}
+          />
         ))}
       </div>
-      {weeks.map((days) => (
-        <WeekRow
-          key={days[0]}
-          {...{ days, month, today, entries, entrance, onEntry }}
-          chosen={range}
-          isCompact={narrow}
-          onDay={(day) => {
-            if (!wasDragged.current) onDay(day);
-          }}
-        />
-      ))}
     </div>
   );
 }

@@ -1,24 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { competingGroups } from './competing-groups.ts';
+import { allCompete, askedFirst, competingGroups, competitorsOf } from './competing-groups.ts';
 
 function aRequest(id: number, checkinDate: string, checkoutDate: string, competingRequests: number): BookingView {
   const stay = { id, checkinDate, checkoutDate, checkinTime: '12:00', checkoutTime: '11:00' };
-  return { ...stay, competingRequests, status: 'pending' } as BookingView;
+  const createdAt = `2026-11-01T08:0${id}:00.000Z`;
+  return { ...stay, competingRequests, createdAt, status: 'pending' } as BookingView;
 }
 
 const idsOf = (bookings: readonly BookingView[]) =>
   competingGroups(bookings).map((group) => group.bookings.map(({ id }) => id));
 
-describe('the groups of competing requests', () => {
-  it('leave alone what nobody competes with', () => {
+describe('competingGroups', () => {
+  it('leaves a request without competitors alone', () => {
     expect(idsOf([aRequest(1, '2026-12-01', '2026-12-02', 0), aRequest(2, '2026-12-01', '2026-12-02', 0)])).toEqual([
       [1],
       [2],
     ]);
   });
 
-  it('stand where their first request stood', () => {
+  it('puts a group where its first request stood', () => {
     const requests = [
       aRequest(1, '2026-12-01', '2026-12-03', 1),
       aRequest(2, '2026-12-20', '2026-12-21', 0),
@@ -28,7 +29,7 @@ describe('the groups of competing requests', () => {
     expect(idsOf(requests)).toEqual([[1, 3], [2]]);
   });
 
-  it('join through a request that competes with both sides', () => {
+  it('joins requests through one that competes with both', () => {
     const requests = [
       aRequest(1, '2026-12-01', '2026-12-02', 1),
       aRequest(2, '2026-12-04', '2026-12-05', 1),
@@ -38,18 +39,40 @@ describe('the groups of competing requests', () => {
     expect(idsOf(requests)).toEqual([[1, 3, 2]]);
   });
 
-  it('part stays that only touch', () => {
+  it('separates stays that only touch', () => {
     const requests = [aRequest(1, '2026-12-01', '2026-12-02', 1), aRequest(2, '2026-12-02', '2026-12-03', 1)];
 
     expect(idsOf(requests)).toEqual([[1], [2]]);
   });
 
-  it('know how many competitors are on another page', () => {
+  it('counts the competitors on another page', () => {
     const [group] = competingGroups([
       aRequest(1, '2026-12-01', '2026-12-03', 3),
       aRequest(2, '2026-12-02', '2026-12-04', 2),
     ]);
 
     expect(group).toMatchObject({ anchor: { id: 1 }, missing: 2 });
+  });
+});
+
+describe('requests of one group that compete pair by pair', () => {
+  const early = aRequest(2, '2026-12-01', '2026-12-02', 1);
+  const late = aRequest(1, '2026-12-04', '2026-12-05', 1);
+  const long = aRequest(3, '2026-12-01', '2026-12-05', 2);
+  const all = [early, late, long];
+
+  it('competitorsOf leaves out a request that only competes through a third', () => {
+    expect(competitorsOf(early, all).map(({ id }) => id)).toEqual([3]);
+    expect(competitorsOf(long, all).map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('allCompete is true only when every pair competes', () => {
+    expect(allCompete(all)).toBe(false);
+    expect(allCompete([early, long])).toBe(true);
+  });
+
+  it('askedFirst compares a request with its own competitors', () => {
+    expect(askedFirst(early, competitorsOf(early, all))).toBe(true);
+    expect(askedFirst(long, competitorsOf(long, all))).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { overlaps, stayInterval, withTurnaround } from '@farmhouse/contracts/boo
 /** The default between two stays; how the owner has set it decides on the server, which counts the competitors. */
 const TURNAROUND_MINUTES = 60;
 
-/** Requests of which only one can have the dates, or a single one that nobody competes with. */
+/** Requests that are connected by competing pairs, or a single one that competes with none. */
 export interface CompetingGroup {
   bookings: BookingView[];
   /** The request with the most competitors. */
@@ -13,7 +13,10 @@ export interface CompetingGroup {
   missing: number;
 }
 
-/** Brings competing requests of a list together; each group stands where its first one stood. */
+/**
+ * Brings competing requests of a list together; each group stands where its first one stood. Two requests of a group
+ * may still fit together: `competitorsOf` tells pair by pair. Source: decisions D-56.
+ */
 export function competingGroups(bookings: readonly BookingView[]): CompetingGroup[] {
   const groups: BookingView[][] = [];
   for (const booking of bookings) {
@@ -30,9 +33,26 @@ export function competingGroups(bookings: readonly BookingView[]): CompetingGrou
 
 function groupOf(bookings: BookingView[]): CompetingGroup {
   const anchor = bookings.reduce((most, next) => (next.competingRequests > most.competingRequests ? next : most));
-  const present = bookings.filter((other) => compete(anchor, other)).length;
+  const present = competitorsOf(anchor, bookings).length;
   return { bookings, anchor, missing: Math.max(anchor.competingRequests - present, 0) };
 }
+
+/** Those of the requests that cannot be confirmed together with this one; the first to ask comes first. */
+export function competitorsOf(booking: BookingView, requests: readonly BookingView[]): BookingView[] {
+  return requests.filter((other) => compete(booking, other)).sort(byCreation);
+}
+
+/** True if confirming any one of the requests rules out all the others. */
+export function allCompete(requests: readonly BookingView[]): boolean {
+  return requests.every((request) => competitorsOf(request, requests).length === requests.length - 1);
+}
+
+/** True if the request was made before each of its competitors. */
+export function askedFirst(booking: BookingView, competitors: readonly BookingView[]): boolean {
+  return competitors.every((other) => byCreation(booking, other) < 0);
+}
+
+const byCreation = (a: BookingView, b: BookingView) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id;
 
 function compete(a: BookingView, b: BookingView): boolean {
   if (a.id === b.id || a.competingRequests === 0 || b.competingRequests === 0) return false;

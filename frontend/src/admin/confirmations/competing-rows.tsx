@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
 import { daysText } from '../booking-shared/stay-text.ts';
-import type { CompetingGroup } from './competing-groups.ts';
+import { allCompete, competitorsOf, type CompetingGroup } from './competing-groups.ts';
 import { ConfirmationRow } from './confirmation-row.tsx';
 
-/** Up to so many requests from other pages are fetched unasked. */
+/** Up to so many requests from other pages are fetched without a tap. */
 const FEW = 5;
 
-/** Requests for the same time, together, so that the owner chooses one; those on other pages are fetched. */
+/** Requests that overlap, together, each with those it clashes with; those on other pages are fetched. */
 export function CompetingRows({ group: { bookings, anchor, missing } }: { group: CompetingGroup }) {
   const [wantsAll, setWantsAll] = useState(false);
   const isFetched = missing > 0 && (wantsAll || missing <= FEW);
@@ -19,16 +19,27 @@ export function CompetingRows({ group: { bookings, anchor, missing } }: { group:
   const all = [...bookings, ...elsewhere];
   const left = Math.max(missing - elsewhere.length, 0);
   if (all.length + left === 1) return <ConfirmationRow booking={anchor} />;
+  const isExclusive = left === 0 && allCompete(all);
   const headingId = `competing-${anchor.id}`;
   return (
     <section aria-labelledby={headingId} className="rounded-card border border-marigold bg-marigold-soft p-3">
       <h2 id={headingId} className="font-text text-base font-semibold">
-        {all.length + left} requests compete for <span className="whitespace-nowrap">{daysText(spanOf(all))}</span>
+        {all.length + left} requests {isExclusive ? 'compete for' : 'overlap in part,'}{' '}
+        <span className="whitespace-nowrap">{daysText(spanOf(all))}</span>
       </h2>
-      <p className="mb-3 text-sm">Confirm one. The others stay pending until you answer them.</p>
+      <p className="mb-3 text-sm">
+        {isExclusive
+          ? 'Confirm one. The others stay pending until you answer them.'
+          : 'Some of them fit together. Each says below which others it clashes with.'}
+      </p>
       <div className="grid gap-3">
         {all.map((booking) => (
-          <ConfirmationRow key={booking.id} booking={booking} confirmLabel="Confirm this one" />
+          <ConfirmationRow
+            key={booking.id}
+            booking={booking}
+            confirmLabel="Confirm this one"
+            competitors={competitorsOf(booking, all)}
+          />
         ))}
       </div>
       {left > 0 && !isFetched && (

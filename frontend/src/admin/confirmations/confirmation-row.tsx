@@ -3,13 +3,16 @@ import { BookingActions } from '../booking-shared/booking-actions.tsx';
 import { BookingRow } from '../booking-shared/booking-row.tsx';
 import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { Competitors } from './competitors.tsx';
 
 interface ConfirmationRowProps {
   booking: BookingView;
   confirmLabel?: string;
+  /** Requests that cannot be confirmed together with this one. */
+  competitors?: readonly BookingView[];
 }
 
-export function ConfirmationRow({ booking, confirmLabel }: ConfirmationRowProps) {
+export function ConfirmationRow({ booking, confirmLabel, competitors }: ConfirmationRowProps) {
   const { status, emailSent, reminderSent, cancellationReason } = booking;
   return (
     <BookingRow
@@ -26,6 +29,7 @@ export function ConfirmationRow({ booking, confirmLabel }: ConfirmationRowProps)
       {status === 'cancelled' && cancellationReason && (
         <p className="mt-1 text-sm wrap-anywhere text-quiet">Reason: {cancellationReason}</p>
       )}
+      {competitors && <Competitors booking={booking} competitors={competitors} />}
     </BookingRow>
   );
 }

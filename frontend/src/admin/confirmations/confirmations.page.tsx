@@ -3,7 +3,7 @@ import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { BookingList } from '../booking-shared/booking-list.tsx';
 import { useBookingSummary } from '../booking-shared/bookings.api.ts';
 import { CountCards } from '../booking-shared/count-cards.tsx';
-import { bookingLook } from '../booking-shared/status-tags.tsx';
+import { bookingStatusStyle } from '../booking-shared/status-tags.tsx';
 import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
 import { CountTabs } from '../ui/count-tabs.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -12,7 +12,7 @@ import { Nothing } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { competingGroups } from './competing-groups.ts';
 import { CompetingRows } from './competing-rows.tsx';
-import { RequestInSight } from './request-in-sight.tsx';
+import { ChosenRequest } from './chosen-request.tsx';
 
 /** Requests to answer and stays to look after. */
 export default function ConfirmationsPage() {
@@ -22,7 +22,7 @@ export default function ConfirmationsPage() {
     <>
       <SectionBar title="Booking Confirmations" text="Answer requests, remind guests, call stays off." />
       {request > 0 ? (
-        <RequestInSight id={request} onClose={() => setAddress({ request: undefined })} />
+        <ChosenRequest id={request} onClose={() => setAddress({ request: undefined })} />
       ) : (
         <BookingsByStatus />
       )}
@@ -36,7 +36,7 @@ function BookingsByStatus() {
   const { search, change } = useBookingSearch();
   const { data: summary, isError } = useBookingSummary();
   const status: BookingStatus = search.status?.[0] ?? 'pending';
-  const counts = BOOKING_STATUSES.map((key) => ({ key, ...bookingLook(key), count: summary?.byStatus[key] }));
+  const counts = BOOKING_STATUSES.map((key) => ({ key, ...bookingStatusStyle(key), count: summary?.byStatus[key] }));
   return (
     <>
       <CountCards cards={counts} isError={isError} />

@@ -1,11 +1,12 @@
-import { Form, type FormInstance } from 'antd';
+import { Form } from 'antd';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { exampleText } from './coupon-text.ts';
 import { termsSoFar, type CouponFields } from './coupon-values.ts';
 
 /** What the coupon in the form would do for a party, while it is being filled in. */
-export function CouponExample({ form }: { form: FormInstance<CouponFields> }) {
+export function CouponExample() {
+  const form = Form.useFormInstance<CouponFields>();
   const terms = termsSoFar(Form.useWatch([], form));
   const book = priceBookOf(useSettings());
   return (

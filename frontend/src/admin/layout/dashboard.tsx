@@ -1,33 +1,31 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
 import { readSession } from '../session/session.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { Header } from './header.tsx';
-import { SectionLoading } from './section-loading.tsx';
 import { NavigationDrawer, Sidebar } from './sidebar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useSection } from './use-section.ts';
 
-/** The frame around every section: sidebar (a drawer on phones), header, and the section itself. */
+/** The layout around every section: sidebar (a drawer on phones), header, and the section itself. */
 export default function Dashboard() {
   const narrow = useNarrow();
-  const section = useSection();
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  const title = useSection()?.title ?? 'Not found';
+  /** The section over which the navigation drawer was opened; it closes when another one is shown. */
+  const [drawerSection, setDrawerSection] = useState<string>();
   const [collapsed, toggleCollapsed] = useCollapsed();
   const [admin] = useState(() => readSession()?.admin);
-  const isBusy = useNavigation().state === 'loading';
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = useRef(false);
-  const title = section?.title ?? 'Not found';
 
   useEffect(() => {
     document.title = `${title} · Farmhouse dashboard`;
     if (arrived.current) heading.current?.focus({ preventScroll: true });
     arrived.current = true;
-    setDrawerOpen(false);
     window.scrollTo(0, 0);
   }, [title]);
 
+  if (drawerSection !== undefined && drawerSection !== title) setDrawerSection(undefined);
   if (!admin) return null;
   return (
     <div className="flex min-h-dvh">
@@ -38,7 +36,7 @@ export default function Dashboard() {
         Skip to content
       </a>
       {narrow ? (
-        <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+        <NavigationDrawer open={drawerSection === title} onClose={() => setDrawerSection(undefined)} />
       ) : (
         <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
       )}
@@ -47,17 +45,10 @@ export default function Dashboard() {
           title={title}
           headingRef={heading}
           admin={admin}
-          onMenu={narrow ? () => setDrawerOpen(true) : undefined}
+          onMenu={narrow ? () => setDrawerSection(title) : undefined}
         />
-        <main
-          id="content"
-          tabIndex={-1}
-          aria-busy={isBusy}
-          className="mx-auto w-full max-w-350 flex-1 p-4 pb-16 sm:p-6 lg:p-8"
-        >
-          <Suspense fallback={<SectionLoading />}>
-            <Outlet />
-          </Suspense>
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 pb-16 sm:p-6 lg:p-8">
+          <Outlet />
         </main>
       </div>
     </div>

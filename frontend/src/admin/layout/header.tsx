@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { Suspense, useRef, useState, type RefObject } from 'react';
 import { DownOutlined, LogoutOutlined, MenuOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import type { Session } from '../session/session.ts';
 import { useLogout } from '../session/use-logout.ts';
 
-const ChangePasswordDialog = lazy(() => import('../session/change-password.dialog.tsx'));
+const ChangePasswordDialog = lazyWithRetry(() => import('../session/change-password.dialog.tsx'));
 
 interface HeaderProps {
   title: string;

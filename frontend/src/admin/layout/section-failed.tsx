@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 
-/** Stands for a section that could not be fetched or shown; the rest of the dashboard stays usable. */
+/** Shown in place of a section that could not be fetched or rendered; the rest of the dashboard stays usable. */
 export function SectionFailed() {
   return (
     <div role="alert" className="panel mx-auto mt-8 max-w-lg p-8 text-center">

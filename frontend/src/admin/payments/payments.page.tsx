@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { BookingList } from '../booking-shared/booking-list.tsx';
 import { useBookingSummary } from '../booking-shared/bookings.api.ts';
@@ -12,7 +13,7 @@ import { PaymentRow } from './payment-row.tsx';
 import { PAYMENT_CARDS, PAYMENT_TABS, tabOf, type PaymentTab } from './payment-tabs.ts';
 import { useReview } from './use-review.ts';
 
-const VerifyPaymentDialog = lazy(() => import('./verify-payment.dialog.tsx'));
+const VerifyPaymentDialog = lazyWithRetry(() => import('./verify-payment.dialog.tsx'));
 
 /** UPI payments: what guests say they have paid, and the owner's word on it. */
 export default function PaymentsPage() {

@@ -1,34 +1,21 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { ActiveBadge } from '../ui/badge.tsx';
-import type { RecordColumn } from '../ui/record-list.tsx';
-import { RowActions } from '../ui/row-actions.tsx';
+import type { RecordColumn } from '../ui/record-list.types.ts';
 import { categoryLabel } from './category.ts';
 
-type Act = (service: ServiceView) => void;
-
-export function serviceColumns(onEdit: Act, onDelete: Act): RecordColumn<ServiceView>[] {
-  return [
-    {
-      title: 'Name',
-      onCard: 'headline',
-      render: ({ name, description, icon }) => (
-        <>
-          <span className="font-semibold wrap-anywhere">{icon ? `${icon} ${name}` : name}</span>
-          <span className="line-clamp-2 max-w-prose text-sm wrap-anywhere font-normal text-quiet">{description}</span>
-        </>
-      ),
-    },
-    { title: 'Category', render: ({ category }) => categoryLabel(category) },
-    { title: 'Price', numeric: true, render: ({ price }) => formatRupees(price) },
-    { title: 'Status', onCard: 'aside', render: ({ active }) => <ActiveBadge active={active} /> },
-    {
-      title: 'Actions',
-      onCard: 'actions',
-      width: 120,
-      render: (service) => (
-        <RowActions name={service.name} onEdit={() => onEdit(service)} onDelete={() => onDelete(service)} />
-      ),
-    },
-  ];
-}
+export const SERVICE_COLUMNS: readonly RecordColumn<ServiceView>[] = [
+  {
+    title: 'Name',
+    onCard: 'headline',
+    render: ({ name, description, icon }) => (
+      <>
+        <span className="font-semibold wrap-anywhere">{icon ? `${icon} ${name}` : name}</span>
+        <span className="line-clamp-2 max-w-prose text-sm wrap-anywhere font-normal text-quiet">{description}</span>
+      </>
+    ),
+  },
+  { title: 'Category', render: ({ category }) => categoryLabel(category) },
+  { title: 'Price', numeric: true, render: ({ price }) => formatRupees(price) },
+  { title: 'Status', onCard: 'aside', render: ({ active }) => <ActiveBadge active={active} /> },
+];

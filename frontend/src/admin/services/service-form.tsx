@@ -8,49 +8,21 @@ import {
   type SaveService,
   type ServiceView,
 } from '@farmhouse/contracts/catalogue/service';
-import { reportOutcome } from '../ui/report-outcome.ts';
-import { FormDrawer } from '../ui/form-drawer.tsx';
+import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { required, wholeNumber } from '../ui/rules.ts';
-import { useCreateServiceMutation, useUpdateServiceMutation } from './services.api.ts';
 import { categoryLabel } from './category.ts';
 
 const NEW_SERVICE: Partial<SaveService> = { category: 'other', active: true };
 const CATEGORIES = SERVICE_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }));
 
-interface ServiceFormProps {
-  /** Absent: a new one. */
-  service?: ServiceView;
-  onClose: () => void;
+function bodyOf(fields: SaveService): SaveService {
+  return { ...fields, icon: fields.icon?.trim() || null };
 }
 
-/** Adds a service or changes one. */
-export default function ServiceForm({ service, onClose }: ServiceFormProps) {
-  const [form] = Form.useForm<SaveService>();
-  const [create, creating] = useCreateServiceMutation();
-  const [update, updating] = useUpdateServiceMutation();
-  const verb = service ? 'update' : 'create';
-
-  const save = async (fields: SaveService) => {
-    const body = { ...fields, icon: fields.icon?.trim() || null };
-    const change = service ? update({ id: service.id, ...body }) : create(body);
-    const saved = await reportOutcome(change.unwrap(), {
-      done: { title: 'Success', description: `Service ${verb}d successfully` },
-      failed: `Failed to ${verb} service`,
-      form,
-    });
-    if (saved) onClose();
-  };
-
+/** The fields of a service. */
+export default function ServiceForm(editor: CrudEditor<ServiceView, SaveService>) {
   return (
-    <FormDrawer
-      title={service ? 'Edit Service' : 'Add Service'}
-      submitText={service ? 'Save changes' : 'Add Service'}
-      form={form}
-      initialValues={service ?? NEW_SERVICE}
-      isSaving={creating.isLoading || updating.isLoading}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <CrudForm {...editor} initialValues={editor.record ?? NEW_SERVICE} bodyOf={bodyOf}>
       <Form.Item name="name" label="Name" rules={[required('Name')]}>
         <Input maxLength={SERVICE_NAME_MAX_LENGTH} />
       </Form.Item>
@@ -79,6 +51,6 @@ export default function ServiceForm({ service, onClose }: ServiceFormProps) {
       >
         <Switch />
       </Form.Item>
-    </FormDrawer>
+    </CrudForm>
   );
 }

@@ -1,20 +1,20 @@
+import type { createBrowserRouter } from 'react-router-dom';
 import { adminToken, onSignedOut } from '../../shared/api/admin-token.ts';
 import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { SIGN_IN } from '../layout/paths.ts';
-import type { createRouter } from '../routes.tsx';
 import { keepPlace } from './return-place.ts';
 import { ADMIN_USER_KEY, clearSession } from './session.ts';
 
 const AUTHENTICATION_REQUIRED = 'Authentication required';
 
-/** What the sign-in screen is told about why it is shown. */
+/** Navigation state of the sign-in screen: why it is shown. */
 export interface SignInNotice {
   notice?: string;
 }
 
 /** Ends the session when the server refuses its token, and when another tab signed out. */
-export function followSession(store: Store, router: ReturnType<typeof createRouter>): void {
+export function followSession(store: Store, router: ReturnType<typeof createBrowserRouter>): void {
   const leave = async (state?: SignInNotice) => {
     keepPlace(router.state.location);
     await router.navigate(SIGN_IN, { replace: true, state });
@@ -30,7 +30,7 @@ export function followSession(store: Store, router: ReturnType<typeof createRout
   });
 }
 
-/** Tells the server that the token is done with. Nobody waits for the answer, which may come after the page is gone. */
+/** Asks the server to refuse the token from now on, without waiting: the page may be closing. */
 export function revokeToken(): void {
   const token = adminToken();
   if (!token) return;

@@ -8,7 +8,7 @@ import { clearSession } from './session.ts';
 
 const LOGGED_OUT: ToastContent = { title: 'Logged Out', description: 'You have been successfully logged out.' };
 
-/** Forgets the session here at once and on the server as soon as it hears of it. */
+/** Ends the session here at once, and on the server without waiting for its answer. */
 export function useLogout(): (farewell?: ToastContent) => Promise<void> {
   const navigate = useNavigate();
   const dispatch = useDispatch();

@@ -9,12 +9,12 @@ import {
   type SettingView,
 } from '@farmhouse/contracts/content/setting';
 import { parseRupees } from '@farmhouse/contracts/text/rupees';
-import { reportOutcome } from '../ui/report-outcome.ts';
-import { FormDrawer } from '../ui/form-drawer.tsx';
+import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { required } from '../ui/rules.ts';
-import { useCreateSettingMutation, useUpdateSettingMutation } from './api.ts';
 
-export type SettingFields = Pick<SaveSetting, 'key' | 'value' | 'description'>;
+type SettingFields = Pick<SaveSetting, 'key' | 'value' | 'description'>;
+/** What is known of a setting before it is stored. */
+export type SettingDraft = Partial<SettingFields>;
 
 const KEY_HINT = 'Lowercase letters, numbers and underscores only';
 const wholeAmount: FormRule = {
@@ -33,66 +33,53 @@ const KEYBOARD: Record<SettingType, 'text' | 'numeric' | 'url' | 'email' | 'tel'
   phone: 'tel',
 };
 
-interface SettingFormProps {
-  /** A stored setting to change, or what is known of a new one. */
-  setting: SettingView | Partial<SettingFields>;
-  onClose: () => void;
-}
+const CONFLICTS = { 'key-taken': 'key' };
 
-/** Adds a setting or changes its value; a key that is stored stays as it is. */
-export default function SettingForm({ setting, onClose }: SettingFormProps) {
-  const [form] = Form.useForm<SettingFields>();
-  const [create, creating] = useCreateSettingMutation();
-  const [update, updating] = useUpdateSettingMutation();
-  const stored = 'id' in setting ? setting : undefined;
-  const typeOf = (key = '') => settingDefinition(key)?.type ?? stored?.type ?? 'text';
-  const type = typeOf(Form.useWatch('key', form) ?? setting.key);
-
-  const save = async (fields: SettingFields) => {
-    const verb = stored ? 'update' : 'create';
-    const body = { ...fields, value: fields.value.trim(), description: fields.description || null, type };
-    const saved = await reportOutcome((stored ? update({ id: stored.id, ...body }) : create(body)).unwrap(), {
-      done: { title: 'Success', description: `Setting ${verb}d successfully` },
-      failed: `Failed to ${verb} setting`,
-      form,
-      conflicts: { 'key-taken': 'key' },
-    });
-    if (saved) onClose();
+/** The fields of a setting; a key that is stored stays as it is. */
+export default function SettingForm(editor: CrudEditor<SettingView, SaveSetting, SettingDraft>) {
+  const { record, draft = {} } = editor;
+  const typeOf = (key: string) => settingDefinition(key)?.type ?? record?.type ?? 'text';
+  const bodyOf = ({ key, value, description }: SettingFields): SaveSetting => {
+    return { key, value: value.trim(), description: description || null, type: typeOf(key) };
   };
-
   return (
-    <FormDrawer
-      title={stored ? 'Edit Setting' : 'Add Setting'}
-      submitText={stored ? 'Save changes' : 'Add Setting'}
-      form={form}
-      initialValues={setting}
-      isSaving={creating.isLoading || updating.isLoading}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <CrudForm {...editor} initialValues={record ?? draft} bodyOf={bodyOf} conflicts={CONFLICTS}>
       <Form.Item
         name="key"
         label="Key"
-        extra={stored ? 'The key of a stored setting cannot be changed' : KEY_HINT}
+        extra={record ? 'The key of a stored setting cannot be changed' : KEY_HINT}
         rules={[required('Key'), { pattern: SETTING_KEY_PATTERN, message: KEY_HINT }]}
       >
-        <Input disabled={stored !== undefined} autoCapitalize="none" autoComplete="off" spellCheck={false} />
+        <Input disabled={record !== undefined} autoCapitalize="none" autoComplete="off" spellCheck={false} />
       </Form.Item>
-      <Form.Item
-        name="value"
-        label="Value"
-        extra={stored && 'Empty it to go back to not configured'}
-        rules={[...(stored ? [] : [required('Value')]), ...(type === 'number' ? [wholeAmount] : [])]}
-      >
-        <Input.TextArea
-          autoSize={{ minRows: 1, maxRows: 10 }}
-          inputMode={KEYBOARD[type]}
-          maxLength={SETTING_VALUE_MAX_LENGTH}
-        />
-      </Form.Item>
+      <ValueField typeOf={typeOf} isStored={record !== undefined} />
       <Form.Item name="description" label="Description" extra="Optional: what it is for">
         <Input maxLength={SETTING_DESCRIPTION_MAX_LENGTH} />
       </Form.Item>
-    </FormDrawer>
+    </CrudForm>
+  );
+}
+
+interface ValueFieldProps {
+  typeOf: (key: string) => SettingType;
+  isStored: boolean;
+}
+
+/** The value, checked and typed by the kind that belongs to the key so far. */
+function ValueField({ typeOf, isStored }: ValueFieldProps) {
+  const type = typeOf((Form.useWatch('key') as string | undefined) ?? '');
+  return (
+    <Form.Item
+      name="value"
+      label="Value"
+      extra={isStored && 'Empty it to go back to not configured'}
+      rules={[...(isStored ? [] : [required('Value')]), ...(type === 'number' ? [wholeAmount] : [])]}
+    >
+      <Input.TextArea
+        autoSize={{ minRows: 1, maxRows: 10 }}
+        inputMode={KEYBOARD[type]}
+        maxLength={SETTING_VALUE_MAX_LENGTH}
+      />
+    </Form.Item>
   );
 }

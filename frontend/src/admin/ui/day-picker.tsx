@@ -29,6 +29,9 @@ const LOCALE = { ...english, lang: { ...english.lang, monthSelect: '', yearSelec
 
 const dayOf = (date: string | undefined): Dayjs | undefined => (date ? dayjs(date, ISO) : undefined);
 
+/** On phones the calendar is a sheet at the bottom of the screen: beside its field it would not fit (admin.css). */
+const POPUP = { popup: { root: 'day-picker-popup' } };
+
 /** Chooses a calendar day, as the text that calls and addresses carry. */
 export function DayPicker({ value, onChange, min, max, className = '', ...rest }: DayPickerProps) {
   const narrow = useNarrow();
@@ -36,6 +39,7 @@ export function DayPicker({ value, onChange, min, max, className = '', ...rest }
     <DatePicker
       {...rest}
       className={`w-full ${className}`}
+      classNames={POPUP}
       format={[SHOWN, ISO]}
       inputReadOnly={narrow}
       locale={LOCALE}

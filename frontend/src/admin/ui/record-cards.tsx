@@ -1,5 +1,5 @@
 import { Pagination, type TableProps } from 'antd';
-import type { RecordColumn } from './record-list.tsx';
+import type { RecordColumn } from './record-list.types.ts';
 
 interface RecordCardsProps<T> {
   label: string;

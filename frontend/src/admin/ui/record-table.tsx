@@ -1,6 +1,6 @@
 import { Table, type TableProps } from 'antd';
 import type { SortOrder } from 'antd/es/table/interface';
-import type { RecordListProps } from './record-list.tsx';
+import type { RecordListProps } from './record-list.types.ts';
 
 const orderOf = (sort: string | undefined, field: string): SortOrder =>
   sort === field ? 'ascend' : sort === `-${field}` ? 'descend' : null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
@@ -6,11 +7,14 @@ interface RowActionsProps {
   name: string;
   onEdit: () => void;
   onDelete?: () => void;
+  /** Buttons before these. */
+  children?: ReactNode;
 }
 
-export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps) {
   return (
     <span className="inline-flex gap-1">
+      {children}
       <Button
         type="text"
         shape="circle"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { needsBearer } from './admin-token.ts';
 
-describe("the owner's token", () => {
+describe('needsBearer', () => {
   it.each([
     ['GET', '/api/admin/bookings'],
     ['POST', '/api/admin/services'],
@@ -13,7 +13,7 @@ describe("the owner's token", () => {
     ['POST', '/api/bookings/12/confirm'],
     ['POST', '/api/bookings/12/cancel'],
     ['POST', '/api/bookings/12/reminder'],
-  ])('travels with %s %s', (method, path) => {
+  ])('is true for %s %s', (method, path) => {
     expect(needsBearer(path, method)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe("the owner's token", () => {
     ['POST', '/api/bookings/lookup'],
     ['POST', '/api/bookings/FH-7K3M9QXZ/payment'],
     ['POST', '/api/analytics/session'],
-  ])('stays at home with %s %s', (method, path) => {
+  ])('is false for %s %s', (method, path) => {
     expect(needsBearer(path, method)).toBe(false);
   });
 });

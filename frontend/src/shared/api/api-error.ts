@@ -1,3 +1,4 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '@farmhouse/contracts/errors';
 
 /** A call that failed. Plain data, because it is kept in the store. */
@@ -8,31 +9,42 @@ export interface ApiError {
   message: string;
   /** The body, when it was the product's own error shape. */
   problem?: Problem & Record<string, unknown>;
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds to wait before the next call, as the server answered. */
   retryAfter?: number;
 }
 
 /** Describes an answer that was not OK. */
 export function answerError(response: Response, body: string): ApiError {
-  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   return {
     status: response.status,
     message: `${response.status}: ${body || response.statusText}`,
     problem: problemOf(body),
-    retryAfter,
+    retryAfter: Number(response.headers.get('Retry-After')) || undefined,
   };
 }
 
-/** Describes a call to which nothing answered. */
+/** Describes a call that got no answer, or one that cannot be read. */
 export function networkError(cause: unknown): ApiError {
   return { status: 0, message: cause instanceof Error ? cause.message : 'No connection' };
+}
+
+/** Describes a failed call by what fetchBaseQuery says of it. */
+export function apiErrorOf(error: FetchBaseQueryError, response: Response | undefined): ApiError {
+  if (response && typeof error.status === 'number') return answerError(response, String(error.data));
+  const message = 'error' in error ? error.error.replace(/^\w*Error: /, '') : 'No connection';
+  return { status: 0, message };
 }
 
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 }
 
-/** The server's own words for people, or the fallback when it had none. */
+/** True for a 4xx: an answer, which a retry would not change. */
+export function isRefusal({ status }: ApiError): boolean {
+  return status >= 400 && status < 500;
+}
+
+/** The message the server wrote for people, else the fallback. */
 export function errorText(error: unknown, fallback: string): string {
   return (isApiError(error) && error.problem?.message) || fallback;
 }

@@ -1,9 +1,6 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { api } from '../api/api.ts';
 import { CONTENT_FRESH_FOR } from '../api/cache.ts';
-import type { PageRead } from '../api/seed.ts';
-
-export const SERVICES_READ: PageRead = { endpointName: 'getServices', path: 'services' };
 
 const servicesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,6 +10,8 @@ const servicesApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { getServices } = servicesApi.endpoints;
 
 /** The paid extras that a guest can choose. */
 export function useServices() {

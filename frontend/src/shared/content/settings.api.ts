@@ -1,9 +1,6 @@
 import type { PublicSetting, SettingValues } from '@farmhouse/contracts/content/setting';
 import { api } from '../api/api.ts';
 import { CONTENT_FRESH_FOR } from '../api/cache.ts';
-import type { PageRead } from '../api/seed.ts';
-
-export const SETTINGS_READ: PageRead = { endpointName: 'getSettings', path: 'settings' };
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,6 +10,8 @@ const settingsApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { getSettings } = settingsApi.endpoints;
 
 const NONE: PublicSetting[] = [];
 
@@ -24,7 +23,7 @@ export function useSettings(): SettingValues {
 
 const maps = new WeakMap<PublicSetting[], SettingValues>();
 
-/** One map a list, so that whoever depends on the settings sees the same object until they change. */
+/** One map per list, so that hooks that depend on the settings get the same object until they change. */
 export function mapOf(settings: PublicSetting[]): SettingValues {
   let map = maps.get(settings);
   if (!map) maps.set(settings, (map = new Map(settings.map(({ key, value }) => [key, value]))));

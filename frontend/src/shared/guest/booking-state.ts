@@ -1,7 +1,7 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { isGuest, type SeenBooking } from './guest-booking.api.ts';
 
-/** Where a booking stands, in the words that its guest's next step depends on. */
+/** The state of a booking, as far as its guest's next step depends on it. */
 export type BookingState = 'cancelled' | 'completed' | 'to-pay' | 'payment-failed' | 'checking' | 'paid' | 'confirmed';
 
 type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus'>;
@@ -15,18 +15,21 @@ export function stateOf({ status, paymentStatus }: Statuses): BookingState {
   return 'to-pay';
 }
 
-/** Whether the guest may not give any further reference. */
+/** What is said while nothing is due. Source: decisions D-54. */
+export const PAY_NOW_OR_LATER = 'You can pay now or after we have confirmed your dates.';
+
+/** True if the guest may not send any further reference. */
 export function isSpent(booking: SeenBooking): boolean {
   return isGuest(booking) && booking.submissionsLeft === 0;
 }
 
-/** While something is bound to change soon the page looks again by itself. */
+/** How often a page reads its booking again: more often while a change is expected soon. */
 const SOON_MS = 5000;
-const SOMETIME_MS = 20_000;
+const LATER_MS = 20_000;
 
 export function pollEvery(booking: Statuses | undefined): number {
   if (!booking) return 0;
   const state = stateOf(booking);
   if (state === 'cancelled' || state === 'completed') return 0;
-  return state === 'checking' ? SOON_MS : SOMETIME_MS;
+  return state === 'checking' ? SOON_MS : LATER_MS;
 }

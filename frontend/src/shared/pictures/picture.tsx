@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { demoFallback, demoSources, type DemoPicture } from './demo-pictures.ts';
+import { usePictureFailed } from './use-picture-failed.ts';
 
 interface PictureProps {
   picture: DemoPicture;
@@ -10,9 +10,9 @@ interface PictureProps {
   className: string;
 }
 
-/** A bundled picture in the lightest format the browser takes, on a ground of its own colour. */
+/** A bundled picture in the smallest format the browser accepts, on a background of its own colour. */
 export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
-  const [failed, setFailed] = useState(false);
+  const { failed, image } = usePictureFailed();
   const { name, alt, colour } = picture;
   return (
     <div className={`overflow-hidden ${className}`} style={{ backgroundColor: colour }}>
@@ -25,13 +25,13 @@ export function Picture({ picture, sizes, eager = false, className }: PicturePro
           <source type="image/avif" srcSet={demoSources(name, 'avif')} sizes={sizes} />
           <source type="image/webp" srcSet={demoSources(name, 'webp')} sizes={sizes} />
           <img
+            {...image}
             src={demoFallback(name)}
             alt={alt}
             width={1200}
             height={800}
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
-            onError={() => setFailed(true)}
             className="size-full object-cover"
           />
         </picture>

@@ -1,9 +1,23 @@
-import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { settingNumber, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { getServices } from '../../shared/catalogue/services.api.ts';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NeedsScript } from '../../shared/ui/needs-script.tsx';
 import { Wizard } from './wizard.tsx';
+import type { HeadInput, PageArgs, PageLayout } from '../layout/page.ts';
+import { titled } from '../layout/titled.ts';
+
+export const layout: PageLayout = { bottomBar: 'own' };
+
+export const head = (input: HeadInput<unknown>) =>
+  titled(
+    'Book your stay',
+    `Request your dates at the farmhouse in four short steps. ${formatRupees(settingNumber(input.settings, 'price_per_guest'))} a guest, confirmed within 24 hours.`,
+  )(input);
+
+export const loader = ({ prefetch }: PageArgs) => prefetch(getServices, undefined);
 
 export default function BookingPage() {
   const settings = useSettings();

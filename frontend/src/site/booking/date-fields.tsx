@@ -9,14 +9,14 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { nightsOf, type FormInput } from './booking-form.ts';
 import { pickDay, spanAround } from './calendar-days.ts';
 import { TextField } from './form-fields.tsx';
-import { useTaken } from './use-taken.ts';
+import { useAvailability } from './use-availability.ts';
 import type { WizardState } from './use-wizard.ts';
 
 const loadCalendar = () => import('./stay-calendar.tsx');
 const StayCalendar = lazyWithRetry(loadCalendar);
 
-/** Brings the calendar's code ahead of its step; whether that works out shows when it is needed. */
-export function fetchCalendarEarly(): void {
+/** Starts to load the calendar's code before its step; a failure is retried when the calendar is shown. */
+export function preloadCalendar(): void {
   loadCalendar().catch(() => undefined);
 }
 
@@ -30,7 +30,7 @@ export function DateFields({ wizard }: { wizard: WizardState }) {
   const last = addDays(lastArrival, maxNights);
   const inCalendar = (day: string) => day >= today && day <= last;
   const [month, setMonth] = useState(inCalendar(checkinDate) ? checkinDate : today);
-  const ranges = useTaken(spanAround(month, today), wizard.setTaken);
+  const availability = useAvailability(spanAround(month, today), wizard.setTaken);
   const nights = nightsOf(wizard.values);
 
   const pick = (day: string) => {
@@ -66,7 +66,7 @@ export function DateFields({ wizard }: { wizard: WizardState }) {
           last={last}
           month={month}
           onMonth={setMonth}
-          ranges={ranges}
+          availability={availability}
           checkinDate={checkinDate}
           checkoutDate={checkoutDate}
           onPick={pick}

@@ -1,9 +1,12 @@
 import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
+import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
 import { dayState, fromLocalDate, toLocalDate, type DayState } from './calendar-days.ts';
 import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendar-classes.ts';
+import type { SpanAvailability } from './use-availability.ts';
 
 interface StayCalendarProps {
   today: string;
@@ -11,30 +14,37 @@ interface StayCalendarProps {
   /** Any day of the month on show. */
   month: string;
   onMonth: (day: string) => void;
-  ranges: readonly BusyRange[];
+  availability: SpanAvailability;
   checkinDate: string;
   checkoutDate: string;
   onPick: (day: string) => void;
 }
 
-const SAID: Partial<Record<DayState, string>> = {
+const STATE_LABELS: Partial<Record<DayState, string>> = {
   taken: 'taken',
   'leave-only': 'check-out only',
   'arrive-only': 'check-in only',
   requested: 'requested by another guest',
 };
 
-/** A month of days: taken ones cannot be chosen, requested ones are marked. */
+/**
+ * A month of days: taken ones cannot be chosen, requested ones are marked. Until availability is known no day can be
+ * chosen; the dates can still be typed, and the server decides.
+ */
 export default function StayCalendar(props: StayCalendarProps) {
-  const { today, last, month, ranges, checkinDate, checkoutDate } = props;
+  const { today, last, month, checkinDate, checkoutDate } = props;
+  const { state, ranges, retry } = props.availability;
+  const isKnown = state === 'known';
   const is = (state: DayState) => (date: Date) => dayState(fromLocalDate(date), ranges) === state;
   const selected: DateRange = {
     from: checkinDate ? toLocalDate(checkinDate) : undefined,
     to: checkinDate ? toLocalDate(checkoutDate > checkinDate ? checkoutDate : checkinDate) : undefined,
   };
   return (
-    <div className="rounded-card border border-line bg-surface p-3 sm:p-5">
+    <div aria-busy={state === 'loading'} className="rounded-card border border-line bg-surface p-3 sm:p-5">
+      {state === 'failed' && <Unavailable retry={retry} />}
       <DayPicker
+        className={isKnown ? undefined : 'opacity-50'}
         mode="range"
         aria-label="Choose your dates"
         selected={selected}
@@ -45,7 +55,7 @@ export default function StayCalendar(props: StayCalendarProps) {
         endMonth={toLocalDate(last)}
         today={toLocalDate(today)}
         weekStartsOn={1}
-        disabled={[{ before: toLocalDate(today) }, { after: toLocalDate(last) }, is('taken')]}
+        disabled={[{ before: toLocalDate(today) }, { after: toLocalDate(last) }, isKnown ? is('taken') : true]}
         modifiers={{
           taken: is('taken'),
           leaveOnly: is('leave-only'),
@@ -76,9 +86,22 @@ export default function StayCalendar(props: StayCalendarProps) {
   );
 }
 
+function Unavailable({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert" className="mb-4">
+      <Notice tone="danger" title="We could not load which days are free">
+        <p>You can still type your dates; we check them when you submit.</p>
+        <button type="button" onClick={retry} className={buttonClass('outline', 'mt-3')}>
+          Try again
+        </button>
+      </Notice>
+    </div>
+  );
+}
+
 function dayLabel(date: Date, modifiers: Modifiers, ranges: readonly BusyRange[]): string {
   const day = fromLocalDate(date);
-  const state = SAID[dayState(day, ranges)];
+  const state = STATE_LABELS[dayState(day, ranges)];
   return [formatLongDay(day), modifiers.today && 'today', modifiers.selected && 'selected', state]
     .filter(Boolean)
     .join(', ');

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
+import { PAY_NOW_OR_LATER } from '../../shared/guest/booking-state.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { CouponField } from './coupon-field.tsx';
@@ -53,7 +54,7 @@ function HowToPay() {
         <li>We contact you within 24 hours to confirm your dates.</li>
         <li>
           You pay by UPI on your booking&rsquo;s own payment page, with a QR code or any UPI app, and send us the
-          reference.
+          reference. {PAY_NOW_OR_LATER}
         </li>
       </ol>
       {upiId && (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { istDate, type StayInterval } from '@farmhouse/contracts/bookings/stay';
@@ -19,7 +19,7 @@ import { STEPS } from './steps.ts';
 import { useStayPrice } from './use-stay-price.ts';
 import { useStep } from './use-step.ts';
 
-/** Everything the wizard holds: the form, the step, the coupon and the price; kept over a reload of the tab. */
+/** The wizard's state: the form, the step, the coupon and the price. Kept over a reload of the tab. */
 export function useWizard() {
   const settings = useSettings();
   const { step, restore, next, previous, goTo } = useStep();
@@ -35,7 +35,7 @@ export function useWizard() {
   const price = useStayPrice(values, coupon);
 
   const restored = useRef(false);
-  useEffect(() => {
+  const restoreDraft = useEffectEvent(() => {
     const draft = readDraft();
     const early = takeEarlyInput();
     restored.current = true;
@@ -43,11 +43,15 @@ export function useWizard() {
     restore(draft.step);
     setCoupon(draft.coupon);
     setCouponCode(draft.couponCode);
-  }, [form]);
+  });
+  useEffect(() => restoreDraft(), []);
   useEffect(() => {
     if (restored.current) writeDraft({ values, step, coupon, couponCode });
   }, [values, step, coupon, couponCode]);
 
+  const setTaken = useCallback((ranges: StayInterval[]) => {
+    taken.current = ranges;
+  }, []);
   const fieldsOf = (index: number) => [...(STEPS[index]?.fields ?? [])] as FieldName[];
   return {
     form,
@@ -58,17 +62,15 @@ export function useWizard() {
     couponCode,
     setCouponCode,
     price,
-    /** Where the calendar leaves what is taken, for the form's rules. */
-    setTaken: (ranges: StayInterval[]) => {
-      taken.current = ranges;
-    },
+    /** Passes what is taken from the calendar to the form's rules. */
+    setTaken,
     previous,
     goTo,
-    /** Goes on when the step's fields are right; else the first wrong one gets the keyboard. */
+    /** Goes to the next step if this one's fields are valid, else focuses the first invalid one. */
     next: async () => {
       if (await form.trigger(fieldsOf(step), { shouldFocus: true })) next();
     },
-    /** After a booking: nothing of it is left behind. */
+    /** After a booking: empties the form and removes its draft. */
     clear: () => {
       restored.current = false;
       clearDraft();

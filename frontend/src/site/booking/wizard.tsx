@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { fetchCalendarEarly } from './date-fields.tsx';
+import { preloadCalendar } from './date-fields.tsx';
 import { Progress } from './progress.tsx';
 import { StepDetails } from './step-details.tsx';
 import { StepPayment } from './step-payment.tsx';
@@ -19,7 +19,7 @@ export function Wizard() {
   const { submit, pending, nearestFree, forgetFree } = useSubmit(wizard);
   const { step, form, values } = wizard;
   const heading = useStepFocus(wizard, nearestFree.length > 0);
-  const send = useFocusBack(pending);
+  const send = useRestoreFocus(pending);
   const isLast = step === LAST_STEP;
 
   const proceed = (event: React.FormEvent) => {
@@ -31,7 +31,7 @@ export function Wizard() {
   return (
     <FormProvider {...form}>
       <div className="mx-auto grid max-w-7xl items-start gap-8 px-4 py-8 max-lg:pb-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-9">
-        <form onSubmit={proceed} onFocus={fetchCalendarEarly} noValidate aria-label="Booking" className="min-w-0">
+        <form onSubmit={proceed} onFocus={preloadCalendar} noValidate aria-label="Booking" className="min-w-0">
           <Progress step={step} />
           <div key={step} className="step-enter">
             <h2 ref={heading} tabIndex={-1} className="mt-6 scroll-mt-28 text-2xl">
@@ -46,6 +46,7 @@ export function Wizard() {
           </div>
           {/* a press must not leave the field first: its error would move the button from under the finger */}
           <div
+            role="presentation"
             onMouseDown={(event) => event.preventDefault()}
             onClickCapture={ignoreRepeat}
             className="mt-10 flex justify-between gap-3 border-t border-line pt-6"
@@ -75,7 +76,7 @@ export function Wizard() {
   );
 }
 
-/** The second press of a double click would meet another step's button, and on the last step send the request. */
+/** The second click of a double click would press the next step's button, and on the last step submit. */
 function ignoreRepeat(event: React.MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
@@ -83,8 +84,8 @@ function ignoreRepeat(event: React.MouseEvent): void {
 }
 
 /**
- * A new step is announced by moving the keyboard to it: to the first field that is wrong, unless there is something
- * to be read before it, else to the heading. The first step, on arrival, is not.
+ * Moves focus to a new step: to its first invalid field, unless there is something to read before it, else to the
+ * heading. Not on the first render.
  */
 function useStepFocus({ step, form }: WizardState, readFirst: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -99,8 +100,8 @@ function useStepFocus({ step, form }: WizardState, readFirst: boolean) {
   return heading;
 }
 
-/** A button that is disabled while it works loses the keyboard; it gets it back when nothing else has taken it. */
-function useFocusBack(pending: boolean) {
+/** A button that is disabled while pending loses focus; restores it unless focus has moved elsewhere. */
+function useRestoreFocus(pending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPending = useRef(pending);
   useEffect(() => {

@@ -11,8 +11,14 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { NextStep } from './next-step.tsx';
 import { StayActions } from './stay-actions.tsx';
 import { Timeline } from './timeline.tsx';
+import type { PageLayout } from '../layout/page.ts';
+import { titled } from '../layout/titled.ts';
 
 const CARD = 'rounded-card border border-line bg-surface p-6 shadow-soft';
+
+export const layout: PageLayout = { bottomBar: 'none' };
+
+export const head = titled('Your booking', 'The state of your booking request and what comes next.', true);
 
 export default function ConfirmationPage() {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatSiteClock, formatSiteDay, formatSiteInstant } from '@farmhouse/contracts/text/dates';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
-import { isSpent, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
+import { isSpent, PAY_NOW_OR_LATER, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 
 interface Step {
@@ -16,7 +16,12 @@ const STEPS: Record<BookingState, Step> = {
   'to-pay': {
     title: 'What happens next',
     text: ({ status, paymentDeadline }) =>
-      `${status === 'confirmed' ? 'Your dates are confirmed.' : 'Our team calls you within 24 hours to confirm your dates.'} Please pay by ${formatSiteInstant(paymentDeadline)}.`,
+      [
+        status === 'confirmed'
+          ? 'Your dates are confirmed.'
+          : 'Our team calls you within 24 hours to confirm your dates.',
+        paymentDeadline === null ? PAY_NOW_OR_LATER : `Please pay by ${formatSiteInstant(paymentDeadline)}.`,
+      ].join(' '),
     pay: 'Go to payment',
   },
   'payment-failed': {

@@ -8,10 +8,16 @@ import { DEMO_PICTURES } from '../../shared/pictures/demo-pictures.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { titled } from '../layout/titled.ts';
 
 const GATE = '11-entrance-gate';
 const LINK =
   'flex min-h-11 w-fit items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-garden';
+
+export const head = titled(
+  'Contact',
+  'Call, message or write to the farmhouse, and find your way to Keesara near Hyderabad.',
+);
 
 export default function ContactPage() {
   const settings = useSettings();

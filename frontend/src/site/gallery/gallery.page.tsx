@@ -2,9 +2,15 @@ import { Link } from 'react-router-dom';
 import { DEMO_PICTURES } from '../../shared/pictures/demo-pictures.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../../shared/ui/button.ts';
+import { titled } from '../layout/titled.ts';
 
 /** Pictures in the first screenful, which must not wait. */
 const EAGER = 3;
+
+export const head = titled(
+  'Gallery',
+  'Pictures of the farmhouse, the pool, the rooms, the lawns and the evenings around the fire.',
+);
 
 export default function GalleryPage() {
   return (

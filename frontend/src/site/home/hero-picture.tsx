@@ -5,10 +5,12 @@ import {
   HERO_NAME,
   HERO_UPRIGHT_NAME,
 } from '../../shared/pictures/demo-pictures.ts';
+import { usePictureFailed } from '../../shared/pictures/use-picture-failed.ts';
 import { UPRIGHT } from '../layout/hero-preload.ts';
 
-/** The picture behind the headline; phones held upright get a part cut for them. */
+/** The picture behind the headline; phones held upright get a crop of their own. */
 export function HeroPicture() {
+  const { failed, image } = usePictureFailed();
   return (
     <div className="absolute inset-0 -z-10 overflow-hidden">
       <picture>
@@ -17,6 +19,8 @@ export function HeroPicture() {
         <source type="image/avif" srcSet={demoSources(HERO_NAME, 'avif')} sizes="100vw" />
         <source type="image/webp" srcSet={demoSources(HERO_NAME, 'webp')} sizes="100vw" />
         <img
+          {...image}
+          hidden={failed}
           src={demoFallback(HERO_NAME)}
           alt={DEMO_PICTURES[0]?.alt ?? ''}
           width={2400}

@@ -8,7 +8,7 @@ import { buttonClass } from '../../shared/ui/button.ts';
 const STEPS = [
   ['Choose your dates', 'See at once which days are free, add the extras you like and watch the price.'],
   ['We confirm', 'The team calls you within 24 hours to settle the details.'],
-  ['Pay by UPI', 'Scan, pay, and send us the reference. Your confirmation comes by e-mail.'],
+  ['Pay by UPI', 'Now or after we have confirmed: scan, pay, and send us the reference.'],
 ] as const;
 
 /** How booking works, and the door to it. */
@@ -30,7 +30,7 @@ export function Invitation({ settings }: { settings: SettingValues }) {
           </h2>
           <p className="mt-4 max-w-[60ch] text-lg text-quiet">
             {formatRupees(settingNumber(settings, 'price_per_guest'))} a guest, the whole place to yourselves, and
-            nothing to pay before we have confirmed your dates.
+            nothing is due before we have confirmed your dates.
           </p>
           <ol className="mt-8 space-y-6">
             {STEPS.map(([title, text], index) => (

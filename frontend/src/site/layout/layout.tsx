@@ -1,21 +1,20 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { useSettings } from '../../shared/content/settings.api.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { handleOf, type PageHandle } from './page.ts';
-import { useHead } from './use-head.ts';
-import { useArrival } from './use-arrival.ts';
+import { handleOf } from './page.ts';
+import { scrollKeyOf } from './scroll-positions.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const Toaster = lazyWithRetry(() => import('../../shared/toast/toaster.tsx'));
 
-/** The frame around every public page. */
+/** What stands around every public page. */
 export function Layout() {
   const { pathname } = useLocation();
-  const handle = handleOf(useMatches());
-  useArrival(pathname);
+  const { overHero = false, bottomBar } = handleOf(useMatches())?.layout ?? {};
+  useFocusOnNavigation(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -24,27 +23,19 @@ export function Layout() {
       >
         Skip to content
       </a>
-      {handle && <Head handle={handle} pathname={pathname} />}
-      <Navigation overHero={handle?.overHero ?? false} />
+      <Navigation overHero={overHero} />
       <main id="content" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
-      <Footer ownBar={handle?.ownBar ?? false} />
-      {!handle?.ownBar && <BottomBar />}
+      <Footer ownBar={bottomBar === 'own'} />
+      {!bottomBar && <BottomBar />}
       <IdleToaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </div>
   );
 }
 
-function Head({ handle, pathname }: { handle: PageHandle; pathname: string }) {
-  const settings = useSettings();
-  const head = useMemo(() => handle.head(settings), [handle, settings]);
-  useHead(head, settings, handle.status === 404 ? undefined : pathname);
-  return null;
-}
-
-/** Notifications are not part of the first picture, so their code comes when the browser has time. */
+/** Notifications are not part of the first render, so their code is fetched when the browser has time. */
 function IdleToaster() {
   const [ready, setReady] = useState(false);
   useEffect(() => {

@@ -1,34 +1,55 @@
 import type { ComponentType } from 'react';
-import type { RouteObject, UIMatch } from 'react-router-dom';
+import type { UIMatch } from 'react-router-dom';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { PageRead } from '../../shared/api/seed.ts';
-import type { PageHead } from './head.ts';
+import type { PageHead } from './head-tags.ts';
+import type { PageReader } from './page-reader.ts';
 
-/** What the frame and the server must know of a page before its code is there. */
-export interface PageHandle {
-  /** The module behind the page, from the front end's folder; names its chunk in the build. */
-  module: string;
-  head: (settings: SettingValues) => PageHead;
-  /** HTTP status the server answers with; 200 unless told. */
-  status?: number;
-  /** Reads made on the server besides the settings, which every page has. */
-  reads?: readonly PageRead[];
+/** What a page's loader gets. */
+export interface PageArgs extends PageReader {
+  params: Readonly<Record<string, string | undefined>>;
+  /** The page's canonical address: of the query only the parameters that the page names. */
+  url: URL;
+}
+
+/** What a page's head follows from; `data` is what the page's loader returned. */
+export interface HeadInput<Data> {
+  settings: SettingValues;
+  data: Data;
+}
+
+/** What the layout and the server need to know about a page. */
+export interface PageHandle<Data = unknown> {
+  head: (input: HeadInput<Data>) => PageHead;
+  /** Query parameters that change the page, in the order of its canonical address. */
+  query?: readonly string[];
+  layout?: PageLayout;
+}
+
+export interface PageLayout {
   /** The page begins with a full-bleed picture, over which the navigation floats. */
   overHero?: boolean;
-  /** The page has its own bar at the bottom of a phone's screen. */
-  ownBar?: boolean;
+  /** The bar at the bottom of a phone's screen: the site's unless told, the page's own, or none. */
+  bottomBar?: 'own' | 'none';
 }
 
-interface PageModule {
+/** A `*.page.tsx`: the component, its head, and what it reads before it is shown. */
+export interface PageModule<Data> extends PageHandle<Data> {
   default: ComponentType;
+  /** Throws `notFound()` or a `redirect()` of React Router where there is no such page. */
+  loader?: (args: PageArgs) => Promise<Data>;
 }
 
-/** A route whose code is fetched when somebody goes there. */
-export function page(path: string, load: () => Promise<PageModule>, handle: PageHandle): RouteObject {
-  return { path, handle, lazy: async () => ({ Component: (await load()).default }) };
+/** A page with its module's path from the front end's folder, which names its chunk in the build. */
+export type LoadedHandle = PageHandle & { module: string };
+
+/** The path with the named parameters that have a value, in the page's order; nothing else of the query. */
+export function canonicalAddress(pathname: string, search: string, query: readonly string[] = []): string {
+  const given = new URLSearchParams(search);
+  const named = query.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? '']] : []));
+  return named.length > 0 ? `${pathname}?${new URLSearchParams(named).toString()}` : pathname;
 }
 
-/** The page that a list of matches leads to. */
-export function handleOf(matches: readonly Pick<UIMatch, 'handle'>[]): PageHandle | undefined {
-  return matches.at(-1)?.handle as PageHandle | undefined;
+/** The page that a list of matches leads to; undefined for a path that no page has. */
+export function handleOf(matches: readonly Pick<UIMatch, 'handle'>[]): LoadedHandle | undefined {
+  return matches.at(-1)?.handle as LoadedHandle | undefined;
 }

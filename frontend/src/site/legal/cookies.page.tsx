@@ -1,4 +1,5 @@
 import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { titled } from '../layout/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -19,6 +20,8 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
 ];
+
+export const head = titled('Cookie policy', 'Which cookies and browser storage this site uses, and for what.');
 
 export default function CookiesPage() {
   return <LegalPage title="Cookie Policy" intro="What this site leaves in your browser." sections={SECTIONS} />;

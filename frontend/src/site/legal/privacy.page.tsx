@@ -1,4 +1,5 @@
 import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { titled } from '../layout/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -22,6 +23,11 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
 ];
+
+export const head = titled(
+  'Privacy policy',
+  'Which personal data the farmhouse collects, why, for how long, and your rights.',
+);
 
 export default function PrivacyPage() {
   return (

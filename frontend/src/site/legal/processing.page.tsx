@@ -1,4 +1,5 @@
 import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { titled } from '../layout/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -21,6 +22,8 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
 ];
+
+export const head = titled('Data processing', 'Who processes your data for the farmhouse, on what basis and where.');
 
 export default function ProcessingPage() {
   return (

@@ -1,4 +1,5 @@
 import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { titled } from '../layout/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -23,6 +24,11 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
 ];
+
+export const head = titled(
+  'Terms and conditions',
+  'The terms on which stays at the farmhouse are requested, confirmed and paid.',
+);
 
 export default function TermsPage() {
   return (

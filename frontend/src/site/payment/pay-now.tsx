@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatSiteInstant } from '@farmhouse/contracts/text/dates';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { isSpent } from '../../shared/guest/booking-state.ts';
+import { isSpent, PAY_NOW_OR_LATER } from '../../shared/guest/booking-state.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PayPanel } from './pay-panel.tsx';
@@ -64,16 +65,22 @@ export function PayNow({ booking }: { booking: GuestBooking }) {
   );
 }
 
-function Deadline({ booking }: { booking: GuestBooking }) {
-  const late = Date.parse(booking.paymentDeadline) < Date.now();
+function Deadline({ booking: { paymentDeadline } }: { booking: GuestBooking }) {
+  const [now] = useState(Date.now);
+  const isLate = paymentDeadline !== null && Date.parse(paymentDeadline) < now;
   return (
-    <p className={`flex items-center gap-2 font-semibold ${late ? 'text-danger' : 'text-garden'}`}>
+    <p className={`flex items-center gap-2 font-semibold ${isLate ? 'text-danger' : 'text-garden'}`}>
       <Icon name="clock" />
-      {late
-        ? `The time to pay ended on ${formatSiteInstant(booking.paymentDeadline)}. Please call us before you pay.`
-        : `Please pay by ${formatSiteInstant(booking.paymentDeadline)}`}
+      {deadlineText(paymentDeadline, isLate)}
     </p>
   );
+}
+
+function deadlineText(deadline: string | null, isLate: boolean): string {
+  if (deadline === null) return PAY_NOW_OR_LATER;
+  return isLate
+    ? `The time to pay ended on ${formatSiteInstant(deadline)}. Please call us before you pay.`
+    : `Please pay by ${formatSiteInstant(deadline)}`;
 }
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {

@@ -5,6 +5,8 @@ import { isSpent, pollEvery, stateOf } from '../../shared/guest/booking-state.ts
 import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { PaymentState } from './payment-state.tsx';
+import type { PageLayout } from '../layout/page.ts';
+import { titled } from '../layout/titled.ts';
 
 const HEADLINES: Partial<Record<ReturnType<typeof stateOf>, string>> = {
   checking: 'Thank you, we have your reference',
@@ -12,6 +14,10 @@ const HEADLINES: Partial<Record<ReturnType<typeof stateOf>, string>> = {
   confirmed: 'Your payment is verified',
   completed: 'Your payment is verified',
 };
+
+export const layout: PageLayout = { bottomBar: 'none' };
+
+export const head = titled('Your payment', 'The state of your payment.', true);
 
 /** Where a guest lands after sending a reference; shows what the server knows, whatever the address claims. */
 export default function PaymentSuccessPage() {

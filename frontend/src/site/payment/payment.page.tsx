@@ -6,6 +6,12 @@ import type { LinkToken } from '../../shared/guest/use-link-token.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PayNow } from './pay-now.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
+import type { PageLayout } from '../layout/page.ts';
+import { titled } from '../layout/titled.ts';
+
+export const layout: PageLayout = { bottomBar: 'none' };
+
+export const head = titled('Pay for your stay', 'Pay for your stay by UPI and send us the transfer’s reference.', true);
 
 export default function PaymentPage() {
   return (

@@ -1,12 +1,21 @@
 import { Link } from 'react-router-dom';
-import { useServices } from '../../shared/catalogue/services.api.ts';
+import { getServices, useServices } from '../../shared/catalogue/services.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { ServiceAreas } from './service-areas.tsx';
 import { ServiceCard, ServiceCardSkeleton } from './service-card.tsx';
+import type { PageArgs } from '../layout/page.ts';
+import { titled } from '../layout/titled.ts';
 
 /** Source: public-site specification 2 (skeleton cards while services load). */
 const SKELETONS = 6;
+
+export const head = titled(
+  'Services',
+  'Extras for your stay at the farmhouse: bonfire, barbecue, box cricket, a personal chef, decorations and more.',
+);
+
+export const loader = ({ prefetch }: PageArgs) => prefetch(getServices, undefined);
 
 export default function ServicesPage() {
   const settings = useSettings();

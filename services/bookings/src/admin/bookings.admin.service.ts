@@ -3,13 +3,14 @@ import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { bookingById, changeBooking, lockBooking } from '../booking/booking.rows.ts';
+import { releaseDerivedKey } from '../booking-request/request-key.ts';
+import { BookingWriter } from '../booking/booking-writer.ts';
+import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { oneView, viewsOf } from '../booking/booking.view.ts';
 import { competingWith } from '../booking/competing.ts';
 import { BookingMails } from '../mails/booking-mails.ts';
 import { Submissions } from '../payment/submissions.service.ts';
-import { forgetWish } from '../request/request.attempt.ts';
 import { filtered } from './booking-filter.ts';
 import type { BookingFilterDto } from './bookings.admin.dto.ts';
 
@@ -18,23 +19,24 @@ function orderOf(sort: BookingSort): { column: string; direction: 'ASC' | 'DESC'
   return { column: `booking.${sort.replace('-', '')}`, direction };
 }
 
-/** The owner's reading of bookings, and putting them away. */
+/** The owner's list and details of bookings, and the archive. */
 @Injectable()
 export class BookingsAdmin {
   constructor(
     private readonly db: DataSource,
+    private readonly bookings: BookingWriter,
     private readonly audit: AuditTrail,
     private readonly submissions: Submissions,
     private readonly mails: BookingMails,
   ) {}
 
-  /** One page of the bookings that fit, the newest first unless another order is asked for. */
+  /** One page of the bookings that match, the newest first by default. */
   async list(filter: BookingFilterDto): Promise<Page<BookingView>> {
     const { skip, take } = pageBounds(filter);
     const { column, direction } = orderOf(filter.sort ?? '-createdAt');
     const query = filtered(this.db.manager, filter);
     const sorted = (rows: typeof query) => rows.orderBy(column, direction).addOrderBy('booking.id', direction);
-    // only the ids are sorted and skipped over, however wide the rows and however far the page
+    // sorts and skips ids alone: rows are wide and a page may lie far down
     const ids = sorted(query.clone()).select('booking.id').offset(skip).limit(take);
     const page = this.db.manager.createQueryBuilder(BookingEntity, 'booking');
     const [total, bookings] = await Promise.all([
@@ -44,7 +46,7 @@ export class BookingsAdmin {
     return { rows: await viewsOf(this.db.manager, bookings), total };
   }
 
-  /** Everything that is known of one booking. Throws NotFound. */
+  /** One booking with its price, history, payments and mails. Throws NotFound. */
   async details(id: number): Promise<BookingDetails> {
     const { manager } = this.db;
     const booking = await bookingById(manager, id);
@@ -58,13 +60,12 @@ export class BookingsAdmin {
     return { ...view, price: booking.price, competing, audit, payments, mails };
   }
 
-  /** Puts a booking away: no list or call shows it, and its dates are free again. Throws NotFound. */
-  async archive(id: number, by: string, now = new Date()): Promise<void> {
+  /** Archives a booking: no list or call shows it, and its dates are free again. Throws NotFound. */
+  async archive(id: number, actor: string, now = new Date()): Promise<void> {
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { id });
-      await changeBooking(tx, booking, { archivedAt: now }, now);
-      await forgetWish(tx, booking);
-      await this.audit.add(tx, { bookingId: id, actor: by, action: 'deleted', from: booking.status });
+      await this.bookings.changeBooking(tx, booking, { archivedAt: now }, { actor, action: 'deleted', now });
+      await releaseDerivedKey(tx, booking);
     });
   }
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { AuditTrail } from '../audit/audit-trail.ts';
+import { BookingWriter } from '../booking/booking-writer.ts';
 import { restoreBooking } from '../commands/restore.ts';
-import { aBooking, dbOf, put, request, aWish, stayIn } from '../testing/test-bookings.ts';
+import { aBooking, dbOf, put, postBooking, bookingInput, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -12,8 +12,8 @@ const bookings = useBookings();
 const list = (query = '') => callAsAdmin<BookingView[] & Problem>(bookings, 'GET', `/api/admin/bookings${query}`);
 const ids = async (query: string) => (await list(query)).body.map(({ id }) => id);
 
-describe('the list', () => {
-  it('is a plain array, the newest first, with the total beside it', async () => {
+describe('GET /api/admin/bookings', () => {
+  it('answers an array, the newest first, with the total in a header', async () => {
     for (const days of [10, 20, 30]) await aBooking(bookings, stayIn(days));
 
     const { status, body, headers } = await list();
@@ -32,7 +32,7 @@ describe('the list', () => {
     );
   });
 
-  it('answers a page of what fits', async () => {
+  it('answers one page of the matching bookings', async () => {
     for (const days of [10, 20, 30, 40, 50]) await aBooking(bookings, stayIn(days));
 
     const { body, headers } = await list('?page=2&pageSize=2');
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect((await list(query)).status).toBe(400);
   });
 
-  it('counts the requests that compete with each pending one', async () => {
+  it('counts the bookings that compete with each pending one', async () => {
     await aBooking(bookings, stayIn(10, 2));
     await aBooking(bookings, stayIn(11, 2));
     await aBooking(bookings, { ...stayIn(13), checkinTime: '12:00' });
@@ -122,9 +122,33 @@ describe('the list', () => {
     await put(bookings, 1, { status: 'cancelled' });
     expect((await list('?sort=createdAt')).body.map((one) => one.competingRequests)).toEqual([0, 0, 1, 1, 0]);
   });
+
+  it('names the bookings that compete pair by pair, not through a third, turnaround included', async () => {
+    const first = await aBooking(bookings, stayIn(10, 2));
+    const middle = await aBooking(bookings, stayIn(11, 3));
+    const last = await aBooking(bookings, { ...stayIn(14), checkinTime: '11:00' });
+
+    const { body } = await list('?sort=createdAt');
+
+    expect(body.map(({ competingWith }) => competingWith)).toEqual([
+      [middle.code],
+      [first.code, last.code],
+      [middle.code],
+    ]);
+  });
+
+  it('names competing bookings on both sides when their turnarounds differ', async () => {
+    const first = await aBooking(bookings, stayIn(10));
+    const second = await aBooking(bookings, { ...stayIn(11), checkinTime: '13:00' });
+    await put(bookings, first.id, { turnaroundMinutes: 180 });
+
+    const { body } = await list('?sort=createdAt');
+
+    expect(body.map(({ competingWith }) => competingWith)).toEqual([[second.code], [first.code]]);
+  });
 });
 
-describe('a reference given for two bookings', () => {
+describe('a UTR given for two bookings', () => {
   it('is flagged on both in the list, and on no other', async () => {
     const upiTransactionId = '123456789012';
     const first = await aBooking(bookings, { ...stayIn(10), upiTransactionId });
@@ -139,8 +163,8 @@ describe('a reference given for two bookings', () => {
   });
 });
 
-describe('the details of a booking', () => {
-  it('show everything about it: price lines, rivals, history, payments', async () => {
+describe('GET /api/admin/bookings/:id', () => {
+  it('answers price lines, competing bookings, history and payments', async () => {
     await aBooking(bookings, { ...stayIn(10), selectedServices: ['1'], upiTransactionId: '123456789012' });
     await aBooking(bookings, stayIn(10));
 
@@ -160,7 +184,7 @@ describe('the details of a booking', () => {
   });
 });
 
-describe('deleting', () => {
+describe('DELETE /api/admin/bookings/:id', () => {
   it('hides the booking everywhere and frees its dates', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
@@ -176,13 +200,14 @@ describe('deleting', () => {
       callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`),
     ]);
     expect(gone.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
-    expect((await request(bookings, aWish(stayIn(10)))).status).toBe(201);
+    expect((await postBooking(bookings, bookingInput(stayIn(10)))).status).toBe(201);
   });
 
-  const restore = (code: string, now?: Date) => restoreBooking(dbOf(bookings), new AuditTrail(), code, now);
+  const restore = (code: string, now?: Date) =>
+    restoreBooking(dbOf(bookings), bookings.app.get(BookingWriter), code, now);
   const remove = (id: number) => callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
 
-  it('can be undone for thirty days, with its dates', async () => {
+  it('can be undone for thirty days by restore-booking', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
     await remove(id);
@@ -190,12 +215,12 @@ describe('deleting', () => {
     expect(await restore(code)).toBe(`${code} is back, confirmed`);
 
     expect((await list()).body).toMatchObject([{ id, status: 'confirmed' }]);
-    expect((await request(bookings, aWish(stayIn(10)))).status).toBe(409);
+    expect((await postBooking(bookings, bookingInput(stayIn(10)))).status).toBe(409);
     const { body } = await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`);
     expect(body.audit.map(({ action }) => action)).toEqual(['requested', 'confirmed', 'deleted', 'restored']);
   });
 
-  it('cannot be undone later, nor when the dates are somebody else’s, nor for a booking that stands', async () => {
+  it('cannot be undone later, nor when the dates are taken, nor for a booking that was not deleted', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
     expect(await restore(code)).toMatch(/^No deleted booking/);
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);

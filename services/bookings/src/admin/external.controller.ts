@@ -13,10 +13,10 @@ export class ExternalController {
 
   @Post()
   enter(
-    @Body() entered: CreateExternalBookingDto,
+    @Body() dto: CreateExternalBookingDto,
     @CurrentAdmin() admin: SignedInAdmin,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<BookingView> {
-    return this.external.enter(entered, admin.username, key);
+    return this.external.enter(dto, admin.username, key);
   }
 }

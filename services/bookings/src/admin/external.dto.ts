@@ -11,7 +11,13 @@ import {
   OptionalText,
   Satisfies,
 } from '../booking/input.decorators.ts';
-import { ContactNumber, CouponCode, FullName, OptionalEmail, ServiceIds } from '../request/request.dto.ts';
+import {
+  ContactNumber,
+  CouponCode,
+  FullName,
+  OptionalEmail,
+  ServiceIds,
+} from '../booking-request/booking-request.dto.ts';
 
 /** Most guests that the owner can enter; larger parties than online, but a number that a person can mean. */
 const MAX_GUESTS = 1000;

@@ -26,7 +26,7 @@ const enter = (part: object = {}, headers: Record<string, string> = {}) =>
     headers,
   });
 
-describe('a booking that the owner enters', () => {
+describe('an external booking', () => {
   it('starts pending and unpaid at the owner’s price per guest, without a fee', async () => {
     const { status, body } = await enter({ finalTotal: 1, couponCode: ' phone25 ', selectedServices: ['1', '3'] });
 
@@ -53,7 +53,23 @@ describe('a booking that the owner enters', () => {
     expect(details).toMatchObject({ audit: [{ actor: 'owner', action: 'entered' }] });
   });
 
-  it('shows its guest the amount for all guests', async () => {
+  it('has a payment deadline one day after it was entered', async () => {
+    const { body } = await enter();
+
+    const { paymentDeadline, createdAt } = await stored(bookings, body.id);
+    expect(Number(paymentDeadline)).toBe(Number(createdAt) + 24 * 3_600_000);
+  });
+
+  it('keeps its payment deadline when the owner confirms it', async () => {
+    const { body } = await enter();
+    const { paymentDeadline } = await stored(bookings, body.id);
+
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${body.id}/confirm`);
+
+    expect((await stored(bookings, body.id)).paymentDeadline).toEqual(paymentDeadline);
+  });
+
+  it('shows the guest the amount for all guests', async () => {
     const { body } = await enter();
 
     const seen = await call(bookings, 'GET', `/api/bookings/${body.confirmationCode}`);
@@ -61,22 +77,22 @@ describe('a booking that the owner enters', () => {
     expect(seen.body).toMatchObject({ basePrice: 30_000, maintenanceFee: 0, finalTotal: 31_000 });
   });
 
-  it('never costs less than nothing', async () => {
+  it('never has a negative total', async () => {
     expect((await enter({ discountAmount: 99_999 })).body.finalTotal).toBe(0);
   });
 
-  it.each([null, ''])('takes amounts that were left out as %j', async (left) => {
+  it.each([null, ''])('accepts %j for optional amounts', async (left) => {
     const { status, body } = await enter({ servicesPrice: left, discountAmount: left, finalTotal: left });
 
     expect(status).toBe(201);
     expect(body).toMatchObject({ servicesPrice: 0, discountAmount: 0, finalTotal: 30_000 });
   });
 
-  it('needs no e-mail', async () => {
+  it('is stored without an e-mail address', async () => {
     expect((await enter({ email: '' })).body.email).toBeNull();
   });
 
-  it('is one booking when the same entry is sent again', async () => {
+  it('is stored once when the same input is sent again under one Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'one-entry-of-the-desk' };
 
     const answers = await Promise.all([enter({}, key), enter({}, key), enter({}, key)]);
@@ -87,7 +103,7 @@ describe('a booking that the owner enters', () => {
     expect((await enter({ guestCount: 2 }, key)).status).toBe(422);
   });
 
-  it('is refused with a key that is none', async () => {
+  it('is refused with a malformed Idempotency-Key', async () => {
     const { status, body } = await enter({}, { 'idempotency-key': 'x'.repeat(7_000) });
 
     expect(status).toBe(400);
@@ -95,7 +111,7 @@ describe('a booking that the owner enters', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(0);
   });
 
-  it('is refused for dates that are confirmed for somebody else', async () => {
+  it('is refused with 409 for dates of a confirmed stay', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
@@ -126,7 +142,7 @@ describe('a booking that the owner enters', () => {
     [stayIn(-2, 5), 'checkinDate'],
     [stayIn(3, 45), 'checkoutDate'],
     [{ selectedServices: ['99'] }, 'selectedServices'],
-  ])('is refused with %j', async (part, path) => {
+  ])('is refused with 400 for %j', async (part, path) => {
     const { status, body } = await enter(part);
 
     expect(status).toBe(400);

@@ -28,7 +28,7 @@ export class StatusController {
     @Body() { reason }: CancelDto,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<BookingView> {
-    return this.statuses.cancel(id, reason, admin.username);
+    return this.statuses.cancel(id, reason ?? null, admin.username);
   }
 
   @Post('bookings/:id/reminder')
@@ -40,9 +40,9 @@ export class StatusController {
   @Patch('admin/bookings/:id/status')
   override(
     @Param('id', IdPipe) id: number,
-    @Body() wanted: ChangeStatusDto,
+    @Body() dto: ChangeStatusDto,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<BookingView> {
-    return this.statuses.override(id, wanted, admin.username);
+    return this.statuses.override(id, dto, admin.username);
   }
 }

@@ -1,34 +1,36 @@
 import type { BookingView, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { Outbox } from '@farmhouse/platform/events/outbox';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditTrail } from '../audit/audit-trail.ts';
+import { BookingWriter, type BookingEvent } from '../booking/booking-writer.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { assertCancellable, assertConfirmable, timesAfter } from '../booking/booking.rules.ts';
-import { bookingById, changeBooking, lockBooking } from '../booking/booking.rows.ts';
-import { snapshotOf } from '../booking/booking.snapshot.ts';
+import { assertCancellable, assertConfirmable } from '../booking/booking.rules.ts';
+import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { oneView } from '../booking/booking.view.ts';
-import { turnaroundOf } from '../booking/booking.rules.ts';
+import { fieldsAfterMove, type StatusMove } from '../booking/status-move.rules.ts';
+import { releaseDerivedKey } from '../booking-request/request-key.ts';
 import { Calendar } from '../calendar/calendar.service.ts';
 import { orUtrUsed } from '../payment/utr.ts';
-import { forgetWish } from '../request/request.attempt.ts';
 
-interface Move {
-  to: BookingStatus;
-  reason: string | null;
-  by: string;
+interface OwnersMove extends StatusMove {
+  actor: string;
   now: Date;
 }
 
-/** The owner's word on a stay. Every call throws NotFound; what it throws besides is said there. */
+/** Every confirmation is mailed (decisions D-57), and the cancellation of a stay that was still open; nothing else is. */
+function eventOf(from: BookingStatus, { to, reason }: StatusMove): BookingEvent | undefined {
+  if (to === 'confirmed') return { type: 'booking.confirmed' };
+  if ((from === 'pending' || from === 'confirmed') && to === 'cancelled') return { type: 'booking.cancelled', reason };
+  return undefined;
+}
+
+/** The owner's changes of a booking's status. Each throws NotFound, besides the errors it names itself. */
 @Injectable()
 export class BookingStatuses {
   constructor(
     private readonly db: DataSource,
-    private readonly outbox: Outbox,
-    private readonly audit: AuditTrail,
+    private readonly bookings: BookingWriter,
     private readonly settings: SettingsReadModel,
     private readonly calendar: Calendar,
   ) {}
@@ -37,32 +39,33 @@ export class BookingStatuses {
    * Confirms a pending booking; a second call changes and sends nothing. Throws StatusConflict, and DatesTaken
    * when another confirmed stay has the dates.
    */
-  confirm(id: number, by: string, now = new Date()): Promise<BookingView> {
+  confirm(id: number, actor: string, now = new Date()): Promise<BookingView> {
     return this.change(id, async (tx, booking) => {
       if (booking.status === 'confirmed') return;
       assertConfirmable(booking.status);
-      await this.move(tx, booking, { to: 'confirmed', reason: null, by, now });
+      await this.move(tx, booking, { to: 'confirmed', reason: null, actor, now });
     });
   }
 
-  /** Calls a pending or confirmed stay off and frees its dates. Throws StatusConflict. */
-  cancel(id: number, reason: string | undefined, by: string, now = new Date()): Promise<BookingView> {
+  /** Cancels a pending or confirmed booking and frees its dates. Throws StatusConflict. */
+  cancel(id: number, reason: string | null, actor: string, now = new Date()): Promise<BookingView> {
     return this.change(id, async (tx, booking) => {
       assertCancellable(booking.status);
-      await this.move(tx, booking, { to: 'cancelled', reason: reason ?? null, by, now });
+      await this.move(tx, booking, { to: 'cancelled', reason, actor, now });
     });
   }
 
   /** The owner's override: any status, whatever the present one. Throws DatesTaken and UtrUsed. */
-  override(id: number, wanted: ChangeBookingStatus, by: string, now = new Date()): Promise<BookingView> {
+  override(id: number, change: ChangeBookingStatus, actor: string, now = new Date()): Promise<BookingView> {
+    const { status: to, reason = null } = change;
     return this.change(id, async (tx, booking) => {
-      if (booking.status === wanted.status) return;
-      await this.move(tx, booking, { to: wanted.status, reason: wanted.reason ?? null, by, now });
+      if (booking.status === to) return;
+      await this.move(tx, booking, { to, reason, actor, now });
     });
   }
 
   private change(id: number, work: (tx: EntityManager, booking: BookingEntity) => Promise<void>): Promise<BookingView> {
-    const changed = () =>
+    const transaction = () =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
         await work(tx, booking);
@@ -70,34 +73,19 @@ export class BookingStatuses {
       });
     return this.calendar.orDatesTaken(
       () => bookingById(this.db.manager, id),
-      () => orUtrUsed(changed),
+      () => orUtrUsed(transaction),
     );
   }
 
-  private async move(tx: EntityManager, booking: BookingEntity, { to, reason, by, now }: Move): Promise<void> {
-    const from = booking.status;
-    const turnaroundMinutes =
-      to === 'confirmed' ? turnaroundOf(await this.settings.values(tx)) : booking.turnaroundMinutes;
-    const changes = { status: to, turnaroundMinutes, ...timesAfter(to, booking, reason, now) };
-    await changeBooking(tx, booking, changes, now);
-    if (to === 'cancelled') await forgetWish(tx, booking);
-    await this.audit.add(tx, { bookingId: booking.id, actor: by, action: to, from, to, note: reason });
-    await this.tellGuest(tx, booking, from, reason);
-  }
-
-  /** Guests hear of a confirmation and of a cancellation; a correction of the books is nobody's news. */
-  private async tellGuest(
-    tx: EntityManager,
-    booking: BookingEntity,
-    from: BookingStatus,
-    reason: string | null,
-  ): Promise<void> {
-    const snapshot = snapshotOf(booking);
-    if (from === 'pending' && booking.status === 'confirmed') {
-      await this.outbox.add(tx, 'booking.confirmed', { booking: snapshot });
-    }
-    if ((from === 'pending' || from === 'confirmed') && booking.status === 'cancelled') {
-      await this.outbox.add(tx, 'booking.cancelled', { booking: snapshot, reason });
-    }
+  private async move(tx: EntityManager, booking: BookingEntity, { actor, now, ...move }: OwnersMove): Promise<void> {
+    const fields = fieldsAfterMove(booking, move, await this.settings.values(tx), now);
+    await this.bookings.changeBooking(tx, booking, fields, {
+      actor,
+      action: move.to,
+      note: move.reason,
+      event: eventOf(booking.status, move),
+      now,
+    });
+    if (move.to === 'cancelled') await releaseDerivedKey(tx, booking);
   }
 }

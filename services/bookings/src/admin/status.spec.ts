@@ -18,8 +18,8 @@ const override = (id: number, body: object) =>
 const auditOf = async (id: number) =>
   (await callAsAdmin<{ audit: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.audit;
 
-describe('confirming', () => {
-  it('takes the dates, writes down who did it and tells the guest', async () => {
+describe('POST /api/bookings/:id/confirm', () => {
+  it('takes the dates, writes an audit entry and publishes booking.confirmed', async () => {
     const { id } = await aBooking(bookings);
 
     const { status, body } = await confirm(id);
@@ -34,7 +34,7 @@ describe('confirming', () => {
     expect(await eventsOf(bookings, 'booking.confirmed')).toMatchObject([{ booking: { id, status: 'confirmed' } }]);
   });
 
-  it('a second time answers the same and changes and sends nothing', async () => {
+  it('answers the same and changes and sends nothing when repeated', async () => {
     const { id } = await aBooking(bookings);
     const { body: first } = await confirm(id);
 
@@ -46,7 +46,7 @@ describe('confirming', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it('is refused when another confirmed stay has the dates, and names the nearest free ones', async () => {
+  it('answers 409 with the nearest free dates when another confirmed stay has the dates', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     await confirm(first.id);
 
@@ -62,7 +62,7 @@ describe('confirming', () => {
     expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
   });
 
-  it('leaves one of fifty overlapping requests that are confirmed at one moment', async () => {
+  it('confirms exactly one of fifty overlapping booking requests at one moment', async () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, index) => aBooking(bookings, stayIn(10 + (index % 3), 3))),
     );
@@ -77,7 +77,7 @@ describe('confirming', () => {
   });
 });
 
-describe('which status allows what', () => {
+describe('which calls a booking status allows', () => {
   const refused = 409;
   it.each<[BookingStatus, number, number, number]>([
     // status, confirm, cancel, reminder
@@ -105,8 +105,8 @@ describe('which status allows what', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('keeps the reason, frees the dates and tells the guest', async () => {
+describe('POST /api/bookings/:id/cancel', () => {
+  it('keeps the reason, frees the dates and publishes booking.cancelled', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     await confirm(id);
 
@@ -133,15 +133,17 @@ describe('cancelling', () => {
   });
 });
 
-describe('the owner’s override', () => {
-  const news: Partial<Record<string, string>> = {
+describe('PATCH /api/admin/bookings/:id/status', () => {
+  const expectedEvents: Partial<Record<string, string>> = {
     'pending confirmed': 'booking.confirmed',
+    'cancelled confirmed': 'booking.confirmed',
+    'completed confirmed': 'booking.confirmed',
     'pending cancelled': 'booking.cancelled',
     'confirmed cancelled': 'booking.cancelled',
   };
   const moves = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => [from, to] as const));
 
-  it.each(moves)('goes from %s to %s and tells the guest only what is news', async (from, to) => {
+  it.each(moves)('goes from %s to %s and publishes only confirmations and cancellations', async (from, to) => {
     const { id } = await aBooking(bookings);
     const times = {
       pending: {},
@@ -167,10 +169,10 @@ describe('the owner’s override', () => {
       ...(await eventsOf(bookings, 'booking.confirmed')).map(() => 'booking.confirmed'),
       ...(await eventsOf(bookings, 'booking.cancelled')).map(() => 'booking.cancelled'),
     ];
-    expect(told).toEqual([news[`${from} ${to}`]].filter(Boolean));
+    expect(told).toEqual([expectedEvents[`${from} ${to}`]].filter(Boolean));
   });
 
-  it('is refused only when it would overlap a confirmed stay', async () => {
+  it('answers 409 when the booking would overlap a confirmed stay', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     await confirm(first.id);
     await put(bookings, second.id, { status: 'cancelled' });
@@ -181,7 +183,7 @@ describe('the owner’s override', () => {
     expect((await stored(bookings, second.id)).status).toBe('cancelled');
   });
 
-  it('is refused when it would bring a used reference back to life', async () => {
+  it('answers 409 when another live payment has the same UTR', async () => {
     const first = await aBooking(bookings, { ...stayIn(10), upiTransactionId: '123456789012' });
     await cancel(first.id);
     await aBooking(bookings, { ...stayIn(20), upiTransactionId: '123456789012' });
@@ -192,7 +194,7 @@ describe('the owner’s override', () => {
   });
 
   it.each([[{}], [{ status: 'paid' }], [{ status: null }], [{ status: ['confirmed'] }], [{ status: 'CONFIRMED' }]])(
-    'does not know %j',
+    'answers 400 to %j',
     async (body) => {
       const { id } = await aBooking(bookings);
 
@@ -204,7 +206,7 @@ describe('the owner’s override', () => {
   );
 });
 
-describe('who may do this', () => {
+describe('access to the owner’s booking calls', () => {
   it.each([
     ['POST', '/api/bookings/1/confirm'],
     ['POST', '/api/bookings/1/cancel'],

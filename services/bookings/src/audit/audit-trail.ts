@@ -22,9 +22,11 @@ export interface AuditedChange {
 /** The record of every change, written in the change's own transaction. */
 @Injectable()
 export class AuditTrail {
-  async add(tx: EntityManager, change: AuditedChange): Promise<void> {
-    const { from = null, to = null, note = null, ...rest } = change;
-    await tx.insert(AuditEntity, { ...rest, fromValue: from, toValue: to, note });
+  async add(tx: EntityManager, ...changes: AuditedChange[]): Promise<void> {
+    const entries = changes.map(({ from = null, to = null, note = null, ...rest }) => {
+      return { ...rest, fromValue: from, toValue: to, note };
+    });
+    await tx.insert(AuditEntity, entries);
   }
 
   /** A booking's changes, the oldest first. */

@@ -7,8 +7,8 @@ export const LIVE_UTR_INDEX = 'bookings_live_utr';
 export const CODE_CONSTRAINT = 'bookings_confirmation_code';
 
 /**
- * A stay that somebody has asked for. Amounts are whole rupees, dates and times are India's. While it is
- * confirmed and not archived, a trigger holds its dates in the calendar, where nothing may overlap.
+ * One stay, whatever its status. Amounts are whole rupees, dates and times are India's. While it is confirmed and
+ * not archived, a trigger keeps its dates in the calendar, where nothing may overlap. Written by BookingWriter alone.
  */
 @Entity('bookings')
 @Unique(CODE_CONSTRAINT, ['confirmationCode'])
@@ -63,7 +63,8 @@ export class BookingEntity {
   @Column('text', { nullable: true }) upiTransactionId: string | null;
   @Column('timestamptz', { nullable: true }) paymentVerifiedAt: Date | null;
   @Column('text', { nullable: true }) paymentNotes: string | null;
-  @Column('timestamptz') paymentDeadline: Date;
+  /** Null while nothing is due: a guest's booking request before it is confirmed. */
+  @Column('timestamptz', { nullable: true }) paymentDeadline: Date | null;
   /** How many references the guest has submitted. */
   @Column('integer', { default: 0 }) submissions: number;
 
@@ -73,13 +74,13 @@ export class BookingEntity {
 
   /** The exact stay, without the turnaround after it. */
   @Column('tstzrange') stay: string;
-  /** Minutes after the stay in which nobody else can come; as set when the booking was made or confirmed. */
+  /** Minutes after the stay before the next one; as set when the booking was made or confirmed. */
   @Column('integer') turnaroundMinutes: number;
   @Column('text') guestTokenHash: string;
   /** Code, name, phone and UTR in small letters, for the owner's search; a trigger keeps it. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false }) searchText?: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
-  /** Set when the owner has deleted the booking; no list or call shows it any more. */
+  /** When the owner deleted the booking; no list or call shows it any more. */
   @Column('timestamptz', { nullable: true }) archivedAt: Date | null;
 }

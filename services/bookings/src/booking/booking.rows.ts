@@ -1,8 +1,8 @@
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
-import { IsNull, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { BookingEntity } from './booking.entity.ts';
 
-/** The booking, held against other changes until the transaction ends. Throws NotFound; archived ones count as gone. */
+/** The booking, its row locked until the transaction ends. Throws NotFound, for archived ones too. */
 export async function lockBooking(
   tx: EntityManager,
   by: { id: number } | { confirmationCode: string },
@@ -24,16 +24,4 @@ export async function bookingById(manager: EntityManager, id: number): Promise<B
   const booking = await manager.findOneBy(BookingEntity, { id, archivedAt: IsNull() });
   if (!booking) throw new NotFound('Booking');
   return booking;
-}
-
-/** Writes the changes of a locked booking, and into the object at hand. */
-export async function changeBooking(
-  tx: EntityManager,
-  booking: BookingEntity,
-  changes: Partial<BookingEntity>,
-  now: Date,
-): Promise<void> {
-  const written = { ...changes, updatedAt: now };
-  await tx.update(BookingEntity, booking.id, written as QueryDeepPartialEntity<BookingEntity>);
-  Object.assign(booking, written);
 }

@@ -52,7 +52,7 @@ describe('the times of a status', () => {
 });
 
 describe('a confirmation code', () => {
-  it('is FH- and eight characters that nobody misreads, every time another', () => {
+  it('is FH- and eight unambiguous characters, different every time', () => {
     const codes = Array.from({ length: 2000 }, newConfirmationCode);
 
     expect(new Set(codes).size).toBe(2000);

@@ -1,25 +1,32 @@
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { stayInterval, type StayDates } from '@farmhouse/contracts/bookings/stay';
-import { settingNumber, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { istDate, stayInterval, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { settingNumber, stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { StatusConflict } from './booking.errors.ts';
 
 const HOUR = 3_600_000;
 
-/** Throws StatusConflict unless the booking waits for an answer. */
+/** Throws InvalidInput, naming the field, for dates and times that no stay can have. Source: decisions D-08. */
+export function assertStay(stay: StayDates, settings: SettingValues, now: Date): void {
+  const problem = stayProblem(stay, istDate(now), stayLimitsOf(settings));
+  if (problem) throw new InvalidInput([problem]);
+}
+
+/** Throws StatusConflict unless the booking is pending. */
 export function assertConfirmable(status: BookingStatus): void {
   if (status !== 'pending') {
     throw new StatusConflict(`Only a pending booking can be confirmed; this one is ${status}.`);
   }
 }
 
-/** Throws StatusConflict unless there is still a stay to call off. */
+/** Throws StatusConflict unless the booking is pending or confirmed. */
 export function assertCancellable(status: BookingStatus): void {
   if (status !== 'pending' && status !== 'confirmed') {
     throw new StatusConflict(`Only a pending or confirmed booking can be cancelled; this one is ${status}.`);
   }
 }
 
-/** Throws StatusConflict unless the guest is expected. */
+/** Throws StatusConflict unless the booking is confirmed. */
 export function assertRemindable(status: BookingStatus): void {
   if (status !== 'confirmed') {
     throw new StatusConflict(`A reminder can only be sent for a confirmed booking; this one is ${status}.`);
@@ -32,7 +39,7 @@ export interface StatusTimes {
   cancellationReason: string | null;
 }
 
-/** When a booking was confirmed and cancelled, and why, after it has moved to a status by the owner's word. */
+/** When a booking was confirmed and cancelled, and why, after it has moved to a status. */
 export function timesAfter(
   status: BookingStatus,
   before: Pick<StatusTimes, 'confirmedAt'>,
@@ -52,22 +59,22 @@ export function timesAfter(
   }
 }
 
-/** The instant by which the guest is asked to pay: some hours from now, or at check-in when that comes first. */
+/** When the guest is asked to pay by: `payment_window_hours` from now, or at check-in when that comes first. */
 export function paymentDeadline(stay: StayDates, settings: SettingValues, now: Date): Date {
   const window = new Date(now.getTime() + settingNumber(settings, 'payment_window_hours') * HOUR);
   const { from } = stayInterval(stay);
   return from > now && from < window ? from : window;
 }
 
-/** Longest turnaround that is heeded, in minutes; a mistyped setting must not close the house for weeks. */
+/** Longest turnaround, in minutes; a mistyped setting must not close the house for weeks. */
 const MAX_TURNAROUND_MINUTES = 24 * 60;
 
-/** Minutes after every stay in which nobody else can come. Source: decisions D-06. */
+/** Minutes that must lie between two stays. Source: decisions D-06. */
 export function turnaroundOf(settings: SettingValues): number {
   return Math.min(settingNumber(settings, 'turnaround_minutes'), MAX_TURNAROUND_MINUTES);
 }
 
-/** A name that its owner recognises and nobody else learns: `A**** R**`. */
+/** A name that only its bearer recognises: `A**** R**`. */
 export function maskedName(fullName: string): string {
   return fullName
     .trim()

@@ -11,6 +11,6 @@ export function snapshotOf(booking: BookingEntity): BookingSnapshot {
     checkoutTime: checkoutTimeOf(booking),
     services: price.services.map(({ name, price: amount }) => ({ name, price: amount })),
     guestsPrice: price.basePrice,
-    paymentDeadline: paymentDeadline.toISOString(),
+    paymentDeadline: paymentDeadline?.toISOString() ?? null,
   };
 }

@@ -2,12 +2,12 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from './booking.entity.ts';
 import { recordOf } from './booking.record.ts';
-import { withDuplicateUtr } from '../payment/duplicate-utrs.ts';
-import { countCompeting } from './competing.ts';
+import { withDuplicateUtr } from './duplicate-utrs.ts';
+import { competingCodes } from './competing.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-type Relations = Pick<BookingView, 'competingRequests' | 'duplicateUtr'>;
+type Relations = Pick<BookingView, 'competingRequests' | 'competingWith' | 'duplicateUtr'>;
 
 function viewOf(booking: BookingEntity, relations: Relations): BookingView {
   const { checkoutTime, selectedServices, basePrice, paymentNotes, cancellationReason, emailSent, reminderSent } =
@@ -30,11 +30,14 @@ function viewOf(booking: BookingEntity, relations: Relations): BookingView {
   };
 }
 
-/** What ties each of the bookings to others, asked for in one go. */
+/** How each of the bookings relates to others, in one query a kind. */
 async function relationsOf(manager: EntityManager, bookings: BookingEntity[]): Promise<(id: number) => Relations> {
-  const competing = await countCompeting(manager, bookings);
+  const competing = await competingCodes(manager, bookings);
   const duplicates = await withDuplicateUtr(manager, bookings);
-  return (id) => ({ competingRequests: competing.get(id) ?? 0, duplicateUtr: duplicates.has(id) });
+  return (id) => {
+    const competingWith = competing.get(id) ?? [];
+    return { competingRequests: competingWith.length, competingWith, duplicateUtr: duplicates.has(id) };
+  };
 }
 
 /** The bookings as the owner sees them. */

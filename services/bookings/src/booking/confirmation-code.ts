@@ -19,8 +19,8 @@ function isCodeTaken(error: unknown): boolean {
   );
 }
 
-/** Does a transaction's work under a new code, and again under another one when the database finds it taken. */
-export async function underNewCode<T>(work: (confirmationCode: string) => Promise<T>): Promise<T> {
+/** Runs a transaction with a new code, and again with another one when the code exists already. */
+export async function withNewCode<T>(work: (confirmationCode: string) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work(newConfirmationCode());
@@ -36,7 +36,7 @@ export function readConfirmationCode(text: string): string | undefined {
   return CONFIRMATION_CODE_PATTERN.test(code) ? code : undefined;
 }
 
-/** The code in a path. Throws NotFound when it cannot be one, as for one that nobody has. */
+/** The code in a path. Throws NotFound when it cannot be one, as for an unknown one. */
 export function codeFromPath(text: string): string {
   const code = readConfirmationCode(text);
   if (!code) throw new NotFound('Booking');

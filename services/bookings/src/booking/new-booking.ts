@@ -17,7 +17,10 @@ export interface NewBookingParts {
   now: Date;
 }
 
-/** A pending, unpaid booking as every one begins; a coupon counts when its price has one. */
+/**
+ * A pending, unpaid booking as every one begins; a coupon counts when its price has one. Nothing is due before the
+ * owner has agreed to the dates, which entering the booking does. Source: decisions D-54.
+ */
 export function newBooking(entered: EnteredStay, source: NewBooking['source'], parts: NewBookingParts): NewBooking {
   const { price, settings, confirmationCode, guestTokenHash, now } = parts;
   return {
@@ -48,7 +51,7 @@ export function newBooking(entered: EnteredStay, source: NewBooking['source'], p
     upiTransactionId: null,
     paymentVerifiedAt: null,
     paymentNotes: null,
-    paymentDeadline: paymentDeadline(entered, settings, now),
+    paymentDeadline: source === 'owner' ? paymentDeadline(entered, settings, now) : null,
     submissions: 0,
     emailSent: false,
     reminderSent: false,

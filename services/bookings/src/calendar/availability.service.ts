@@ -9,12 +9,12 @@ interface RangeRow {
   to: Date;
 }
 
-/** When the house is taken or asked for; says nothing of anybody. */
+/** When the house is taken or requested, without any guest's data. */
 @Injectable()
 export class AvailabilityReader {
   constructor(private readonly db: DataSource) {}
 
-  /** Ranges that touch merge into one, so that nobody can count the requests behind them. */
+  /** Adjoining ranges are merged, so that the booking requests behind them cannot be counted. */
   async between(from: string, to: string): Promise<Availability> {
     const rows = await this.db.query<RangeRow[]>(
       `WITH span AS (SELECT tstzrange($1, $2) AS span),

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Days that the owner keeps, from the first one's midnight to the last one's; India's dates. */
+/** Days that the owner has blocked, from the first one's midnight to the last one's; India's dates. */
 @Entity('calendar_blocks')
 @Check('calendar_blocks_dates', 'from_date <= to_date')
 export class BlockEntity {
@@ -8,7 +8,7 @@ export class BlockEntity {
   @Column('date') fromDate: string;
   @Column('date') toDate: string;
   @Column('text', { nullable: true }) reason: string | null;
-  /** Minutes after the last midnight in which nobody can come yet. */
+  /** Minutes after the last midnight before the next stay. */
   @Column('integer') turnaroundMinutes: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

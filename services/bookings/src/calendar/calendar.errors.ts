@@ -3,7 +3,7 @@ import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { QueryFailedError } from 'typeorm';
 
-/** The dates belong to a confirmed stay or to the owner. */
+/** The dates overlap a confirmed stay or a block. */
 export class DatesTaken extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'dates-taken';
@@ -17,7 +17,7 @@ export class DatesTaken extends DomainError {
 
 const EXCLUSION_VIOLATION = '23P01';
 
-/** Whether the database has refused to let two times overlap. */
+/** True if the database has refused two overlapping calendar entries. */
 export function isOverlap(error: unknown): boolean {
   return error instanceof QueryFailedError && (error.driverError as { code?: string }).code === EXCLUSION_VIOLATION;
 }

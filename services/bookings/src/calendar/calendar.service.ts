@@ -17,7 +17,7 @@ function busyBetween(manager: EntityManager, { from, to }: StayInterval): Promis
   );
 }
 
-/** What is taken, and what to say to those who come too late. */
+/** Checks stays against the calendar and suggests free dates. */
 @Injectable()
 export class Calendar {
   constructor(
@@ -25,7 +25,7 @@ export class Calendar {
     private readonly settings: SettingsReadModel,
   ) {}
 
-  /** The refusal of a stay whose dates are gone, with the nearest free ones. */
+  /** The error for a stay whose dates are taken, with the nearest free ones. */
   async datesTaken(
     wanted: StayDates,
     settings: SettingValues,
@@ -41,13 +41,13 @@ export class Calendar {
     return new DatesTaken(nearestFreeDates({ wanted, busy, turnaroundMinutes, limits, now }));
   }
 
-  /** Throws DatesTaken when the stay and the turnaround after it do not fit into the calendar as it is now. */
+  /** Throws DatesTaken unless the stay and the turnaround after it are free. */
   async assertFree(tx: EntityManager, wanted: StayDates, settings: SettingValues, now: Date): Promise<void> {
     const busy = await busyBetween(tx, withTurnaround(stayInterval(wanted), turnaroundOf(settings)));
     if (busy.length > 0) throw await this.datesTaken(wanted, settings, now, tx);
   }
 
-  /** Does work that takes dates. Throws DatesTaken when the database finds that somebody else has them. */
+  /** Runs a transaction that takes dates. Throws DatesTaken when the database refuses an overlap. */
   async orDatesTaken<T>(wanted: () => Promise<StayDates>, work: () => Promise<T>, now = new Date()): Promise<T> {
     try {
       return await work();

@@ -4,7 +4,7 @@ import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istInstant } from '@farmhouse/contracts/bookings/stay';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { aBooking, aWish, dbOf, request, rowsOf, stayIn, today } from '../testing/test-bookings.ts';
+import { aBooking, bookingInput, dbOf, postBooking, rowsOf, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -19,8 +19,8 @@ const confirm = (id: number) => callAsAdmin(bookings, 'POST', `/api/bookings/${i
 const available = (from: string, to: string) =>
   call<Availability & Problem>(bookings, 'GET', `/api/availability?from=${from}&to=${to}`);
 
-describe('what anyone sees of the calendar', () => {
-  it('is when the house is taken and asked for, merged, and nothing of anybody', async () => {
+describe('GET /api/availability', () => {
+  it('answers merged taken and requested ranges without any guest’s data', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     await confirm(id);
     await aBooking(bookings, stayIn(20));
@@ -41,7 +41,7 @@ describe('what anyone sees of the calendar', () => {
     });
   });
 
-  it('is cut to the days that were asked for', async () => {
+  it('answers only the part within the span', async () => {
     await aBooking(bookings, stayIn(10, 5));
 
     const { body } = await available(day(12), day(13));
@@ -60,24 +60,24 @@ describe('what anyone sees of the calendar', () => {
   );
 });
 
-describe('days that the owner keeps', () => {
-  it('are free for nobody, from the first midnight to the last', async () => {
+describe('calendar blocks', () => {
+  it('take their days from the first midnight to the last', async () => {
     const { status, body } = await block(day(10), day(11), ' painting ');
 
     expect(status).toBe(201);
     expect(body).toEqual({ id: body.id, fromDate: day(10), toDate: day(11), reason: 'painting' });
-    const wishes = [
+    const inputs = [
       { ...stayIn(9), checkoutTime: '12:00' },
       { ...stayIn(11, 0), checkinTime: '10:00' },
       { ...stayIn(9, 0), checkinTime: '10:00' },
       { ...stayIn(12, 0), checkinTime: '10:00' },
     ];
     const answers = [];
-    for (const wish of wishes) answers.push((await request(bookings, aWish(wish))).status);
+    for (const input of inputs) answers.push((await postBooking(bookings, bookingInput(input))).status);
     expect(answers).toEqual([409, 409, 201, 201]);
   });
 
-  it('cannot hold a confirmed stay or other days that are kept, but may hold requests', async () => {
+  it('cannot overlap a confirmed stay or another block, but may overlap pending bookings', async () => {
     await aBooking(bookings, stayIn(10));
     const { id } = await aBooking(bookings, stayIn(20));
     await confirm(id);
@@ -99,13 +99,13 @@ describe('days that the owner keeps', () => {
     expect(await rowsOf(bookings, 'calendar_blocks')).toBe(2);
   });
 
-  it('are free again when they are given back, and both is written down', async () => {
+  it('free their days when deleted, and leave an audit entry for both', async () => {
     const { body } = await block(day(10), day(11));
 
     const { status } = await callAsAdmin(bookings, 'DELETE', `/api/admin/calendar/blocks/${body.id}`);
 
     expect(status).toBe(204);
-    expect((await request(bookings, aWish(stayIn(10)))).status).toBe(201);
+    expect((await postBooking(bookings, bookingInput(stayIn(10)))).status).toBe(201);
     const audit = await dbOf(bookings).query<object[]>('SELECT actor, action FROM audit_entries WHERE block_id = $1', [
       body.id,
     ]);
@@ -122,7 +122,7 @@ describe('days that the owner keeps', () => {
     [{ fromDate: day(-5), toDate: day(-4) }, 400],
     [{ fromDate: day(1), toDate: day(1000) }, 400],
     [{ fromDate: day(1), toDate: day(2), reason: 'x'.repeat(1001) }, 400],
-  ])('are not kept with %j', async (body, expected) => {
+  ])('are refused for %j', async (body, expected) => {
     const { status } = await callAsAdmin(bookings, 'POST', '/api/admin/calendar/blocks', { body });
 
     expect(status).toBe(expected);
@@ -130,8 +130,8 @@ describe('days that the owner keeps', () => {
   });
 });
 
-describe('the owner’s calendar', () => {
-  it('shows stays, requests and kept days of the span, and what was called off no more', async () => {
+describe('GET /api/admin/calendar', () => {
+  it('answers bookings and blocks of the span, without cancelled bookings', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(12))];
     await aBooking(bookings, stayIn(60));
     const { id: cancelled } = await aBooking(bookings, stayIn(14));
@@ -154,8 +154,8 @@ describe('the owner’s calendar', () => {
   });
 });
 
-describe('the database itself', () => {
-  it('refuses a second confirmed stay, whoever asks', async () => {
+describe('the calendar’s constraints', () => {
+  it('refuse a second confirmed stay for the same time', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     const force = (id: number) => dbOf(bookings).query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id]);
 
@@ -170,7 +170,7 @@ describe('the database itself', () => {
     ['a status that is none', `status = 'maybe'`],
     ['a payment that is none', `payment_status = 'maybe'`],
     ['an empty stay', `stay = 'empty'`],
-  ])('refuses %s', async (_case, change) => {
+  ])('refuse %s', async (_case, change) => {
     await aBooking(bookings);
 
     await expect(dbOf(bookings).query(`UPDATE bookings SET ${change}`)).rejects.toMatchObject({

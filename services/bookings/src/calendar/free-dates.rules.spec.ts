@@ -5,7 +5,7 @@ import {
   withTurnaround,
   type StayInterval,
 } from '@farmhouse/contracts/bookings/stay';
-import { isFree, nearestFreeDates } from './free-dates.rules.ts';
+import { isStayFree, nearestFreeDates } from './free-dates.rules.ts';
 
 const stay = (checkinDate: string, checkoutDate: string) => ({ checkinDate, checkoutDate, checkinTime: '12:00' });
 const taken = (checkinDate: string, checkoutDate: string): StayInterval =>
@@ -40,7 +40,7 @@ describe('the nearest free dates', () => {
     ]);
   });
 
-  it('heed how far ahead a stay can begin', () => {
+  it('lie within the days ahead that a stay can begin', () => {
     const limits = { maxDaysAhead: 11, maxNights: 30 };
 
     expect(search([taken('2027-03-10', '2027-03-12')], { limits })).toEqual([
@@ -55,13 +55,13 @@ describe('the nearest free dates', () => {
   });
 });
 
-describe('a stay fits', () => {
+describe('isStayFree', () => {
   it.each([
     ['right after the turnaround', '2027-03-12', '2027-03-13', true],
     ['right before, with its own turnaround', '2027-03-09', '2027-03-10', true],
     ['around it', '2027-03-09', '2027-03-13', false],
     ['inside it', '2027-03-10', '2027-03-11', false],
   ])('%s', (_case, from, to, expected) => {
-    expect(isFree(stay(from, to), 60, [taken('2027-03-10', '2027-03-12')])).toBe(expected);
+    expect(isStayFree(stay(from, to), 60, [taken('2027-03-10', '2027-03-12')])).toBe(expected);
   });
 });

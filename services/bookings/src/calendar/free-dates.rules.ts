@@ -11,21 +11,21 @@ import {
   type StayLimits,
 } from '@farmhouse/contracts/bookings/stay';
 
-/** How far from the wanted dates free ones are looked for, in days either way. */
+/** Range of the search for free dates, in days before and after the wanted ones. */
 export const SEARCH_DAYS = 60;
 const SUGGESTIONS = 3;
 
 export interface FreeDatesSearch {
   wanted: StayDates;
-  /** Times that are taken, turnaround included. */
+  /** Taken times, turnaround included. */
   busy: readonly StayInterval[];
   turnaroundMinutes: number;
   limits: StayLimits;
   now: Date;
 }
 
-/** Whether a stay and the turnaround after it fit between the taken times. */
-export function isFree(stay: StayDates, turnaroundMinutes: number, busy: readonly StayInterval[]): boolean {
+/** True if a stay and the turnaround after it overlap none of the taken times. */
+export function isStayFree(stay: StayDates, turnaroundMinutes: number, busy: readonly StayInterval[]): boolean {
   const needed = withTurnaround(stayInterval(stay), turnaroundMinutes);
   return !busy.some((taken) => overlaps(needed, taken));
 }
@@ -39,7 +39,7 @@ export function nearestFreeDates({ wanted, busy, turnaroundMinutes, limits, now 
     const checkoutDate = addDays(wanted.checkoutDate, offset);
     const stay = { ...wanted, checkinDate, checkoutDate };
     const possible = stayInterval(stay).from > now && !stayProblem(stay, istDate(now), limits);
-    if (possible && isFree(stay, turnaroundMinutes, busy)) found.push({ checkinDate, checkoutDate });
+    if (possible && isStayFree(stay, turnaroundMinutes, busy)) found.push({ checkinDate, checkoutDate });
     if (found.length === SUGGESTIONS) break;
   }
   return found;

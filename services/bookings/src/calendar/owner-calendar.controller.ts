@@ -19,8 +19,8 @@ export class OwnerCalendarController {
   }
 
   @Post('blocks')
-  block(@Body() wanted: CreateBlockDto, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarBlock> {
-    return this.calendar.block(wanted, admin.username);
+  block(@Body() dto: CreateBlockDto, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarBlock> {
+    return this.calendar.block(dto, admin.username);
   }
 
   @Delete('blocks/:id')

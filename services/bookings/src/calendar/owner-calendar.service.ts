@@ -26,7 +26,7 @@ function assertBlockable({ fromDate, toDate }: CreateCalendarBlock, today: strin
     throw wrong(`At most ${MAX_SPAN_DAYS} days can be blocked at once`);
 }
 
-/** What the owner sees of the calendar, and the days that the owner keeps. */
+/** The owner's view of the calendar, and its blocks. */
 @Injectable()
 export class OwnerCalendarService {
   constructor(
@@ -35,7 +35,7 @@ export class OwnerCalendarService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Everything that lies in the span and still counts: cancelled stays are left out. */
+  /** Bookings and blocks in the span, without cancelled bookings. */
   async between(from: string, to: string): Promise<OwnerCalendar> {
     const [bookings, blocks] = await Promise.all([
       this.db.manager
@@ -57,15 +57,15 @@ export class OwnerCalendarService {
     return { from, to, bookings: await viewsOf(this.db.manager, bookings), blocks: blocks.map(viewOf) };
   }
 
-  /** Keeps days for the owner. Throws DatesTaken when a confirmed stay or another block lies in them. */
-  async block(wanted: CreateCalendarBlock, by: string, now = new Date()): Promise<CalendarBlock> {
-    assertBlockable(wanted, istDate(now));
-    const { fromDate, toDate, reason = null } = wanted;
+  /** Blocks days. Throws DatesTaken when a confirmed stay or another block lies in them. */
+  async block(dto: CreateCalendarBlock, actor: string, now = new Date()): Promise<CalendarBlock> {
+    assertBlockable(dto, istDate(now));
+    const { fromDate, toDate, reason = null } = dto;
     try {
       return await this.db.transaction(async (tx) => {
         const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
         const block = await tx.save(BlockEntity, { fromDate, toDate, reason, turnaroundMinutes });
-        await this.audit.add(tx, { blockId: block.id, actor: by, action: 'blocked', note: `${fromDate} to ${toDate}` });
+        await this.audit.add(tx, { blockId: block.id, actor, action: 'blocked', note: `${fromDate} to ${toDate}` });
         return viewOf(block);
       });
     } catch (error) {
@@ -73,14 +73,14 @@ export class OwnerCalendarService {
     }
   }
 
-  /** Gives the days back. Throws NotFound. */
-  async unblock(id: number, by: string): Promise<void> {
+  /** Deletes a block. Throws NotFound. */
+  async unblock(id: number, actor: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const block = await tx.findOne(BlockEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!block) throw new NotFound('Block');
       await tx.delete(BlockEntity, id);
       const note = `${block.fromDate} to ${block.toDate}`;
-      await this.audit.add(tx, { blockId: id, actor: by, action: 'unblocked', note });
+      await this.audit.add(tx, { blockId: id, actor, action: 'unblocked', note });
     });
   }
 }

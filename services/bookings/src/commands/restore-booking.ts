@@ -1,7 +1,10 @@
 import { runOnce } from '@farmhouse/platform/database/run-once';
+import { Outbox } from '@farmhouse/platform/events/outbox';
 import { AuditTrail } from '../audit/audit-trail.ts';
+import { BookingWriter } from '../booking/booking-writer.ts';
 import { BOOKINGS_DATABASE } from '../database.ts';
 import { restoreBooking } from './restore.ts';
 
 /** `node dist/commands/restore-booking.js FH-XXXXXXXX` brings a deleted booking back. */
-await runOnce(BOOKINGS_DATABASE, (db) => restoreBooking(db, new AuditTrail(), process.argv[2] ?? ''));
+const bookings = new BookingWriter(new AuditTrail(), new Outbox());
+await runOnce(BOOKINGS_DATABASE, (db) => restoreBooking(db, bookings, process.argv[2] ?? ''));

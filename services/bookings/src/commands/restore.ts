@@ -1,8 +1,7 @@
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import { IsNull, Not, type DataSource } from 'typeorm';
-import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { BookingWriter } from '../booking/booking-writer.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
-import { changeBooking } from '../booking/booking.rows.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
 import { isOverlap } from '../calendar/calendar.errors.ts';
 import { orUtrUsed } from '../payment/utr.ts';
@@ -17,7 +16,7 @@ const OPERATOR = 'operator';
  */
 export async function restoreBooking(
   db: DataSource,
-  audit: AuditTrail,
+  bookings: BookingWriter,
   text: string,
   now = new Date(),
 ): Promise<string> {
@@ -33,8 +32,8 @@ export async function restoreBooking(
       if (istDate(booking.archivedAt) < addDays(istDate(now), -RESTORABLE_DAYS)) {
         return `${confirmationCode} was deleted more than ${RESTORABLE_DAYS} days ago`;
       }
-      await changeBooking(tx, booking, { archivedAt: null }, now);
-      await audit.add(tx, { bookingId: booking.id, actor: OPERATOR, action: 'restored', to: booking.status });
+      const change = { actor: OPERATOR, action: 'restored', now };
+      await bookings.changeBooking(tx, booking, { archivedAt: null }, change);
       return `${confirmationCode} is back, ${booking.status}`;
     });
   try {

@@ -1,11 +1,11 @@
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
-import { timesAfter } from '../booking/booking.rules.ts';
+import { paymentDeadline, timesAfter } from '../booking/booking.rules.ts';
 import type { NewBooking } from '../booking/new-booking.ts';
-import { externalDraft, externalPrice } from '../admin/external.draft.ts';
+import { newExternalBooking, externalPrice } from '../admin/new-external-booking.ts';
 import type { PriceFacts } from '../pricing/price-facts.ts';
 import { quote } from '../pricing/quote.rules.ts';
-import { draftOf } from '../request/request.draft.ts';
+import { newGuestBooking } from '../booking-request/new-guest-booking.ts';
 import type { DemoStay } from './demo-stays.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,7 +22,7 @@ function startOf(stay: DemoStay, { facts, confirmationCode, secret, now }: DemoC
   const today = istDate(now);
   const { fullName, contactNumber, email, guestCount, checkinTime, checkoutTime, specialRequests } = stay;
   const services = facts.services.filter(({ name }) => stay.services?.includes(name));
-  const wish = {
+  const input = {
     ...{ fullName, contactNumber, email, guestCount, checkinTime, checkoutTime, specialRequests },
     checkinDate: addDays(today, stay.arrives),
     checkoutDate: addDays(today, stay.arrives + stay.nights),
@@ -32,10 +32,11 @@ function startOf(stay: DemoStay, { facts, confirmationCode, secret, now }: DemoC
   const hash = guestTokenHash(guestToken(secret, confirmationCode));
   const common = { settings: facts.settings, confirmationCode, guestTokenHash: hash, now: requestedAt };
   if (stay.ownPrice) {
-    const entered = { ...wish, basePrice: stay.ownPrice };
-    return externalDraft({ ...common, entered, price: externalPrice(entered, services) });
+    const entered = { ...input, basePrice: stay.ownPrice };
+    return newExternalBooking(entered, { ...common, price: externalPrice(entered, services) });
   }
-  return draftOf(wish, { ...common, price: quote(wish, facts, requestedAt), utr: stay.upiTransactionId ?? null });
+  const price = quote(input, facts, requestedAt);
+  return newGuestBooking(input, { ...common, price }, stay.upiTransactionId ?? null);
 }
 
 /** The booking as it would be today if all of this had happened. */
@@ -48,6 +49,7 @@ export function demoBooking(stay: DemoStay, context: DemoContext): NewBooking {
     ...start,
     status: stay.status,
     ...timesAfter(stay.status, before, stay.cancellationReason ?? null, decidedAt),
+    paymentDeadline: wasConfirmed ? paymentDeadline(start, context.facts.settings, decidedAt) : start.paymentDeadline,
     paymentStatus: stay.paymentStatus,
     upiTransactionId: stay.upiTransactionId ?? null,
     submissions: stay.upiTransactionId ? 1 : 0,

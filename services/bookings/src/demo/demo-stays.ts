@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 
-/** A demo booking, told in days from today. Nobody can be reached by these numbers, addresses and references. */
+/** A demo booking, in days from today. Its numbers, addresses and references belong to nobody. */
 export interface DemoStay {
   fullName: string;
   contactNumber: string;
@@ -194,7 +194,7 @@ export const DEMO_STAYS: readonly DemoStay[] = [
   },
 ];
 
-/** Days that the owner keeps, told in days from today. */
+/** Days that the owner has blocked, in days from today. */
 export const DEMO_BLOCKS = [
   { from: 30, to: 31, reason: 'The pool is cleaned and its deck repainted' },
   { from: 45, to: 48, reason: 'A wedding in the family' },

@@ -27,13 +27,14 @@ const OUTCOMES: Record<PaymentStatus, PaymentSubmissionView['outcome']> = {
   failed: 'failed',
 };
 
-/** Services and settings, as soon as this service has heard of both. Throws after a minute. */
-async function factsWhenHeard({ manager }: DataSource): Promise<PriceFacts> {
+/** Services and settings, as soon as the read models have both. Throws after a minute. */
+async function pricesWhenKnown({ manager }: DataSource): Promise<PriceFacts> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const facts = await readPriceFacts(manager);
     if (facts.services.length > 0 && facts.settings.size > 0) return facts;
-    if (Date.now() > deadline) throw new Error('Bookings has not heard of any services and settings: does it run?');
+    if (Date.now() > deadline)
+      throw new Error('The read models of bookings have no services and settings yet: is the service running?');
     await sleep(500);
   }
 }
@@ -57,7 +58,7 @@ await runOnce(BOOKINGS_DATABASE, async (db) => {
   const { GUEST_TOKEN_SECRET: secret } = loadConfig(guestTokenVariable);
   if (await db.manager.existsBy(BookingEntity, {})) return 'Bookings are there already';
 
-  const facts = await factsWhenHeard(db);
+  const facts = await pricesWhenKnown(db);
   const now = new Date();
   const today = istDate(now);
   await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codeFromPath } from '../booking/confirmation-code.ts';
-import { GuestKeys } from './guest-keys.ts';
+import { GuestTokens } from './guest-tokens.ts';
 import { LookupDto, OpenSessionDto } from './guest.dto.ts';
 import { Guests } from './guests.service.ts';
 
@@ -12,14 +12,14 @@ import { Guests } from './guests.service.ts';
 export class GuestController {
   constructor(
     private readonly guests: Guests,
-    private readonly keys: GuestKeys,
+    private readonly tokens: GuestTokens,
   ) {}
 
   @Get(':code')
   @Header('Cache-Control', 'private, no-store')
   read(@Param('code') text: string, @Req() request: FastifyRequest): Promise<PublicBooking | GuestBooking> {
     const code = codeFromPath(text);
-    return this.guests.read(code, this.keys.tokenIn(request, code));
+    return this.guests.read(code, this.tokens.tokenIn(request, code));
   }
 
   @Post('lookup')
@@ -27,7 +27,7 @@ export class GuestController {
   @Limited('lookup')
   async lookup(@Body() details: LookupDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<GuestBooking> {
     const booking = await this.guests.lookup(details);
-    this.keys.handTo(reply, booking.confirmationCode);
+    this.tokens.setCookie(reply, booking.confirmationCode);
     return booking;
   }
 
@@ -39,7 +39,7 @@ export class GuestController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const code = codeFromPath(text);
-    await this.guests.assertOpens(code, token);
-    this.keys.handTo(reply, code);
+    await this.guests.assertToken(code, token);
+    this.tokens.setCookie(reply, code);
   }
 }

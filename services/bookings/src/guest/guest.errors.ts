@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
-/** Only the guest who made the booking may do this, and the caller has not shown to be that guest. */
+/** The caller has no valid guest token for the booking. */
 export class GuestTokenRequired extends DomainError {
   readonly status = 401;
   readonly code: ErrorCode = 'guest-token-required';
@@ -11,7 +11,7 @@ export class GuestTokenRequired extends DomainError {
   }
 }
 
-/** Said for an unknown code and for the wrong digits alike. */
+/** The same answer for an unknown code and for the wrong digits. */
 export class NoSuchBooking extends DomainError {
   readonly status = 404;
   readonly code: ErrorCode = 'not-found';

@@ -22,7 +22,7 @@ export function publicView(booking: BookingEntity): PublicBooking {
     discountAmount,
     finalTotal,
     maskedName: maskedName(booking.fullName),
-    paymentDeadline: booking.paymentDeadline.toISOString(),
+    paymentDeadline: booking.paymentDeadline?.toISOString() ?? null,
     createdAt: booking.createdAt.toISOString(),
   };
 }

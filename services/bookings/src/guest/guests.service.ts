@@ -7,19 +7,19 @@ import { DataSource } from 'typeorm';
 import { lastFourDigits } from '../booking/booking.rules.ts';
 import { findByCode } from '../booking/booking.rows.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
-import { GuestKeys } from './guest-keys.ts';
+import { GuestTokens } from './guest-tokens.ts';
 import { GuestTokenRequired, NoSuchBooking } from './guest.errors.ts';
 import { guestView, publicView } from './guest.view.ts';
 
 /** Compared with when there is no booking, so that a wrong code takes as long as wrong digits. */
-const NOBODYS_DIGITS = 'none';
+const NO_DIGITS = 'none';
 
-/** What guests read of their bookings, and how they show that one is theirs. */
+/** Guests' own bookings, and proof that a booking is the caller's. */
 @Injectable()
 export class Guests {
   constructor(
     private readonly db: DataSource,
-    private readonly keys: GuestKeys,
+    private readonly tokens: GuestTokens,
     private readonly limits: RateLimits,
   ) {}
 
@@ -27,7 +27,7 @@ export class Guests {
   async read(confirmationCode: string, token: string | undefined): Promise<PublicBooking | GuestBooking> {
     const booking = await findByCode(this.db.manager, confirmationCode);
     if (!booking) throw new NotFound('Booking');
-    return this.keys.opens(token, booking) ? guestView(booking) : publicView(booking);
+    return this.tokens.matches(token, booking) ? guestView(booking) : publicView(booking);
   }
 
   /** The whole booking for who knows its code and the phone's last digits. Throws NoSuchBooking for any mismatch. */
@@ -36,16 +36,16 @@ export class Guests {
     if (!code) throw new NoSuchBooking();
     await this.limits.count('lookupCode', code);
     const booking = await findByCode(this.db.manager, code);
-    const digits = booking ? lastFourDigits(booking.contactNumber) : NOBODYS_DIGITS;
+    const digits = booking ? lastFourDigits(booking.contactNumber) : NO_DIGITS;
     const matches = timingSafeEqual(Buffer.from(digits), Buffer.from(phoneLast4));
     if (!booking || !matches) throw new NoSuchBooking();
     return guestView(booking);
   }
 
   /** Checks a token from a mail's link. Throws NotFound, and GuestTokenRequired for another booking's token. */
-  async assertOpens(confirmationCode: string, token: string): Promise<void> {
+  async assertToken(confirmationCode: string, token: string): Promise<void> {
     const booking = await findByCode(this.db.manager, confirmationCode);
     if (!booking) throw new NotFound('Booking');
-    if (!this.keys.opens(token, booking)) throw new GuestTokenRequired();
+    if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
   }
 }

@@ -3,7 +3,8 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestToken } from '@farmhouse/platform/auth/guest-token';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { aBooking, SECRET, stayIn } from '../testing/test-bookings.ts';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { aBooking, SECRET, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings({ RATE_LIMIT_LOOKUP_CODE: '10' });
@@ -12,10 +13,10 @@ const read = (code: string, headers: Record<string, string> = {}) =>
   call<GuestBooking & Problem>(bookings, 'GET', `/api/bookings/${code}`, { headers });
 const lookup = (body: object) => call<GuestBooking & Problem>(bookings, 'POST', '/api/bookings/lookup', { body });
 const open = (code: string, body: object) => call<Problem>(bookings, 'POST', `/api/bookings/${code}/session`, { body });
-const NOBODY = { code: 'not-found', message: 'We could not find a booking with these details' };
+const NOT_FOUND = { code: 'not-found', message: 'We could not find a booking with these details' };
 
-describe('who knows the code', () => {
-  it('sees dates and money, and of the guest only a mask', async () => {
+describe('GET /api/bookings/:code without the guest token', () => {
+  it('answers dates and amounts, and a masked name', async () => {
     const { code } = await aBooking(bookings, {
       ...stayIn(10, 2),
       selectedServices: ['1'],
@@ -40,26 +41,26 @@ describe('who knows the code', () => {
       discountAmount: 690,
       finalTotal: 6210,
       maskedName: 'A*** R**',
-      paymentDeadline: expect.any(String),
+      paymentDeadline: null,
       createdAt: expect.any(String),
     });
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('may have typed it in small letters', async () => {
+  it('accepts a code in lower case', async () => {
     const { code } = await aBooking(bookings);
 
     expect((await read(code.toLowerCase())).status).toBe(200);
   });
 
-  it.each(['FH-00000000', 'FH-1', 'FH-IIIIIIII', 'x', '1', '..%2f..%2fetc'])('learns nothing from %s', async (code) => {
+  it.each(['FH-00000000', 'FH-1', 'FH-IIIIIIII', 'x', '1', '..%2f..%2fetc'])('answers 404 for %s', async (code) => {
     const { status, body } = await read(code);
 
     expect(status).toBe(404);
     expect(body.code).toBe('not-found');
   });
 
-  it('finds no booking that was deleted', async () => {
+  it('answers 404 for a deleted booking', async () => {
     const { id, code, cookie, phone } = await aBooking(bookings);
     await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
 
@@ -73,8 +74,8 @@ describe('who knows the code', () => {
   });
 });
 
-describe('the guest', () => {
-  it('sees everything that was entered', async () => {
+describe('GET /api/bookings/:code with the guest token', () => {
+  it('answers everything that the guest entered', async () => {
     const { code, cookie, phone } = await aBooking(bookings, {
       selectedServices: ['1'],
       specialRequests: 'late',
@@ -97,7 +98,7 @@ describe('the guest', () => {
     });
   });
 
-  it('is nobody else’s guest', async () => {
+  it('answers only the public part for another booking’s token', async () => {
     const [mine, other] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
 
     const { body } = await read(mine.code, { cookie: `guest_${mine.code}=${guestToken(SECRET, other.code)}` });
@@ -105,20 +106,39 @@ describe('the guest', () => {
     expect(body.fullName).toBeUndefined();
   });
 
-  it('has a day to pay, and for today’s stay no longer than until check-in', async () => {
+  it('answers no payment deadline before the owner has confirmed the dates', async () => {
+    const { id, code } = await aBooking(bookings, { upiTransactionId: '123456789012' });
+
+    expect((await read(code)).body.paymentDeadline).toBeNull();
+    expect((await stored(bookings, id)).paymentDeadline).toBeNull();
+    expect(await eventsOf(bookings, 'booking.requested')).toMatchObject([{ booking: { paymentDeadline: null } }]);
+  });
+
+  it('answers a payment deadline one day after the confirmation, never later than check-in', async () => {
     const [later, soon] = [await aBooking(bookings), await aBooking(bookings, { ...stayIn(1), checkinTime: '10:00' })];
+    for (const { id } of [later, soon]) await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
-    const deadlines = await Promise.all([later, soon].map(async ({ code }) => (await read(code)).body));
+    const [far, near] = await Promise.all(
+      [later, soon].map(async ({ code }) => Date.parse((await read(code)).body.paymentDeadline ?? '')),
+    );
 
-    const [far, near] = deadlines.map(({ paymentDeadline }) => Date.parse(paymentDeadline));
-    const created = Date.parse(deadlines[0]?.createdAt ?? '');
-    expect(far).toBe(created + 24 * 3_600_000);
+    const { confirmedAt } = await stored(bookings, later.id);
+    expect(far).toBe(Number(confirmedAt) + 24 * 3_600_000);
     expect(near).toBeLessThanOrEqual(Date.parse(`${stayIn(1).checkinDate}T10:00:00+05:30`));
+  });
+
+  it('answers no payment deadline when the owner has moved the booking back to pending', async () => {
+    const { id, code } = await aBooking(bookings);
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+
+    await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body: { status: 'pending' } });
+
+    expect((await read(code)).body.paymentDeadline).toBeNull();
   });
 });
 
-describe('looking a booking up', () => {
-  it('opens it to who knows the code and the last four digits', async () => {
+describe('POST /api/bookings/lookup', () => {
+  it('answers the booking and sets its cookie for the code and the last four digits', async () => {
     const { code, phone } = await aBooking(bookings);
 
     const { status, body, headers } = await lookup({
@@ -131,7 +151,7 @@ describe('looking a booking up', () => {
     expect(headers['set-cookie']).toContain(`guest_${code}=${guestToken(SECRET, code)}; `);
   });
 
-  it('says the same for an unknown code, one that is none and wrong digits', async () => {
+  it('gives the same answer for an unknown code, a malformed one and wrong digits', async () => {
     const { code } = await aBooking(bookings);
 
     const answers = await Promise.all([
@@ -141,7 +161,7 @@ describe('looking a booking up', () => {
     ]);
 
     for (const { status, body, headers } of answers) {
-      expect([status, body]).toEqual([404, NOBODY]);
+      expect([status, body]).toEqual([404, NOT_FOUND]);
       expect(headers['set-cookie']).toBeUndefined();
     }
   });
@@ -176,8 +196,8 @@ describe('looking a booking up', () => {
   });
 });
 
-describe('a link from a mail', () => {
-  it('takes back the oldest cookies of a browser that holds too many, so that its requests stay short', async () => {
+describe('POST /api/bookings/:code/session', () => {
+  it('clears the oldest cookies when a browser has too many', async () => {
     const { code } = await aBooking(bookings);
     const token = guestToken(SECRET, code);
     const held = Array.from({ length: 120 }, (_, index) => `FH-${String(index).padStart(8, '0')}`);
@@ -195,7 +215,7 @@ describe('a link from a mail', () => {
     expect(answer.cookies.at(-1)).toMatchObject({ name: `guest_${code}`, value: token });
   });
 
-  it('is exchanged for the cookie', async () => {
+  it('sets the cookie for a mail’s token', async () => {
     const { code } = await aBooking(bookings);
 
     const { status, headers } = await open(code, { token: guestToken(SECRET, code) });
@@ -209,7 +229,7 @@ describe('a link from a mail', () => {
     ['no token', undefined, 400],
     ['a number', 7, 400],
     ['a flood', 'a'.repeat(101), 400],
-  ])('opens nothing with %s', async (_case, token, expected) => {
+  ])('sets no cookie for %s', async (_case, token, expected) => {
     const { code } = await aBooking(bookings);
 
     const { status, headers } = await open(code, { token });
@@ -218,7 +238,7 @@ describe('a link from a mail', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('opens no booking that does not exist', async () => {
+  it('answers 404 for an unknown booking', async () => {
     expect((await open('FH-00000000', { token: 'a'.repeat(32) })).status).toBe(404);
   });
 });

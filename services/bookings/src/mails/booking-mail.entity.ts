@@ -1,8 +1,8 @@
 import type { BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { MailKind } from '@farmhouse/contracts/events/events';
+import type { MailKind } from '@farmhouse/contracts/mails/mails';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A mail about a booking, as notifications last told of it. */
+/** A mail about a booking, with its status in the latest `email.*` event. */
 @Entity('booking_mails')
 @Index('booking_mails_booking', ['bookingId'])
 export class BookingMailEntity {

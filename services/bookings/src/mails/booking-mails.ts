@@ -1,38 +1,42 @@
 import type { BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { EventEnvelope, MailKind } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { MailKind } from '@farmhouse/contracts/mails/mails';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { BookingMailEntity } from './booking-mail.entity.ts';
+import { bookingIdOf } from './mail-subject.ts';
 
 type MailEvent = EventEnvelope<'email.queued' | 'email.delivered' | 'email.failed'>;
 
-/** Later words on a message outweigh earlier ones, in whatever order they come. */
-const WEIGHT = `array_position(ARRAY['queued', 'failed', 'delivered'], %)`;
+/** Events may come out of order: a status replaces only those before it in this list. */
+const RANK = `array_position(ARRAY['queued', 'failed', 'delivered'], %)`;
 
-/** Which marker of the booking a delivered mail sets; mails to the owner set none. */
-export function markerOf(kind: MailKind): 'emailSent' | 'reminderSent' | undefined {
+/** Which flag of the booking a delivered mail sets; mails to the owner set none. */
+function deliveredFlagOf(kind: MailKind): 'emailSent' | 'reminderSent' | undefined {
   if (kind === 'checkin-reminder') return 'reminderSent';
   return kind.endsWith('-owner') ? undefined : 'emailSent';
 }
 
-/** What was mailed about each booking, and whether it arrived. */
+/** Read model of the mails about bookings; mails about anything else are ignored. */
 @Injectable()
 export class BookingMails {
   queued(tx: EntityManager, event: MailEvent): Promise<void> {
-    return this.note(tx, event, 'queued');
+    return this.store(tx, event, 'queued');
   }
 
   failed(tx: EntityManager, event: MailEvent): Promise<void> {
-    return this.note(tx, event, 'failed');
+    return this.store(tx, event, 'failed');
   }
 
-  /** The mail server has the message: only now the booking's marker turns true. Source: decisions D-26. */
+  /** The mail server has accepted the message: only now the booking's flag turns true. Source: decisions D-26. */
   async delivered(tx: EntityManager, event: MailEvent): Promise<void> {
-    await this.note(tx, event, 'delivered');
-    const { bookingId, kind } = event.payload;
-    const marker = markerOf(kind);
-    if (marker) await tx.update(BookingEntity, bookingId, { [marker]: true, updatedAt: new Date() });
+    const bookingId = bookingIdOf(event.payload);
+    if (bookingId === undefined) return;
+    await this.store(tx, event, 'delivered');
+    const { kind } = event.payload;
+    const flag = deliveredFlagOf(kind);
+    if (flag) await tx.update(BookingEntity, bookingId, { [flag]: true, updatedAt: new Date() });
   }
 
   /** A booking's mails, the newest first. */
@@ -51,8 +55,10 @@ export class BookingMails {
     }));
   }
 
-  private async note(tx: EntityManager, event: MailEvent, status: BookingMailView['status']): Promise<void> {
-    const { messageId, bookingId, kind, recipient } = event.payload;
+  private async store(tx: EntityManager, event: MailEvent, status: BookingMailView['status']): Promise<void> {
+    const bookingId = bookingIdOf(event.payload);
+    if (bookingId === undefined) return;
+    const { messageId, kind, recipient } = event.payload;
     await tx.query(
       `INSERT INTO booking_mails AS mine
          (message_id, booking_id, kind, recipient, status, queued_at, delivered_at)
@@ -60,7 +66,7 @@ export class BookingMails {
        ON CONFLICT (message_id) DO UPDATE SET
          queued_at = least(mine.queued_at, EXCLUDED.queued_at),
          delivered_at = coalesce(mine.delivered_at, EXCLUDED.delivered_at),
-         status = CASE WHEN ${WEIGHT.replace('%', 'mine.status')} > ${WEIGHT.replace('%', 'EXCLUDED.status')}
+         status = CASE WHEN ${RANK.replace('%', 'mine.status')} > ${RANK.replace('%', 'EXCLUDED.status')}
                        THEN mine.status ELSE EXCLUDED.status END`,
       [messageId, bookingId, kind, recipient, status, event.occurredAt],
     );

@@ -14,7 +14,7 @@ export class UtrInvalid extends DomainError {
   }
 }
 
-/** The reference stands behind another live payment. */
+/** Another live payment has the same reference. */
 export class UtrUsed extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'utr-used';
@@ -24,7 +24,7 @@ export class UtrUsed extends DomainError {
   }
 }
 
-/** The payment's state does not allow what was asked of it. */
+/** The payment's state does not allow the operation. */
 export class PaymentConflict extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'payment-conflict';

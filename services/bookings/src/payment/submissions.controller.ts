@@ -3,7 +3,7 @@ import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { codeFromPath } from '../booking/confirmation-code.ts';
-import { GuestKeys } from '../guest/guest-keys.ts';
+import { GuestTokens } from '../guest/guest-tokens.ts';
 import { SubmitPaymentDto } from './payment.dto.ts';
 import { Submissions } from './submissions.service.ts';
 
@@ -12,7 +12,7 @@ import { Submissions } from './submissions.service.ts';
 export class SubmissionsController {
   constructor(
     private readonly submissions: Submissions,
-    private readonly keys: GuestKeys,
+    private readonly tokens: GuestTokens,
   ) {}
 
   @Post(':code/payment')
@@ -24,6 +24,6 @@ export class SubmissionsController {
     @Req() request: FastifyRequest,
   ): Promise<PaymentSubmitted> {
     const code = codeFromPath(text);
-    return this.submissions.submit(code, this.keys.tokenIn(request, code), upiTransactionId);
+    return this.submissions.submit(code, this.tokens.tokenIn(request, code), upiTransactionId);
   }
 }

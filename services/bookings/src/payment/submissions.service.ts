@@ -4,45 +4,43 @@ import {
   type PaymentSubmitted,
 } from '@farmhouse/contracts/bookings/booking';
 import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
-import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditTrail, GUEST } from '../audit/audit-trail.ts';
+import { GUEST } from '../audit/audit-trail.ts';
+import { BookingWriter } from '../booking/booking-writer.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { changeBooking, lockBooking } from '../booking/booking.rows.ts';
-import { snapshotOf } from '../booking/booking.snapshot.ts';
-import { GuestKeys } from '../guest/guest-keys.ts';
+import { lockBooking } from '../booking/booking.rows.ts';
+import { givenElsewhere } from '../booking/duplicate-utrs.ts';
+import { GuestTokens } from '../guest/guest-tokens.ts';
 import { GuestTokenRequired } from '../guest/guest.errors.ts';
-import { givenElsewhere } from './duplicate-utrs.ts';
 import { assertPayable, assertSubmissionsLeft } from './payment.rules.ts';
 import { SubmissionEntity } from './submission.entity.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 
 const AWAITED: PaymentStatus = 'pending_verification';
 
-/** Guests' payment references. */
+/** Guests' payment submissions. */
 @Injectable()
 export class Submissions {
   constructor(
     private readonly db: DataSource,
-    private readonly outbox: Outbox,
-    private readonly audit: AuditTrail,
-    private readonly keys: GuestKeys,
+    private readonly bookings: BookingWriter,
+    private readonly tokens: GuestTokens,
   ) {}
 
   /**
-   * Takes a reference for the owner to look at. The reference that already waits changes and sends nothing.
+   * Stores a reference for the owner to verify. One that already awaits verification changes and sends nothing.
    * Throws NotFound, GuestTokenRequired, UtrInvalid, PaymentConflict, TooManySubmissions and UtrUsed.
    */
   submit(code: string, token: string | undefined, text: string, now = new Date()): Promise<PaymentSubmitted> {
     return orUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { confirmationCode: code });
-        if (!this.keys.opens(token, booking)) throw new GuestTokenRequired();
+        if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
         const utr = readUtr(text);
         assertPayable(booking);
-        const waitsAlready = booking.paymentStatus === AWAITED && booking.upiTransactionId === utr;
-        if (!waitsAlready) await this.store(tx, booking, utr, now);
+        const isAwaited = booking.paymentStatus === AWAITED && booking.upiTransactionId === utr;
+        if (!isAwaited) await this.store(tx, booking, utr, now);
         return answerOf(booking, utr);
       }),
     );
@@ -50,20 +48,16 @@ export class Submissions {
 
   private async store(tx: EntityManager, booking: BookingEntity, utr: string, now: Date): Promise<void> {
     assertSubmissionsLeft(booking);
-    const from = booking.paymentStatus;
-    const changes = { paymentStatus: AWAITED, upiTransactionId: utr, submissions: booking.submissions + 1 };
-    await changeBooking(tx, booking, changes, now);
-    await settleSubmission(tx, booking.id, 'superseded');
-    await tx.insert(SubmissionEntity, { bookingId: booking.id, upiTransactionId: utr, at: now });
-    await this.audit.add(tx, {
-      bookingId: booking.id,
+    const fields = { paymentStatus: AWAITED, upiTransactionId: utr, submissions: booking.submissions + 1 };
+    await this.bookings.changeBooking(tx, booking, fields, {
       actor: GUEST,
       action: 'payment submitted',
-      from,
-      to: AWAITED,
       note: `UTR ${utr}`,
+      event: { type: 'payment.submitted' },
+      now,
     });
-    await this.outbox.add(tx, 'payment.submitted', { booking: snapshotOf(booking) });
+    await settleSubmission(tx, booking.id, 'superseded');
+    await addSubmission(tx, booking.id, utr, now);
   }
 
   /** A booking's references, the newest first, with those marked that another booking was given, too. */
@@ -79,7 +73,12 @@ export class Submissions {
   }
 }
 
-/** Closes the reference that waits for the owner, when there is one. */
+/** Stores one UPI reference of a booking. */
+export async function addSubmission(tx: EntityManager, bookingId: number, utr: string, at: Date): Promise<void> {
+  await tx.insert(SubmissionEntity, { bookingId, upiTransactionId: utr, at });
+}
+
+/** Sets the outcome of the reference that awaits verification, if there is one. */
 export async function settleSubmission(
   tx: EntityManager,
   bookingId: number,

@@ -17,8 +17,8 @@ const submit = ({ code, cookie }: Pick<Booked, 'code' | 'cookie'>, upiTransactio
 const paymentsOf = async (id: number) =>
   (await callAsAdmin<{ payments: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.payments;
 
-describe('a reference', () => {
-  it('waits for the owner, is kept and is told', async () => {
+describe('POST /api/bookings/:code/payment', () => {
+  it('stores the UTR, awaits verification and publishes payment.submitted', async () => {
     const booking = await aBooking(bookings);
 
     const { status, body } = await submit(booking, ' 1234 5678 9012 ');
@@ -36,7 +36,7 @@ describe('a reference', () => {
     ]);
   });
 
-  it('that waits already changes and sends nothing when it comes again', async () => {
+  it('changes and sends nothing when the UTR awaits verification already', async () => {
     const booking = await aBooking(bookings);
     await submit(booking);
 
@@ -50,7 +50,7 @@ describe('a reference', () => {
     expect(await eventsOf(bookings, 'payment.submitted')).toHaveLength(1);
   });
 
-  it('replaces the one before, which is kept as superseded', async () => {
+  it('supersedes the previous submission', async () => {
     const booking = await aBooking(bookings);
     await submit(booking);
 
@@ -63,7 +63,7 @@ describe('a reference', () => {
     ]);
   });
 
-  it('can be given five times, not six', async () => {
+  it('accepts five submissions, not six', async () => {
     const booking = await aBooking(bookings);
 
     const answers = [];
@@ -74,7 +74,7 @@ describe('a reference', () => {
     expect(await paymentsOf(booking.id)).toHaveLength(5);
   });
 
-  it('can stand behind one live payment only, also when two come at one moment', async () => {
+  it('accepts one UTR for one live payment only, also at one moment', async () => {
     const two = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
 
     const answers = await Promise.all(two.map((booking) => submit(booking)));
@@ -111,7 +111,7 @@ describe('a reference', () => {
   it.each([
     [{ status: 'cancelled' }, 'This booking was cancelled; no payment is needed.'],
     [{ paymentStatus: 'verified' }, 'The payment of this booking is already verified.'],
-  ] as const)('is not taken for %j', async (state, message) => {
+  ] as const)('answers 409 for %j', async (state, message) => {
     const booking = await aBooking(bookings);
     await put(bookings, booking.id, state);
 
@@ -121,7 +121,7 @@ describe('a reference', () => {
     expect(body).toEqual({ code: 'payment-conflict', message });
   });
 
-  it('is not taken again for a booking that was cancelled while it waited', async () => {
+  it('answers 409 after the booking was cancelled', async () => {
     const booking = await aBooking(bookings);
     await submit(booking);
     await put(bookings, booking.id, { status: 'cancelled' });
@@ -140,7 +140,7 @@ describe('a reference', () => {
     [123456789012],
     [['123456789012']],
     ['1'.repeat(5000)],
-  ])('must have exactly twelve digits, not %j', async (utr) => {
+  ])('answers 400 unless the UTR has exactly twelve digits: %j', async (utr) => {
     const booking = await aBooking(bookings);
 
     const { status, body } = await submit(booking, utr);
@@ -151,8 +151,8 @@ describe('a reference', () => {
   });
 });
 
-describe('who may give one', () => {
-  it('is the guest with the booking’s own cookie', async () => {
+describe('access to POST /api/bookings/:code/payment', () => {
+  it('needs the booking’s own guest token', async () => {
     const [mine, other] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
     const forged = { cookie: `guest_${mine.code}=${other.cookie.cookie?.split('=')[1]}` };
 
@@ -166,7 +166,7 @@ describe('who may give one', () => {
     expect((await stored(bookings, mine.id)).paymentStatus).toBe('pending');
   });
 
-  it.each(['FH-00000000', 'nonsense', 'FH-ILOU0000', '%20'])('is nobody for the code %s', async (code) => {
+  it.each(['FH-00000000', 'nonsense', 'FH-ILOU0000', '%20'])('answers 404 for the code %s', async (code) => {
     const { status } = await submit({ code, cookie: {} });
 
     expect(status).toBe(404);

@@ -10,14 +10,14 @@ export function readUtr(text: string): string {
   return utr;
 }
 
-/** Whether the database has refused a second live payment with one reference. */
+/** True if the database has refused a second live payment with one reference. */
 function isUsedUtr(error: unknown): boolean {
   return (
     error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === LIVE_UTR_INDEX
   );
 }
 
-/** Does work that may bring a reference to life. Throws UtrUsed when it stands behind another live payment. */
+/** Runs a transaction that stores a reference. Throws UtrUsed when another live payment has it. */
 export async function orUtrUsed<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,27 +1,23 @@
 import type { PaymentVerified, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
-import { Outbox } from '@farmhouse/platform/events/outbox';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditTrail } from '../audit/audit-trail.ts';
+import { BookingWriter } from '../booking/booking-writer.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { changeBooking, lockBooking } from '../booking/booking.rows.ts';
-import { timesAfter } from '../booking/booking.rules.ts';
-import { snapshotOf } from '../booking/booking.snapshot.ts';
+import { lockBooking } from '../booking/booking.rows.ts';
 import { oneView } from '../booking/booking.view.ts';
+import { fieldsAfterMove } from '../booking/status-move.rules.ts';
 import { isOverlap } from '../calendar/calendar.errors.ts';
-import { turnaroundOf } from '../booking/booking.rules.ts';
 import { assertVerifiable, whyNotConfirmed } from './payment.rules.ts';
 import { settleSubmission } from './submissions.service.ts';
 import { orUtrUsed } from './utr.ts';
 
-/** The owner's word on a payment. */
+/** The owner's decision on a payment. */
 @Injectable()
 export class Verification {
   constructor(
     private readonly db: DataSource,
-    private readonly outbox: Outbox,
-    private readonly audit: AuditTrail,
+    private readonly bookings: BookingWriter,
     private readonly settings: SettingsReadModel,
   ) {}
 
@@ -30,55 +26,43 @@ export class Verification {
    * verified and the booking stays pending. A payment that is refused may be submitted again. Throws NotFound,
    * PaymentConflict and UtrUsed.
    */
-  decide(id: number, { verified, notes }: VerifyPayment, by: string, now = new Date()): Promise<PaymentVerified> {
+  decide(id: number, decision: VerifyPayment, actor: string, now = new Date()): Promise<PaymentVerified> {
+    const { verified, notes = null } = decision;
     return orUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
         assertVerifiable(booking.paymentStatus);
-        await this.record(tx, booking, verified, notes ?? null, by, now);
-        if (verified && booking.status === 'pending') await this.confirmIfFree(tx, booking, by, now);
-        const type = verified ? 'payment.verified' : 'payment.failed';
-        await this.outbox.add(tx, type, { booking: snapshotOf(booking), notes: notes ?? null });
+        await this.store(tx, booking, decision, actor, now);
+        if (verified && booking.status === 'pending') await this.confirmIfFree(tx, booking, actor, now);
+        await this.bookings.publish(tx, booking, { type: verified ? 'payment.verified' : 'payment.failed', notes });
         const message = verified ? whyNotConfirmed(booking.status) : undefined;
         return { ...(await oneView(tx, booking)), bookingConfirmed: booking.status === 'confirmed', message };
       }),
     );
   }
 
-  private async record(
+  private async store(
     tx: EntityManager,
     booking: BookingEntity,
-    verified: boolean,
-    notes: string | null,
+    { verified, notes }: VerifyPayment,
     actor: string,
     now: Date,
   ): Promise<void> {
-    const from = booking.paymentStatus;
-    const to = verified ? 'verified' : 'failed';
-    const changes = { paymentStatus: to, paymentVerifiedAt: verified ? now : null, paymentNotes: notes } as const;
-    await changeBooking(tx, booking, changes, now);
-    await settleSubmission(tx, booking.id, to);
-    await this.audit.add(tx, { bookingId: booking.id, actor, action: `payment ${to}`, from, to, note: notes });
+    const outcome = verified ? 'verified' : 'failed';
+    const note = notes ?? null;
+    const fields = { paymentStatus: outcome, paymentVerifiedAt: verified ? now : null, paymentNotes: note } as const;
+    await this.bookings.changeBooking(tx, booking, fields, { actor, action: `payment ${outcome}`, note, now });
+    await settleSubmission(tx, booking.id, outcome);
   }
 
-  /** Confirms behind a savepoint, so that dates that are taken cost the confirmation alone. */
+  /** Confirms behind a savepoint, so that dates that are taken undo the confirmation alone. */
   private async confirmIfFree(tx: EntityManager, booking: BookingEntity, actor: string, now: Date): Promise<void> {
-    const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
-    const changes = { status: 'confirmed', turnaroundMinutes, ...timesAfter('confirmed', booking, null, now) } as const;
+    const fields = fieldsAfterMove(booking, { to: 'confirmed', reason: null }, await this.settings.values(tx), now);
+    const change = { actor, action: 'confirmed', note: 'with the payment', now };
     try {
-      await tx.transaction((step) => changeBooking(step, booking, changes, now));
+      await tx.transaction((savepoint) => this.bookings.changeBooking(savepoint, booking, fields, change));
     } catch (error) {
-      if (isOverlap(error)) return;
-      throw error;
+      if (!isOverlap(error)) throw error;
     }
-    const note = 'with the payment';
-    await this.audit.add(tx, {
-      bookingId: booking.id,
-      actor,
-      action: 'confirmed',
-      from: 'pending',
-      to: 'confirmed',
-      note,
-    });
   }
 }

@@ -14,7 +14,7 @@ const decide = (id: number, body: object) =>
 const detailsOf = async (id: number) =>
   (await callAsAdmin<{ audit: object[]; payments: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body;
 
-it('verifies the payment, confirms the stay and tells the guest once', async () => {
+it('verify-payment verifies the payment, confirms the booking and publishes one event', async () => {
   const { id } = await aBooking(bookings, { upiTransactionId: UTR });
 
   const { status, body } = await decide(id, { verified: true, notes: 'seen on the account' });
@@ -43,7 +43,7 @@ it('verifies the payment, confirms the stay and tells the guest once', async () 
   });
 });
 
-it('verifies the payment alone when the dates are taken, and says so', async () => {
+it('verify-payment verifies only the payment when the dates are taken', async () => {
   const first = await aBooking(bookings, stayIn(10));
   const paid = await aBooking(bookings, { ...stayIn(10), upiTransactionId: UTR });
   await callAsAdmin(bookings, 'POST', `/api/bookings/${first.id}/confirm`);
@@ -58,7 +58,7 @@ it('verifies the payment alone when the dates are taken, and says so', async () 
   expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { status: 'pending' } }]);
 });
 
-it('confirms one of many paid requests for the same dates that are verified at one moment', async () => {
+it('verify-payment confirms one of many paid bookings for the same dates at one moment', async () => {
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       aBooking(bookings, { ...stayIn(10), upiTransactionId: `1234567890${10 + index}` }),
@@ -72,7 +72,7 @@ it('confirms one of many paid requests for the same dates that are verified at o
   expect(await eventsOf(bookings, 'payment.verified')).toHaveLength(12);
 });
 
-it('fails a payment with notes, and the guest may submit again', async () => {
+it('verify-payment fails a payment with notes, and the guest may submit again', async () => {
   const { id, code, cookie } = await aBooking(bookings, { upiTransactionId: UTR });
 
   const { status, body } = await decide(id, { verified: false, notes: 'nothing arrived' });
@@ -94,7 +94,7 @@ it.each([
   ['pending_verification', 200],
   ['failed', 200],
   ['verified', 409],
-] as const)('decides on a payment that is %s with %i', async (paymentStatus, expected) => {
+] as const)('verify-payment answers for a payment that is %s with %i', async (paymentStatus, expected) => {
   const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
   await put(bookings, first.id, { paymentStatus });
   await put(bookings, second.id, { paymentStatus });
@@ -107,7 +107,7 @@ it.each([
   }
 });
 
-it('leaves a cancelled stay cancelled, and says so', async () => {
+it('verify-payment leaves a cancelled booking cancelled', async () => {
   const { id } = await aBooking(bookings, { upiTransactionId: UTR });
   await put(bookings, id, { status: 'cancelled' });
 
@@ -117,7 +117,7 @@ it('leaves a cancelled stay cancelled, and says so', async () => {
   expect(body.message).toMatch(/stays cancelled/);
 });
 
-it('does not verify one reference for two bookings', async () => {
+it('verify-payment answers 409 when another live payment has the same UTR', async () => {
   const [first, second] = [
     await aBooking(bookings, { ...stayIn(10), upiTransactionId: UTR }),
     await aBooking(bookings, stayIn(20)),

@@ -1,7 +1,7 @@
 import type { CouponType } from '@farmhouse/contracts/catalogue/coupon';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A coupon of the catalogue as it was last heard of. Amounts in whole rupees. */
+/** A coupon of the catalogue as of its last event. Amounts in whole rupees. */
 @Entity('coupon_copies')
 @Index('coupon_copies_code', ['code'])
 export class CouponCopyEntity {

@@ -1,24 +1,17 @@
-import { runPrepared } from '@farmhouse/platform/database/prepared';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { readPriceFacts, type PriceFacts } from './price-facts.ts';
 
-const VERSION = { name: 'price-version', text: 'SELECT version::text FROM price_version' };
-
-/** The price facts, kept in memory for as long as their version stands. */
+/** The price facts, cached in memory for as long as the database has their version. */
 @Injectable()
 export class CurrentPrices {
-  /** As they stood when somebody last looked, perhaps out of date. */
-  lastKnown: PriceFacts | undefined;
+  /** Perhaps out of date: whoever uses them checks their version. */
+  cached: PriceFacts | undefined;
 
-  constructor(private readonly db: DataSource) {}
-
-  /** As they stand now. */
-  async now(): Promise<PriceFacts> {
-    const [row] = await runPrepared<Pick<PriceFacts, 'version'>>(this.db, VERSION, []);
-    if (!this.lastKnown || this.lastKnown.version !== row?.version) {
-      this.lastKnown = await readPriceFacts(this.db.manager);
-    }
-    return this.lastKnown;
+  /** The current facts, read within the transaction when given one. */
+  async now(manager: EntityManager): Promise<PriceFacts> {
+    const [row] = await manager.query<Pick<PriceFacts, 'version'>[]>('SELECT version::text FROM price_version');
+    if (!this.cached || this.cached.version !== row?.version) this.cached = await readPriceFacts(manager);
+    return this.cached;
   }
 }

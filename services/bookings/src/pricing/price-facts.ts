@@ -7,9 +7,9 @@ export interface OfferedService extends PricedService {
   active: boolean;
 }
 
-/** All that prices are made of, as this service last heard of it. */
+/** Everything that prices are made of, from this service's read models. */
 export interface PriceFacts {
-  /** Another one whenever any of it has changed. */
+  /** Changes whenever any of it does. */
   version: string;
   settings: SettingValues;
   services: readonly OfferedService[];

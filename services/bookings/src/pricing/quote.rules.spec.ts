@@ -38,8 +38,8 @@ describe('a quote', () => {
     ['a capped percentage', { guestCount: 4, couponCode: 'TEN' }, holding({ maxDiscount: 100 }), 5000],
     ['never below nothing', { guestCount: 1, couponCode: 'TEN' }, holding({ type: 'fixed', value: 9999 }), 0],
     ['a coupon on its last day', { guestCount: 1, couponCode: 'TEN' }, holding({ expiryDate: '2027-03-01' }), 1485],
-  ])('counts %s', (_case, wish, part, total) => {
-    expect(quote({ guestCount: 1, ...wish }, facts(part), now).finalTotal).toBe(total);
+  ])('counts %s', (_case, input, part, total) => {
+    expect(quote({ guestCount: 1, ...input }, facts(part), now).finalTotal).toBe(total);
   });
 
   it.each<[string, object, Partial<PriceFacts>, string]>([
@@ -49,8 +49,8 @@ describe('a quote', () => {
     ['a switched-off coupon', { couponCode: 'TEN' }, holding({ active: false }), 'coupon-invalid'],
     ['yesterday’s coupon', { couponCode: 'TEN' }, holding({ expiryDate: '2027-02-28' }), 'coupon-expired'],
     ['a coupon for more', { couponCode: 'TEN' }, holding({ minAmount: 9000 }), 'coupon-minimum'],
-  ])('refuses %s', (_case, wish, part, code) => {
-    expect(() => quote({ guestCount: 1, ...wish }, facts(part), now)).toThrow(
+  ])('refuses %s', (_case, input, part, code) => {
+    expect(() => quote({ guestCount: 1, ...input }, facts(part), now)).toThrow(
       expect.objectContaining({ code, status: 400 }),
     );
   });

@@ -4,20 +4,20 @@ import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import type { PriceFacts } from './price-facts.ts';
 import { CouponRefused, ServiceUnknown } from './pricing.errors.ts';
 
-/** What somebody wants priced. */
+/** What a price depends on besides the price facts. */
 export interface QuoteInput {
   guestCount: number;
   selectedServices?: readonly string[];
   couponCode?: string;
 }
 
-/** A service that is chosen twice is had once. */
+/** Service ids without repetitions. */
 export function chosenOnce(services: readonly string[] = []): string[] {
   return [...new Set(services)];
 }
 
 /**
- * The price that the house asks, line by line. Throws ServiceUnknown for a service that is not on offer and
+ * The price, line by line. Throws ServiceUnknown for a service that is not on offer and
  * CouponRefused for a coupon that does not hold now.
  */
 export function quote(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A service of the catalogue as it was last heard of. */
+/** A service of the catalogue as of its last event. */
 @Entity('service_copies')
 export class ServiceCopyEntity {
   @PrimaryColumn('integer') id: number;

@@ -1,32 +1,30 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditTrail, SYSTEM } from '../audit/audit-trail.ts';
+import { SYSTEM } from '../audit/audit-trail.ts';
+import { BookingWriter } from '../booking/booking-writer.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
-import { changeBooking, lockBooking } from '../booking/booking.rows.ts';
-import { snapshotOf } from '../booking/booking.snapshot.ts';
+import { lockBooking } from '../booking/booking.rows.ts';
 import { oneView } from '../booking/booking.view.ts';
 import { assertReminderPossible, checkinsToRemind, REMINDER_PAUSE_MS } from './reminder.rules.ts';
 
 /** How many guests one transaction reminds. */
 const BATCH = 50;
 
-/** Reminders before check-in, by the clock and by the owner. */
+/** Reminders before check-in, scheduled and by the owner. */
 @Injectable()
 export class Reminders {
   constructor(
     private readonly db: DataSource,
-    private readonly outbox: Outbox,
-    private readonly audit: AuditTrail,
+    private readonly bookings: BookingWriter,
   ) {}
 
   /** Reminds one guest now. Throws NotFound, StatusConflict and ReminderTooSoon. */
-  remind(id: number, by: string, now = new Date()): Promise<BookingView> {
+  remind(id: number, actor: string, now = new Date()): Promise<BookingView> {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { id });
       assertReminderPossible(booking, now);
-      await this.send(tx, booking, by, now);
+      await this.remindAll(tx, [booking], actor, now);
       return oneView(tx, booking);
     });
   }
@@ -40,7 +38,7 @@ export class Reminders {
     return reminded;
   }
 
-  /** Replicas that run at once share the work: each takes guests that no other has in hand. */
+  /** Replicas that run at once share the work: each skips the rows that another has locked. */
   private remindBatch(checkins: string[], now: Date): Promise<number> {
     return this.db.transaction(async (tx) => {
       const due = await tx
@@ -55,15 +53,18 @@ export class Reminders {
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked')
         .getMany();
-      for (const booking of due) await this.send(tx, booking, SYSTEM, now);
+      await this.remindAll(tx, due, SYSTEM, now);
       return due.length;
     });
   }
 
-  private async send(tx: EntityManager, booking: BookingEntity, actor: string, now: Date): Promise<void> {
-    await changeBooking(tx, booking, { lastReminderAt: now }, now);
-    await this.audit.add(tx, { bookingId: booking.id, actor, action: 'reminded' });
-    const manual = actor !== SYSTEM;
-    await this.outbox.add(tx, 'booking.reminder-due', { booking: snapshotOf(booking), manual });
+  private remindAll(tx: EntityManager, bookings: BookingEntity[], actor: string, now: Date): Promise<void> {
+    const event = { type: 'booking.reminder-due', manual: actor !== SYSTEM } as const;
+    return this.bookings.changeBookings(
+      tx,
+      bookings,
+      { lastReminderAt: now },
+      { actor, action: 'reminded', event, now },
+    );
   }
 }

@@ -31,8 +31,8 @@ const aStay = async (days: number, part: object = {}) => {
 const remindedIds = async () =>
   (await eventsOf(bookings, 'booking.reminder-due')).map(({ booking }) => booking.id).sort((a, b) => a - b);
 
-describe('by the clock', () => {
-  it('reminds who comes in three days or one, from ten in India', async () => {
+describe('scheduled reminders', () => {
+  it('are sent three days and one day before check-in, from 10:00 IST', async () => {
     for (const days of [1, 3, 5, 7]) await aStay(days);
 
     const early = await reminders().remindDue(at('09:59'));
@@ -50,13 +50,13 @@ describe('by the clock', () => {
     ['has no e-mail', { email: null }],
     ['was reminded within a day', { lastReminderAt: at('10:01', stayIn(-1).checkinDate) }],
     ['was deleted', { archivedAt: new Date() }],
-  ])('leaves a guest alone who %s', async (_case, state) => {
+  ])('are not sent to a guest who %s', async (_case, state) => {
     await aStay(1, state);
 
     expect(await reminders().remindDue(at('10:00'))).toBe(0);
   });
 
-  it('reminds once, however many replicas look at one moment', async () => {
+  it('are sent once, however many replicas run at one moment', async () => {
     const ids = [await aStay(1), await aStay(3)];
 
     const counts = await Promise.all(Array.from({ length: 6 }, () => reminders().remindDue(at('10:15'))));
@@ -68,10 +68,10 @@ describe('by the clock', () => {
   });
 });
 
-describe('by the owner', () => {
+describe('POST /api/bookings/:id/reminder', () => {
   const remind = (id: number) => callAsAdmin<BookingView & Problem>(bookings, 'POST', `/api/bookings/${id}/reminder`);
 
-  it('goes out at any time before, and not again within a day', async () => {
+  it('sends a reminder at any time before check-in, and no second one within a day', async () => {
     const id = await aStay(20);
 
     const [first, second] = [await remind(id), await remind(id)];
@@ -82,14 +82,14 @@ describe('by the owner', () => {
     expect(await eventsOf(bookings, 'booking.reminder-due')).toMatchObject([{ manual: true, booking: { id } }]);
   });
 
-  it('goes out again a day later', async () => {
+  it('sends another reminder a day later', async () => {
     const id = await aStay(20, { lastReminderAt: new Date(Date.now() - 24 * 3_600_000) });
 
     expect((await remind(id)).status).toBe(200);
     expect((await stored(bookings, id)).lastReminderAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('says so when there is no address to write to', async () => {
+  it('answers 409 when the guest has no e-mail address', async () => {
     const id = await aStay(20, { email: null });
 
     const { status, body } = await remind(id);

@@ -1,36 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SYSTEM } from '../audit/audit-trail.ts';
+import { BookingWriter } from '../booking/booking-writer.ts';
+import { BookingEntity } from '../booking/booking.entity.ts';
 
-/** A stay counts as completed so many hours after its check-out. Source: decisions D-14. */
+/** A stay is completed so many hours after its check-out. Source: decisions D-14. */
 const HOURS_AFTER_CHECKOUT = 2;
 const BATCH = 500;
 
-/** Turns stays that are over into completed ones. */
+/** Completes stays that are over. */
 @Injectable()
 export class Completion {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: BookingWriter,
+  ) {}
 
-  /** Safe to run in several replicas at once: each takes bookings that no other has in hand. Answers how many. */
+  /** Safe to run in several replicas at once: each skips the rows that another has locked. Answers how many. */
   async completeStays(now = new Date()): Promise<number> {
     let completed = 0;
     for (let batch = BATCH; batch === BATCH; completed += batch) batch = await this.completeBatch(now);
     return completed;
   }
 
-  private async completeBatch(now: Date): Promise<number> {
-    const rows = await this.db.query<object[]>(
-      `WITH over AS (
-         SELECT id FROM bookings
-         WHERE status = 'confirmed' AND archived_at IS NULL AND upper(stay) <= $1::timestamptz - make_interval(hours => $2)
-         ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED),
-       completed AS (
-         UPDATE bookings SET status = 'completed', updated_at = $1 FROM over WHERE bookings.id = over.id
-         RETURNING bookings.id)
-       INSERT INTO audit_entries (booking_id, actor, action, from_value, to_value)
-       SELECT id, $4, 'completed', 'confirmed', 'completed' FROM completed RETURNING id`,
-      [now, HOURS_AFTER_CHECKOUT, BATCH, SYSTEM],
-    );
-    return rows.length;
+  private completeBatch(now: Date): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const over = await tx
+        .createQueryBuilder(BookingEntity, 'booking')
+        .where(`booking.status = 'confirmed' AND booking.archivedAt IS NULL`)
+        .andWhere('upper(booking.stay) <= :now::timestamptz - make_interval(hours => :hours)', {
+          now,
+          hours: HOURS_AFTER_CHECKOUT,
+        })
+        .orderBy('booking.id')
+        .limit(BATCH)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked')
+        .getMany();
+      const change = { actor: SYSTEM, action: 'completed', now };
+      await this.bookings.changeBookings(tx, over, { status: 'completed' }, change);
+      return over.length;
+    });
   }
 }

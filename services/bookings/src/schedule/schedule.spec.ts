@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { istInstant } from '@farmhouse/contracts/bookings/stay';
-import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
@@ -14,8 +15,8 @@ const bookings = useBookings();
 
 const completion = () => bookings.app.get(Completion);
 
-describe('a confirmed stay', () => {
-  it('is completed two hours after check-out, not earlier', async () => {
+describe('Completion', () => {
+  it('completes a confirmed stay two hours after check-out, not earlier', async () => {
     const { id } = await aBooking(bookings, { ...stayIn(10), checkoutTime: '11:00' });
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
     const lastDay = stayIn(10).checkoutDate;
@@ -36,7 +37,7 @@ describe('a confirmed stay', () => {
     });
   });
 
-  it.each(['pending', 'cancelled'] as const)('is needed: what is %s is left alone', async (status) => {
+  it.each(['pending', 'cancelled'] as const)('does not complete a booking that is %s', async (status) => {
     const { id } = await aBooking(bookings, stayIn(1));
     await put(bookings, id, { status });
 
@@ -45,7 +46,7 @@ describe('a confirmed stay', () => {
     expect((await stored(bookings, id)).status).toBe(status);
   });
 
-  it('is completed once, however many replicas look and however many stays are over', async () => {
+  it('completes each stay once when several replicas run at once and many stays are over', async () => {
     await aBooking(bookings, stayIn(1));
     await multiply(bookings, 1200);
     await dbOf(bookings).query(
@@ -61,24 +62,59 @@ describe('a confirmed stay', () => {
   });
 });
 
-describe('the schedule', () => {
-  it('lies in Redis, once', async () => {
-    const queue = bookings.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false });
-
-    await eventually(async () => {
-      const schedulers = await queue.getJobSchedulers();
+describe('Schedule', () => {
+  const queue = () => bookings.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false });
+  const redis = () => bookings.app.get(RedisConnection).redis;
+  const isInRedis = () =>
+    eventually(async () => {
+      const schedulers = await queue().getJobSchedulers();
       expect(Object.fromEntries(schedulers.map(({ key, every }) => [key, every]))).toEqual(SCHEDULE);
-    });
+    }, 15_000);
+
+  it('puts each job into Redis once', async () => {
+    await isInRedis();
   });
 
-  it('completes stays and forgets old answers by itself', async () => {
+  it('comes back by itself after Redis has lost its data, and /health/ready answers 503 until then', async () => {
+    await isInRedis();
+    expect(await call(bookings, 'GET', '/health/ready')).toMatchObject({ status: 200 });
+    await redis().flushdb();
+
+    const ready = await call(bookings, 'GET', '/health/ready');
+
+    expect(ready).toMatchObject({ status: 503, body: { checks: { schedule: 'down', redis: 'up' } } });
+    await isInRedis();
+    expect(await call(bookings, 'GET', '/health/ready')).toMatchObject({ status: 200 });
+  }, 20_000);
+
+  it('is written again at once when the connection to Redis comes back', async () => {
+    await isInRedis();
+    await redis().flushdb();
+
+    redis().disconnect(true);
+
+    await eventually(async () => expect(await queue().getJobSchedulersCount()).toBe(3), 2_000);
+  });
+
+  it('neither runs nor postpones a job while Redis has the schedule', async () => {
+    await isInRedis();
+    const nextRuns = async () => (await queue().getJobSchedulers()).map(({ key, next }) => [key, next]).toSorted();
+    await eventually(async () => expect(await queue().getJobCountByTypes('active', 'waiting')).toBe(0));
+    const before = { runs: (await queue().getJobCounts()).completed, next: await nextRuns() };
+
+    for (let times = 0; times < 3; times += 1) redis().emit('ready');
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+
+    expect({ runs: (await queue().getJobCounts()).completed, next: await nextRuns() }).toEqual(before);
+  }, 20_000);
+
+  it('completes stays and deletes expired idempotency keys', async () => {
     const { id } = await aBooking(bookings, stayIn(1));
     await put(bookings, id, { status: 'confirmed', stay: '[2020-01-01,2020-01-02)' });
     await dbOf(bookings).query(`UPDATE idempotency_keys SET expires_at = now() - interval '1 hour'`);
-    const queue = bookings.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false });
 
-    await queue.add('complete-stays', {});
-    await queue.add('prune-answers', {});
+    await queue().add('complete-stays', {});
+    await queue().add('prune-answers', {});
 
     await eventually(async () => {
       expect((await stored(bookings, id)).status).toBe('completed');

@@ -18,7 +18,10 @@ export const SECRET = 'a secret for tests that is long enough for everybody';
 /** The whole service, with limits that no test meets by chance; `variables` overrides those of its environment. */
 export function startBookings(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
   const roomy = Object.fromEntries(
-    ['BOOKINGS', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS', 'QUOTE'].map((name) => [`RATE_LIMIT_${name}`, '100000']),
+    ['BOOKINGS', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS', 'QUOTE'].map((name) => [
+      `RATE_LIMIT_${name}`,
+      '100000',
+    ]),
   );
   const own = { PUBLIC_URL: 'http://localhost:8080', GUEST_TOKEN_SECRET: SECRET, ...roomy };
   return startTestService('bookings', (given) => bookingsApp(readConfig({ ...given, ...own, ...variables })));
@@ -26,7 +29,7 @@ export function startBookings(variables: NodeJS.ProcessEnv = {}): Promise<TestSe
 
 export const dbOf = ({ app }: TestService): DataSource => app.get(DataSource);
 
-/** No booking, no block, no event; the catalogue offers two services and one that has retired, and two coupons. */
+/** Empties all tables and stores two services, one retired service and two coupons. */
 export async function startAnew(service: TestService): Promise<void> {
   const db = dbOf(service);
   await db.query(
@@ -55,8 +58,8 @@ export function stayIn(days: number, nights = 1): { checkinDate: string; checkou
 
 let guests = 0;
 
-/** What a guest sends; every call is another guest unless a phone number is given. */
-export function aWish(part: Partial<CreateBooking> = {}): CreateBooking {
+/** The body of a guest's booking request; every call is another guest unless a phone number is given. */
+export function bookingInput(part: Partial<CreateBooking> = {}): CreateBooking {
   guests += 1;
   return {
     fullName: 'Asha Rao',
@@ -69,7 +72,7 @@ export function aWish(part: Partial<CreateBooking> = {}): CreateBooking {
   };
 }
 
-export function request(
+export function postBooking(
   service: TestService,
   body: unknown,
   headers: Record<string, string> = { 'idempotency-key': randomUUID() },
@@ -85,14 +88,14 @@ export interface Booked {
   phone: string;
 }
 
-/** A pending request of a guest, made through the API. */
+/** A guest's pending booking, made through the API. */
 export async function aBooking(service: TestService, part: Partial<CreateBooking> = {}): Promise<Booked> {
-  const wish = aWish(part);
-  const { status, body } = await request(service, wish);
+  const input = bookingInput(part);
+  const { status, body } = await postBooking(service, input);
   if (status !== 201) throw new Error(`The request was refused: ${JSON.stringify(body)}`);
   const code = body.confirmationCode;
   const { id } = await dbOf(service).manager.findOneByOrFail(BookingEntity, { confirmationCode: code });
-  return { id, code, cookie: cookieOf(code), phone: wish.contactNumber };
+  return { id, code, cookie: cookieOf(code), phone: input.contactNumber };
 }
 
 export const cookieOf = (code: string): Record<string, string> => ({
@@ -118,14 +121,14 @@ export async function rowsOf(service: TestService, table: string): Promise<numbe
   return Number(row?.count);
 }
 
-/** Neither a booking, nor an event, nor an answer to be given again. */
+/** Neither a booking, nor an event, nor a stored answer. */
 export async function expectNothingStored(service: TestService): Promise<void> {
   expect(await rowsOf(service, 'bookings')).toBe(0);
   expect(await rowsOf(service, 'outbox')).toBe(0);
   expect(await rowsOf(service, 'idempotency_keys')).toBe(0);
 }
 
-/** ReadModelSync the first booking so many times, each a pending request of its own. */
+/** Copies the first booking so many times, each a pending booking of its own. */
 export async function multiply(service: TestService, times: number): Promise<void> {
   const columns = dbOf(service)
     .getMetadata(BookingEntity)

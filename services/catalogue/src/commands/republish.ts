@@ -4,10 +4,10 @@ import { CouponsService } from '../coupon/coupons.service.ts';
 import { CATALOGUE_DATABASE } from '../database.ts';
 import { ServicesService } from '../service/services.service.ts';
 
-/** Tells every service and coupon again, for a service that has lost its copies. */
+/** Publishes every service and coupon again, to rebuild lost read models. */
 await runOnce(CATALOGUE_DATABASE, async (dataSource) => {
   const outbox = new Outbox();
   const services = await new ServicesService(dataSource, outbox).republish();
   const coupons = await new CouponsService(dataSource, outbox).republish();
-  return `Told again: ${services} services, ${coupons} coupons`;
+  return `Published again: ${services} services, ${coupons} coupons`;
 });

@@ -13,12 +13,12 @@ import { DataSource } from 'typeorm';
 import { CouponEntity } from './coupon.entity.ts';
 import { CouponRefused } from './coupon.errors.ts';
 
-/** Tells a guest what a code is worth, before the booking counts it again. */
+/** Answers a guest's coupon code with its discount; the booking calculates it again. */
 @Injectable()
 export class CouponValidation {
   constructor(private readonly db: DataSource) {}
 
-  /** The discount on a subtotal of `amount` whole rupees. Throws CouponRefused when the code cannot be used on it. */
+  /** The discount on a subtotal of `amount` whole rupees. Throws CouponRefused when the code is not valid for it. */
   async validate({ code, amount }: ValidateCoupon, now = new Date()): Promise<ValidatedCoupon> {
     const coupon = await this.db.manager.findOneBy(CouponEntity, { code: normaliseCouponCode(code) });
     if (!coupon) throw new CouponRefused(COUPON_INVALID);

@@ -26,20 +26,20 @@ beforeEach(async () => {
 });
 
 const add = (fields: Partial<SaveCoupon> = {}) => catalogue.app.get(CouponsService).create({ ...saved, ...fields });
-const ask = ({ headers, ...rest }: Call) =>
+const postValidate = ({ headers, ...rest }: Call) =>
   call<ValidatedCoupon & Problem>(catalogue, 'POST', '/api/coupons/validate', {
     ...rest,
     headers: { 'x-real-ip': `203.0.113.${caller}`, ...headers },
   });
-const validate = (code: string, amount: number) => ask({ body: { code, amount } });
+const validate = (code: string, amount: number) => postValidate({ body: { code, amount } });
 
-describe('a code that can be used', () => {
+describe('POST /api/coupons/validate with a valid code', () => {
   it.each([
     ['SAVE10', 14_300, 1430],
     [' save10 ', 5000, 500],
     ['Save10', 5009, 500],
     ['SAVE10', 90_000, 2000],
-  ])('%j on ₹%i saves ₹%i', async (code, amount, discountAmount) => {
+  ])('answers the discount of %j on ₹%i as ₹%i', async (code, amount, discountAmount) => {
     await add();
 
     const { status, body } = await validate(code, amount);
@@ -48,14 +48,14 @@ describe('a code that can be used', () => {
     expect(body).toEqual({ coupon: saved, discountAmount, message: 'Coupon applied successfully' });
   });
 
-  it('never takes more off than there is to pay', async () => {
+  it('never answers a discount above the amount', async () => {
     await add({ code: 'FLAT500', type: 'fixed', value: 500, minAmount: 0, maxDiscount: null });
 
     expect((await validate('FLAT500', 300)).body.discountAmount).toBe(300);
     expect((await validate('FLAT500', 0)).body.discountAmount).toBe(0);
   });
 
-  it('counts on its expiry day until midnight in India, and not a second longer', async () => {
+  it('accepts the code until midnight in India of its expiry day', async () => {
     const validation = catalogue.app.get(CouponValidation);
     await add({ expiryDate: '2030-06-30' });
     const at = (instant: string) => validation.validate({ code: 'SAVE10', amount: 9000 }, new Date(instant));
@@ -64,10 +64,10 @@ describe('a code that can be used', () => {
     await expect(at('2030-06-30T18:30:00Z')).rejects.toMatchObject({ code: 'coupon-expired' });
   });
 
-  it('needs no sign-in, and a stale one does no harm', async () => {
+  it('ignores an invalid token', async () => {
     await add();
 
-    const { status } = await ask({
+    const { status } = await postValidate({
       body: { code: 'SAVE10', amount: 5000 },
       headers: { authorization: 'Bearer stale.old.token' },
     });
@@ -75,21 +75,21 @@ describe('a code that can be used', () => {
     expect(status).toBe(200);
   });
 
-  it('can be private: an unlisted code works for whoever knows it', async () => {
+  it('accepts an unlisted code', async () => {
     await add({ listed: false });
 
     expect((await validate('SAVE10', 5000)).status).toBe(200);
   });
 });
 
-describe('a code that cannot be used', () => {
+describe('POST /api/coupons/validate with a code that is not valid', () => {
   const expired = { expiryDate: addDays(today, -1) };
   const tooSmall = 100;
 
   it.each<[string, Partial<SaveCoupon> | undefined, number, number, string, string]>([
     ['is unknown', undefined, 9000, 404, 'coupon-invalid', 'Invalid coupon code'],
-    ['is switched off', { active: false }, 9000, 404, 'coupon-invalid', 'Invalid coupon code'],
-    ['is off and expired', { active: false, ...expired }, tooSmall, 404, 'coupon-invalid', 'Invalid coupon code'],
+    ['is inactive', { active: false }, 9000, 404, 'coupon-invalid', 'Invalid coupon code'],
+    ['is inactive and expired', { active: false, ...expired }, tooSmall, 404, 'coupon-invalid', 'Invalid coupon code'],
     ['has expired', expired, 9000, 400, 'coupon-expired', 'This coupon has expired'],
     ['has expired, below its minimum', expired, tooSmall, 400, 'coupon-expired', 'This coupon has expired'],
     [
@@ -100,45 +100,45 @@ describe('a code that cannot be used', () => {
       'coupon-minimum',
       'Minimum booking amount for this coupon is ₹1,25,000',
     ],
-  ])('%s: the guest reads why', async (_name, coupon, amount, status, code, message) => {
+  ])('answers with the reason when the code %s', async (_name, coupon, amount, status, code, message) => {
     if (coupon) await add(coupon);
 
     expect(await validate('SAVE10', amount)).toMatchObject({ status, body: { code, message } });
   });
 });
 
-describe('bad input', () => {
+describe('POST /api/coupons/validate with an invalid body', () => {
   it.each<[string, Call, number, string[]]>([
-    ['nothing', { raw: '' }, 400, ['code', 'amount']],
+    ['an empty body', { raw: '' }, 400, ['code', 'amount']],
     ['no code', { body: { amount: 1 } }, 400, ['code']],
     ['a blank code', { body: { code: '  ', amount: 1 } }, 400, ['code']],
-    ['a code that is no text', { body: { code: ['SAVE10'], amount: 1 } }, 400, ['code']],
+    ['a list as code', { body: { code: ['SAVE10'], amount: 1 } }, 400, ['code']],
     ['a code of 101 characters', { body: { code: 'A'.repeat(101), amount: 1 } }, 400, ['code']],
     ['a NUL character', { body: { code: 'SAVE\0', amount: 1 } }, 400, ['']],
     ['no amount', { body: { code: 'SAVE10' } }, 400, ['amount']],
     ['an amount as text', { body: { code: 'SAVE10', amount: '5000' } }, 400, ['amount']],
     ['half a rupee', { body: { code: 'SAVE10', amount: 0.5 } }, 400, ['amount']],
     ['a negative amount', { body: { code: 'SAVE10', amount: -1 } }, 400, ['amount']],
-    ['an endless amount', { raw: '{"code":"SAVE10","amount":1e999}' }, 400, ['amount']],
+    ['an infinite amount', { raw: '{"code":"SAVE10","amount":1e999}' }, 400, ['amount']],
     ['malformed JSON', { raw: '{' }, 400, ['']],
     ['10 MB', { raw: 'x'.repeat(10_000_000) }, 413, []],
     ['a form', { raw: 'code=SAVE10', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, []],
-  ])('refuses %s', async (_name, sent, status, paths) => {
-    const answer = await ask(sent);
+  ])('refuses %s with the right status and paths', async (_name, sent, status, paths) => {
+    const answer = await postValidate(sent);
 
     expect(answer.status).toBe(status);
     expect((answer.body.errors ?? []).map(({ path }) => path)).toEqual(paths);
   });
 
-  it('holds codes that look like SQL for what they are', async () => {
+  it('treats a code that looks like SQL as an unknown code', async () => {
     expect(await validate(`' OR 1=1 --`, 9000)).toMatchObject({ status: 404, body: { code: 'coupon-invalid' } });
   });
 });
 
-it('lets an address try only so many codes a minute, and others go on', async () => {
-  const tries = await Promise.all(Array.from({ length: CALLS_A_MINUTE + 3 }, () => validate('GUESS', 9000)));
+it('POST /api/coupons/validate answers 429 to one address above its limit, and not to another', async () => {
+  const answers = await Promise.all(Array.from({ length: CALLS_A_MINUTE + 3 }, () => validate('GUESS', 9000)));
 
-  const refused = tries.filter(({ status }) => status === 429);
+  const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(3);
   expect(refused[0]).toMatchObject({ body: { code: 'too-many-requests' } });
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ import {
   Min,
 } from 'class-validator';
 
-const InCapitals = (): PropertyDecorator =>
+const Uppercase = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseCouponCode(value) : value));
 
 const IsCouponCode = (): PropertyDecorator =>
@@ -30,23 +30,23 @@ const IsCouponCode = (): PropertyDecorator =>
     message: 'Code must have 3 to 20 characters: letters, digits, dashes and underscores',
   });
 const IsCouponType = (): PropertyDecorator => IsIn(COUPON_TYPES, { message: 'Type must be percentage or fixed' });
-const IsWhole = (field: string): PropertyDecorator => IsInt({ message: `${field} must be a whole number` });
-const IsFlag = (field: string): PropertyDecorator => IsBoolean({ message: `${field} must be true or false` });
+const IsWholeNumber = (field: string): PropertyDecorator => IsInt({ message: `${field} must be a whole number` });
+const IsTrueOrFalse = (field: string): PropertyDecorator => IsBoolean({ message: `${field} must be true or false` });
 const AMOUNT_RANGE = { message: `An amount must be between 0 and ${MAX_COUPON_AMOUNT} rupees` };
 const CAP_RANGE = { message: `Maximum discount must be between 1 and ${MAX_COUPON_AMOUNT} rupees` };
 
-/** The fields that a new coupon may leave out and a change may hold. */
+/** The optional fields of a new coupon, and of a change. */
 class CouponConditionsDto {
   @IfPresent()
   @Max(MAX_COUPON_AMOUNT, AMOUNT_RANGE)
   @Min(0, AMOUNT_RANGE)
-  @IsWhole('Minimum amount')
+  @IsWholeNumber('Minimum amount')
   minAmount?: number;
 
   @IsOptional()
   @Max(MAX_COUPON_AMOUNT, CAP_RANGE)
   @Min(1, CAP_RANGE)
-  @IsWhole('Maximum discount')
+  @IsWholeNumber('Maximum discount')
   maxDiscount?: number | null;
 
   @IsOptional()
@@ -55,25 +55,25 @@ class CouponConditionsDto {
   expiryDate?: string | null;
 
   @IfPresent()
-  @IsFlag('Active')
+  @IsTrueOrFalse('Active')
   active?: boolean;
 
   @IfPresent()
-  @IsFlag('Listed')
+  @IsTrueOrFalse('Listed')
   listed?: boolean;
 }
 
 export class CreateCouponDto extends CouponConditionsDto implements SaveCoupon {
-  @IsCouponCode() @InCapitals() code: string;
+  @IsCouponCode() @Uppercase() code: string;
   @IsCouponType() type: CouponType;
-  @IsWhole('Value') value: number;
+  @IsWholeNumber('Value') value: number;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out are kept. */
 export class ChangeCouponDto extends CouponConditionsDto implements Partial<SaveCoupon> {
-  @IfPresent() @IsCouponCode() @InCapitals() code?: string;
+  @IfPresent() @IsCouponCode() @Uppercase() code?: string;
   @IfPresent() @IsCouponType() type?: CouponType;
-  @IfPresent() @IsWhole('Value') value?: number;
+  @IfPresent() @IsWholeNumber('Value') value?: number;
 }
 
 /** Far above any subtotal; beyond it, percentages would no longer be exact. */
@@ -89,6 +89,6 @@ export class ValidateCouponDto implements ValidateCoupon {
 
   @Max(MAX_SUBTOTAL, SUBTOTAL_RANGE)
   @Min(0, SUBTOTAL_RANGE)
-  @IsWhole('Amount')
+  @IsWholeNumber('Amount')
   amount: number;
 }

@@ -1,7 +1,7 @@
 import { COUPON_TYPES, MAX_COUPON_AMOUNT, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Name of the constraint that keeps codes unique; they are stored in capitals, so in any case. */
+/** The constraint that keeps codes unique; they are stored in capitals, so case does not matter. */
 export const COUPON_CODE_UNIQUE = 'coupons_code_unique';
 
 /** A discount code. Amounts in whole rupees; a percentage is 1–100. */
@@ -25,6 +25,6 @@ export class CouponEntity {
   @Column('boolean', { default: true }) active: boolean;
   /** Whether the public list shows it. */
   @Column('boolean', { default: true }) listed: boolean;
-  /** Last day on which it works, a day in India. */
+  /** Last day on which it is valid, a date in India. */
   @Column('date', { nullable: true }) expiryDate: string | null;
 }

@@ -2,7 +2,7 @@ import type { CouponRefusal } from '@farmhouse/contracts/catalogue/coupon';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
-/** The code cannot be used; the message says why in the words the guest reads. */
+/** The code is not valid; the message is shown to the guest. */
 export class CouponRefused extends DomainError {
   readonly status: number;
   readonly code: ErrorCode;

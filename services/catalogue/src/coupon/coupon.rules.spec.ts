@@ -4,10 +4,10 @@ import { couponProblems, type CouponFigures } from './coupon.rules.ts';
 const percentage: CouponFigures = { type: 'percentage', value: 10, maxDiscount: null };
 const fixed: CouponFigures = { type: 'fixed', value: 500, maxDiscount: null };
 
-describe('a coupon as a whole', () => {
+describe('couponProblems', () => {
   it.each<[string, CouponFigures]>([
     ['one percent', { ...percentage, value: 1 }],
-    ['everything off', { ...percentage, value: 100 }],
+    ['100 percent', { ...percentage, value: 100 }],
     ['a percentage with a cap', { ...percentage, maxDiscount: 2000 }],
     ['one rupee', { ...fixed, value: 1 }],
     ['the largest amount', { ...fixed, value: 10_000_000 }],
@@ -16,13 +16,13 @@ describe('a coupon as a whole', () => {
   });
 
   it.each<[string, CouponFigures, string[]]>([
-    ['no percent', { ...percentage, value: 0 }, ['value']],
-    ['more than everything', { ...percentage, value: 101 }, ['value']],
-    ['no rupee', { ...fixed, value: 0 }, ['value']],
-    ['more rupees than any total', { ...fixed, value: 10_000_001 }, ['value']],
+    ['0 percent', { ...percentage, value: 0 }, ['value']],
+    ['101 percent', { ...percentage, value: 101 }, ['value']],
+    ['0 rupees', { ...fixed, value: 0 }, ['value']],
+    ['a fixed amount above the limit', { ...fixed, value: 10_000_001 }, ['value']],
     ['a fixed amount with a cap', { ...fixed, maxDiscount: 2000 }, ['maxDiscount']],
     ['two mistakes at once', { type: 'fixed', value: 0, maxDiscount: 1 }, ['value', 'maxDiscount']],
-  ])('refuses %s', (_name, figures, paths) => {
+  ])('names the wrong fields of %s', (_name, figures, paths) => {
     expect(couponProblems(figures).map(({ path }) => path)).toEqual(paths);
   });
 });

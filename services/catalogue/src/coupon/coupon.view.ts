@@ -7,7 +7,7 @@ export function toCouponView(coupon: CouponEntity): CouponView {
   return { id, code, type, value, minAmount, maxDiscount, active, listed, expiryDate };
 }
 
-/** What other services keep of a coupon. */
+/** The event's payload: the fields that other services copy. */
 export function couponChanged(coupon: CouponEntity, version: number, deleted = false): CouponChanged {
   const { id, code, type, value, minAmount, maxDiscount, active, expiryDate } = coupon;
   return { id, code, type, value, minAmount, maxDiscount, active, expiryDate, version, deleted };

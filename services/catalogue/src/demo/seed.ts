@@ -7,16 +7,16 @@ import { ServicesService } from '../service/services.service.ts';
 import { demoCoupons } from './coupons.ts';
 import { DEMO_SERVICES } from './services.ts';
 
-/** Fills an empty database; where the owner has stored anything, it adds nothing. */
+/** Fills an empty database with demo data; adds nothing when there are services or coupons. */
 await runOnce(CATALOGUE_DATABASE, async (dataSource) => {
   const outbox = new Outbox();
   const services = new ServicesService(dataSource, outbox);
   const coupons = new CouponsService(dataSource, outbox);
-  const [anyService, anyCoupon] = [await services.listAll(), await coupons.listAll()];
-  if (anyService.length + anyCoupon.length > 0) return 'Services and coupons are there already';
+  const [storedServices, storedCoupons] = [await services.listAll(), await coupons.listAll()];
+  if (storedServices.length + storedCoupons.length > 0) return 'There are services and coupons already';
 
-  const wanted = demoCoupons(istDate(new Date()));
+  const newCoupons = demoCoupons(istDate(new Date()));
   for (const service of DEMO_SERVICES.toReversed()) await services.create(service);
-  for (const coupon of wanted.toReversed()) await coupons.create(coupon);
-  return `Stored ${DEMO_SERVICES.length} services and ${wanted.length} coupons`;
+  for (const coupon of newCoupons.toReversed()) await coupons.create(coupon);
+  return `Stored ${DEMO_SERVICES.length} services and ${newCoupons.length} coupons`;
 });

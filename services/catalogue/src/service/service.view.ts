@@ -6,7 +6,7 @@ export function toServiceView({ id, name, description, price, category, icon, ac
   return { id, name, description, price, category, icon, active };
 }
 
-/** What other services keep of a service. */
+/** The event's payload: the fields that other services copy. */
 export function serviceChanged(service: ServiceEntity, version: number, deleted = false): ServiceChanged {
   const { id, name, price, active } = service;
   return { id, name, price, active, version, deleted };

@@ -5,11 +5,11 @@ import { startTestService, type TestService } from '@farmhouse/platform/testing/
 import { catalogueApp } from '../app.module.ts';
 import { CATALOGUE_CONFIG, readConfig, type CatalogueConfig } from '../config.ts';
 
-/** The whole service; `variables` overrides those of its environment. */
+/** Starts the whole service; `variables` override those of its environment. */
 export function startCatalogue(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
-  return startTestService('catalogue', (given) => {
+  return startTestService('catalogue', (env) => {
     const UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'catalogue-uploads-'));
-    return catalogueApp(readConfig({ ...given, UPLOADS_DIR, ...variables }));
+    return catalogueApp(readConfig({ ...env, UPLOADS_DIR, ...variables }));
   });
 }
 

@@ -5,10 +5,10 @@ import { CONTENT_DATABASE } from '../database.ts';
 import { SettingsService } from '../setting/settings.service.ts';
 import { DEMO_SETTINGS } from './settings.ts';
 
-/** Fills an empty database; where the owner has stored anything, it adds nothing. */
+/** Fills an empty database with demo data; adds nothing when there are settings. */
 await runOnce(CONTENT_DATABASE, async (dataSource) => {
   const settings = new SettingsService(dataSource, new Outbox());
-  if ((await settings.listAll()).length > 0) return 'Settings are there already';
+  if ((await settings.listAll()).length > 0) return 'There are settings already';
   for (const key of SETTING_KEYS) await settings.create({ key, value: DEMO_SETTINGS[key] });
   return `Stored ${SETTING_KEYS.length} settings`;
 });

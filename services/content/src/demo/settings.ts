@@ -1,8 +1,8 @@
 import type { SettingKey } from '@farmhouse/contracts/content/setting';
 
 /**
- * An invented farmhouse at Keesara near Hyderabad. Nobody can be reached or paid by it: no Indian number begins
- * with 00000, no bank is called `invalid`, and example.com belongs to nobody.
+ * An invented farmhouse at Keesara near Hyderabad. Its numbers, UPI id and addresses cannot reach or pay anybody: no
+ * Indian number begins with 00000, no bank is called `invalid`, and example.com is reserved.
  */
 export const DEMO_SETTINGS: Record<SettingKey, string> = {
   site_name: 'Vennela Grove',

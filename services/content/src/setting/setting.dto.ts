@@ -39,7 +39,7 @@ export class CreateSettingDto extends SettingFieldsDto implements SaveSetting {
   @IsSettingKey() @Trim() key: string;
 }
 
-/** The key may be sent along, but only as it is. */
+/** The key may be sent, but not changed. */
 export class ChangeSettingDto extends SettingFieldsDto implements ChangeSetting {
   @IfPresent() @IsSettingKey() @Trim() key?: string;
 }

@@ -8,7 +8,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, UpdateDateColumn
 
 export const SETTING_KEY_UNIQUE = 'settings_key_unique';
 
-/** One word of the site, by its key. Values are texts; what a type promises of them is in the rules. */
+/** One text or number of the site, by its key. Values are stored as text; the rules validate them by type. */
 @Entity('settings')
 @Unique(SETTING_KEY_UNIQUE, ['key'])
 @Check('settings_key_shape', `key ~ '^[a-z0-9_]{1,64}$'`)

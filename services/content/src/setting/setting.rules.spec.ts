@@ -3,17 +3,17 @@ import { SETTING_KEYS, SETTINGS, type SettingType } from '@farmhouse/contracts/c
 import { DEMO_SETTINGS } from '../demo/settings.ts';
 import { settingTypeOf, settingValueProblem } from './setting.rules.ts';
 
-const OWN = 'a_key_of_the_owner';
+const CUSTOM_KEY = 'a_key_of_the_owner';
 
-describe('a value by its type', () => {
+describe('settingValueProblem by type', () => {
   it.each<[SettingType, string[]]>([
     ['text', ['', 'Anything at all', '<b>', 'two\nlines']],
     ['number', ['0', '1150', '₹1,150', ' 1 150 ', '1150.00']],
     ['url', ['', 'https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.COM']],
     ['email', ['', 'stay@example.com', 'first.last+tag@sub.example.co.in']],
     ['phone', ['', '+91 00000 11500', '0000011500', '(040) 0000-0000']],
-  ])('%s takes %j', (type, values) => {
-    const refused = values.filter((value) => settingValueProblem(OWN, type, value));
+  ])('accepts for the type %s: %j', (type, values) => {
+    const refused = values.filter((value) => settingValueProblem(CUSTOM_KEY, type, value));
 
     expect(refused).toEqual([]);
   });
@@ -46,14 +46,14 @@ describe('a value by its type', () => {
       ],
     ],
     ['phone', ['12345', 'call me', '+91 00000 11500 ext. 2', '1'.repeat(21)]],
-  ])('%s refuses %j', (type, values) => {
-    const taken = values.filter((value) => settingValueProblem(OWN, type, value) === undefined);
+  ])('refuses for the type %s: %j', (type, values) => {
+    const accepted = values.filter((value) => settingValueProblem(CUSTOM_KEY, type, value) === undefined);
 
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 });
 
-describe('a value by its key', () => {
+describe('settingValueProblem by key', () => {
   it.each<[string, string[], string[]]>([
     ['price_per_guest', ['₹1,150', '0', '1150'], ['', 'free', '-5', '99999999']],
     ['maintenance_fee', ['0', '500'], ['', 'none']],
@@ -67,35 +67,35 @@ describe('a value by its key', () => {
     ['upi_id', ['', 'owner@bank', 'first.last-1_2@ok.bank'], ['owner', '@bank', 'owner@', 'a b@bank', 'o@bank&am=1']],
     ['analytics_consent', ['opt_in', 'opt_out'], ['', 'maybe', 'OPT_IN']],
     ['contact_phone', ['', '+91 00000 11500'], ['soon']],
-  ])('%s', (key, taken, refused) => {
+  ])('applies the rule of %s', (key, accepted, refused) => {
     const type = settingTypeOf(key);
-    const isTaken = (value: string) => settingValueProblem(key, type, value) === undefined;
+    const isAccepted = (value: string) => settingValueProblem(key, type, value) === undefined;
 
-    expect(taken.filter((value) => !isTaken(value))).toEqual([]);
-    expect(refused.filter(isTaken)).toEqual([]);
+    expect(accepted.filter((value) => !isAccepted(value))).toEqual([]);
+    expect(refused.filter(isAccepted)).toEqual([]);
   });
 
-  it.each(SETTING_KEYS)('%s takes its own default and its demo value', (key) => {
+  it.each(SETTING_KEYS)('accepts the default and the demo value of %s', (key) => {
     const { type, fallback } = SETTINGS[key];
 
     expect(settingValueProblem(key, type, fallback ?? '')).toBeUndefined();
     expect(settingValueProblem(key, type, DEMO_SETTINGS[key])).toBeUndefined();
   });
 
-  it('leaves keys that look like the insides of an object to their type', () => {
+  it('applies the rule of the type to keys that are properties of Object.prototype', () => {
     for (const key of ['constructor', 'toString', '__proto__']) {
       expect(settingValueProblem(key, settingTypeOf(key, 'number'), 'many')).toBeDefined();
     }
   });
 });
 
-describe('the type of a setting', () => {
+describe('settingTypeOf', () => {
   it.each<[string, SettingType | undefined, SettingType]>([
     ['price_per_guest', 'text', 'number'],
     ['price_per_guest', undefined, 'number'],
-    [OWN, 'email', 'email'],
-    [OWN, undefined, 'text'],
-  ])('of %s, asked to be %s, is %s', (key, asked, type) => {
-    expect(settingTypeOf(key, asked)).toBe(type);
+    [CUSTOM_KEY, 'email', 'email'],
+    [CUSTOM_KEY, undefined, 'text'],
+  ])('returns for %s, requested as %s, the type %s', (key, requested, type) => {
+    expect(settingTypeOf(key, requested)).toBe(type);
   });
 });

@@ -5,9 +5,9 @@ export function toSettingView({ id, key, value, type, description, updatedAt }: 
   return { id, key, value, type, description, updatedAt: updatedAt.toISOString() };
 }
 
-/** Predefined settings in the order in which the dashboard offers them, then the owner's own, newest first. */
+/** Predefined settings in the dashboard's order, then the owner's own, newest first. */
 export function inDashboardOrder(settings: SettingEntity[]): SettingEntity[] {
-  const places = new Map<string, number>(SETTING_KEYS.map((key, place) => [key, place]));
-  const placeOf = ({ key }: SettingEntity) => places.get(key) ?? SETTING_KEYS.length;
-  return settings.toSorted((a, b) => placeOf(a) - placeOf(b) || b.id - a.id);
+  const positions = new Map<string, number>(SETTING_KEYS.map((key, index) => [key, index]));
+  const positionOf = ({ key }: SettingEntity) => positions.get(key) ?? SETTING_KEYS.length;
+  return settings.toSorted((a, b) => positionOf(a) - positionOf(b) || b.id - a.id);
 }

@@ -2,7 +2,7 @@ import { startTestService, type TestService } from '@farmhouse/platform/testing/
 import { contentApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
 
-/** The whole service. */
+/** Starts the whole service. */
 export function startContent(): Promise<TestService> {
-  return startTestService('content', (given) => contentApp(readConfig(given)));
+  return startTestService('content', (env) => contentApp(readConfig(env)));
 }

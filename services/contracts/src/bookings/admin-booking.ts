@@ -14,8 +14,13 @@ export interface BookingView extends BookingRecord {
   cancellationReason: string | null;
   emailSent: boolean;
   reminderSent: boolean;
-  /** Other pending requests whose stay overlaps this one; 0 unless this one is pending. */
+  /** How many other pending bookings compete with this one; 0 unless this one is pending. */
   competingRequests: number;
+  /**
+   * Their codes, oldest first: pending bookings whose own stays overlap this one's, turnaround included, pair by pair
+   * and never through a third. Source: decisions D-56.
+   */
+  competingWith: string[];
   /** Whether its UTR was also given for another booking. */
   duplicateUtr: boolean;
   createdAt: string;

@@ -114,8 +114,8 @@ export interface PublicBooking {
   finalTotal: number;
   /** `A**** R**` */
   maskedName: string;
-  /** ISO instant by which the guest is asked to pay. */
-  paymentDeadline: string;
+  /** ISO instant; null while nothing is due (decisions D-54). */
+  paymentDeadline: string | null;
   createdAt: string;
 }
 

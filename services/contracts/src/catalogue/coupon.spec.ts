@@ -20,40 +20,40 @@ const percentage: CouponRecord = {
 const fixed: CouponRecord = { ...percentage, code: 'FLAT', type: 'fixed', value: 500 };
 const noon = new Date('2026-11-21T12:00:00+05:30');
 
-describe('the discount', () => {
+describe('discountFor', () => {
   it.each<[string, CouponRecord, number, number]>([
     ['ten percent', percentage, 14_300, 1430],
     ['ten percent, rounded down', percentage, 1999, 199],
-    ['ten percent of nothing', percentage, 0, 0],
-    ['one percent of little', { ...percentage, value: 1 }, 99, 0],
-    ['everything', { ...percentage, value: 100 }, 777, 777],
+    ['ten percent of 0', percentage, 0, 0],
+    ['one percent of a small amount', { ...percentage, value: 1 }, 99, 0],
+    ['100 percent', { ...percentage, value: 100 }, 777, 777],
     ['ten percent below its cap', { ...percentage, maxDiscount: 2000 }, 14_300, 1430],
     ['ten percent at its cap', { ...percentage, maxDiscount: 2000 }, 90_000, 2000],
     ['a fixed amount', fixed, 3000, 500],
-    ['a fixed amount on less', fixed, 300, 300],
-    ['a fixed amount on nothing', fixed, 0, 0],
-    ['a fixed amount, whose cap means nothing', { ...fixed, maxDiscount: 100 }, 3000, 500],
-  ])('of %s (%j) on ₹%i is ₹%i', (_name, coupon, subtotal, discount) => {
+    ['a fixed amount above the subtotal', fixed, 300, 300],
+    ['a fixed amount on 0', fixed, 0, 0],
+    ['a fixed amount, whose cap is ignored', { ...fixed, maxDiscount: 100 }, 3000, 500],
+  ])('takes %s (%j) off ₹%i: ₹%i', (_name, coupon, subtotal, discount) => {
     expect(discountFor(coupon, subtotal)).toBe(discount);
   });
 });
 
-describe('whether a code can be used', () => {
+describe('couponRefusal', () => {
   const expired = { ...percentage, expiryDate: '2026-11-20' };
   const large = { ...percentage, minAmount: 125_000 };
 
   it.each<[string, CouponRecord | null, string]>([
-    ['an unknown one', null, 'coupon-invalid'],
-    ['a switched-off one', { ...percentage, active: false }, 'coupon-invalid'],
-    ['one that is off, expired and for larger amounts', { ...expired, ...large, active: false }, 'coupon-invalid'],
-    ['an expired one', expired, 'coupon-expired'],
-    ['an expired one for larger amounts', { ...large, expiryDate: '2026-11-20' }, 'coupon-expired'],
-    ['one for larger amounts', large, 'coupon-minimum'],
-  ])('is refused for %s', (_name, coupon, code) => {
+    ['an unknown code', null, 'coupon-invalid'],
+    ['an inactive code', { ...percentage, active: false }, 'coupon-invalid'],
+    ['an inactive, expired code with a higher minimum', { ...expired, ...large, active: false }, 'coupon-invalid'],
+    ['an expired code', expired, 'coupon-expired'],
+    ['an expired code with a higher minimum', { ...large, expiryDate: '2026-11-20' }, 'coupon-expired'],
+    ['a code with a higher minimum', large, 'coupon-minimum'],
+  ])('refuses %s', (_name, coupon, code) => {
     expect(couponRefusal(coupon, 9000, noon)?.code).toBe(code);
   });
 
-  it('is told in the words and with the status of the specification', () => {
+  it('has the message and status of the specification', () => {
     const refusals = [null, expired, large].map((coupon) => couponRefusal(coupon, 9000, noon));
 
     expect(refusals).toEqual([
@@ -71,20 +71,20 @@ describe('whether a code can be used', () => {
     ['2026-11-21T00:00:00+05:30', true],
     ['2026-11-21T23:59:59+05:30', true],
     ['2026-11-21T18:30:00Z', false],
-  ])('on its last day, asked at %s: %s', (instant, usable) => {
+  ])('accepts a code that expires on 2026-11-21 at %s: %s', (instant, usable) => {
     const coupon = { ...percentage, expiryDate: '2026-11-21' };
 
     expect(couponRefusal(coupon, 9000, new Date(instant)) === undefined).toBe(usable);
   });
 
-  it('is yes at exactly the minimum', () => {
+  it('accepts exactly the minimum amount', () => {
     expect(couponRefusal({ ...percentage, minAmount: 9000 }, 9000, noon)).toBeUndefined();
     expect(couponRefusal({ ...percentage, minAmount: 9000 }, 8999, noon)?.code).toBe('coupon-minimum');
   });
 });
 
-describe('a code', () => {
-  it.each(['save10', ' SAVE10 ', 'Save10\n'])('typed as %j is SAVE10', (typed) => {
+describe('a coupon code', () => {
+  it.each(['save10', ' SAVE10 ', 'Save10\n'])('is normalised from %j to SAVE10', (typed) => {
     expect(normaliseCouponCode(typed)).toBe('SAVE10');
   });
 
@@ -93,7 +93,7 @@ describe('a code', () => {
     ['ＦＬＡＴ５００', 'FLAT500'],
     ['straße', 'STRAßE'],
     ['dıwali', 'DıWALI'],
-  ])('%j is taken for %s', (typed, code) => {
+  ])('is normalised from %j to %s', (typed, code) => {
     expect(normaliseCouponCode(typed)).toBe(code);
   });
 
@@ -106,11 +106,11 @@ describe('a code', () => {
     ['abc', false],
     ['A B', false],
     ['ABC\n', false],
-  ])('%j is well formed: %s', (code, expected) => {
+  ])('matches COUPON_CODE_PATTERN as %j: %s', (code, expected) => {
     expect(COUPON_CODE_PATTERN.test(code)).toBe(expected);
   });
 
-  it('tells a guest its terms and nothing else', () => {
+  it('couponTerms drops the fields that are not public', () => {
     const stored = { ...percentage, id: 4, listed: false };
 
     const { code, type, value, minAmount, maxDiscount } = percentage;

@@ -9,7 +9,7 @@ export const COUPON_CODE_PATTERN = /^[A-Z0-9_-]{3,20}$/;
 /** Largest amount a coupon can name, whole rupees. */
 export const MAX_COUPON_AMOUNT = 10_000_000;
 
-/** What a guest may know of a coupon, and all that the discount needs. Amounts in whole rupees. */
+/** The public terms of a coupon, from which the discount is calculated. Amounts in whole rupees. */
 export interface CouponTerms {
   code: string;
   type: CouponType;
@@ -20,16 +20,16 @@ export interface CouponTerms {
   maxDiscount: number | null;
 }
 
-/** Terms and the conditions under which they hold. */
+/** The terms of a coupon and when they are valid. */
 export interface CouponRecord extends CouponTerms {
   active: boolean;
-  /** Last day on which the code works (a day in India), or null when it does not expire. */
+  /** Last day on which the code is valid (a date in India), or null when it does not expire. */
   expiryDate: string | null;
 }
 
 /** A coupon as the public list shows it. */
 export interface PublicCoupon extends CouponTerms {
-  /** Last day on which the code works (a day in India), or null when it does not expire. */
+  /** Last day on which the code is valid (a date in India), or null when it does not expire. */
   expiryDate: string | null;
 }
 
@@ -65,8 +65,8 @@ export interface ValidatedCoupon {
 export const COUPON_APPLIED = 'Coupon applied successfully';
 
 /**
- * A code as it is stored and matched: trimmed and in capitals. Joined and full-width letters that some keyboards
- * write read as plain ones; any other letter stays what it is, so that only one spelling matches.
+ * A code as it is stored and compared: trimmed and in capitals. Ligatures and full-width letters, which some keyboards
+ * write, become plain ones (NFKC); any other letter is kept, so that only one spelling matches.
  */
 export function normaliseCouponCode(code: string): string {
   return code
@@ -88,12 +88,12 @@ export interface CouponRefusal {
   message: string;
 }
 
-/** The answer to an unknown and to a switched-off code alike. */
+/** One answer for an unknown and for an inactive code. */
 export const COUPON_INVALID: CouponRefusal = { status: 404, code: 'coupon-invalid', message: 'Invalid coupon code' };
 
 /**
- * Why a coupon cannot be used on `subtotal` (whole rupees) at an instant, or undefined when it can. The order
- * of the checks is part of the promise: an unknown and a switched-off code read the same.
+ * Why a coupon is not valid for `subtotal` (whole rupees) at an instant, or undefined when it is. The first failed
+ * check wins: unknown or inactive (one answer for both), expired, below the minimum. Source: decisions D-25.
  */
 export function couponRefusal(coupon: CouponRecord | null, subtotal: number, now: Date): CouponRefusal | undefined {
   if (!coupon?.active) return COUPON_INVALID;
@@ -110,7 +110,7 @@ export function couponRefusal(coupon: CouponRecord | null, subtotal: number, now
   return undefined;
 }
 
-/** The terms alone, without the switches that only the owner sees. */
+/** The terms alone, without the fields that only the owner sees. */
 export function couponTerms({ code, type, value, minAmount, maxDiscount }: CouponTerms): CouponTerms {
   return { code, type, value, minAmount, maxDiscount };
 }

@@ -12,7 +12,7 @@ export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 export const SERVICE_NAME_MAX_LENGTH = 100;
 export const SERVICE_DESCRIPTION_MAX_LENGTH = 1000;
 export const SERVICE_ICON_MAX_LENGTH = 50;
-/** Dearest price of a service, whole rupees; far above any real one, far below what a total can hold. */
+/** Highest price of a service, whole rupees; far above any real one, far below the largest integer. */
 export const MAX_SERVICE_PRICE = 10_000_000;
 
 /** A paid extra as the public site shows it. */
@@ -35,6 +35,6 @@ export interface SaveService {
   /** `other` when absent. */
   category?: ServiceCategory;
   icon?: string | null;
-  /** Absent: true for a new service, unchanged for one that is there. */
+  /** Absent: true for a new service, unchanged for an existing one. */
   active?: boolean;
 }

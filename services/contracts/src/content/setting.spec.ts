@@ -14,12 +14,12 @@ import {
 
 const stored = (values: Partial<Record<SettingKey, string>>) => new Map(Object.entries(values));
 
-describe('the list of settings', () => {
-  it('offers the 25 predefined keys in Quick Setup', () => {
+describe('SETTINGS', () => {
+  it('offers 25 keys in Quick Setup', () => {
     expect(SETTING_KEYS.filter((key) => SETTINGS[key].quickSetup)).toHaveLength(25);
   });
 
-  it('shows the public site its 21 keys', () => {
+  it('makes the 21 keys of the public site public', () => {
     const siteKeys = [
       ...['site_name', 'social_facebook', 'social_instagram', 'social_twitter'],
       ...['contact_phone', 'contact_email', 'contact_address', 'phone_secondary', 'whatsapp_number'],
@@ -32,29 +32,29 @@ describe('the list of settings', () => {
     expect(PUBLIC_SETTING_KEYS).toEqual(expect.arrayContaining(siteKeys));
   });
 
-  it('keeps what is for the owner and the guests in the house to itself', () => {
+  it('keeps the keys for the owner and for guests during a stay private', () => {
     const hidden = SETTING_KEYS.filter((key) => !PUBLIC_SETTING_KEYS.includes(key));
 
     expect(hidden).toEqual(expect.arrayContaining(['booking_email', 'emergency_contact', 'turnaround_minutes']));
   });
 
-  it('has only keys that could be stored', () => {
+  it('has only keys that match SETTING_KEY_PATTERN', () => {
     expect(SETTING_KEYS.filter((key) => !SETTING_KEY_PATTERN.test(key))).toEqual([]);
   });
 
-  it.each(['unknown', 'constructor', '__proto__'])('does not know %s', (key) => {
+  it.each(['unknown', 'constructor', '__proto__'])('settingDefinition returns undefined for %s', (key) => {
     expect(settingDefinition(key)).toBeUndefined();
   });
 });
 
-describe('reading a setting', () => {
+describe('settingText and settingNumber', () => {
   it.each<[SettingKey, string | undefined, string]>([
     ['site_name', 'Vennela Grove', 'Vennela Grove'],
     ['site_name', '  Vennela Grove ', 'Vennela Grove'],
     ['capacity', undefined, '50+'],
     ['support_hours', '   ', '24/7'],
     ['social_facebook', undefined, ''],
-  ])('%s, stored as %j, shows %j', (key, value, text) => {
+  ])('settingText reads %s, stored as %j, as %j', (key, value, text) => {
     expect(settingText(stored(value === undefined ? {} : { [key]: value }), key)).toBe(text);
   });
 
@@ -66,11 +66,11 @@ describe('reading a setting', () => {
     ['price_per_guest', undefined, 1150],
     ['booking_max_nights', undefined, 30],
     ['turnaround_minutes', undefined, 60],
-  ])('%s, stored as %j, counts as %i', (key, value, number) => {
+  ])('settingNumber reads %s, stored as %j, as %i', (key, value, number) => {
     expect(settingNumber(stored(value === undefined ? {} : { [key]: value }), key)).toBe(number);
   });
 
-  it('gives prices and limits their defaults', () => {
+  it('priceBookOf and stayLimitsOf fill in defaults', () => {
     expect(priceBookOf(stored({ maintenance_fee: '₹750' }))).toEqual({ pricePerGuest: 1150, maintenanceFee: 750 });
     expect(stayLimitsOf(stored({ booking_max_nights: '7' }))).toEqual({ maxDaysAhead: 365, maxNights: 7 });
   });

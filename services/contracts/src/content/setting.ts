@@ -2,7 +2,7 @@ import { parseRupees } from '../text/rupees.ts';
 import { DEFAULT_PRICE_BOOK, type PriceBook } from '../bookings/price.ts';
 import { DEFAULT_STAY_LIMITS, type StayLimits } from '../bookings/stay.ts';
 
-/** A setting as the site reads it. */
+/** A setting as the public site reads it. */
 export interface PublicSetting {
   key: string;
   value: string;
@@ -41,65 +41,67 @@ export interface SettingDefinition {
   public: boolean;
   /** Offered by the dashboard's Quick Setup. */
   quickSetup: boolean;
-  /** Used when the owner has stored nothing. */
+  /** Used when the setting is not stored. */
   fallback?: string;
 }
 
-const shown = (description: string, type: SettingType = 'text', fallback?: string): SettingDefinition => ({
+const publicSetting = (description: string, type: SettingType = 'text', fallback?: string): SettingDefinition => ({
   type,
   description,
   public: true,
   quickSetup: true,
   fallback,
 });
-const hidden = (description: string, type: SettingType = 'text', fallback?: string): SettingDefinition => ({
-  ...shown(description, type, fallback),
+const privateSetting = (description: string, type: SettingType = 'text', fallback?: string): SettingDefinition => ({
+  ...publicSetting(description, type, fallback),
   public: false,
 });
-const extra = (definition: SettingDefinition): SettingDefinition => ({ ...definition, quickSetup: false });
+const outsideQuickSetup = (definition: SettingDefinition): SettingDefinition => ({ ...definition, quickSetup: false });
 
 /**
- * Every setting the product knows, in the order the dashboard lists them. Source: back-office specification 3
+ * Every predefined setting, in the order in which the dashboard lists them. Source: back-office specification 3
  * (predefined keys), public-site specification 9 (defaults).
  */
 export const SETTINGS = {
-  site_name: shown('Name of the place', 'text', 'The Farmhouse'),
-  site_description: shown('One sentence about the place'),
-  contact_phone: shown('Phone number guests call first', 'phone'),
-  contact_email: shown('Address guests write to', 'email'),
-  contact_address: shown('Postal address'),
-  whatsapp_number: shown('WhatsApp number', 'phone'),
-  upi_id: shown('UPI id that guests pay to'),
-  business_hours: shown('When somebody answers'),
-  booking_email: hidden('Address that receives booking mails', 'email'),
-  emergency_contact: hidden('Number for guests during a stay', 'phone'),
-  google_maps_place_url: shown('Link to the place on a map', 'url'),
-  google_maps_embed_url: shown('Address of the embedded map', 'url'),
-  google_maps_directions_url: shown('Link to directions', 'url'),
-  location_latitude: shown('Latitude in degrees'),
-  location_longitude: shown('Longitude in degrees'),
-  social_facebook: shown('Facebook page', 'url'),
-  social_instagram: shown('Instagram profile', 'url'),
-  social_twitter: shown('X (Twitter) profile', 'url'),
-  price_per_guest: shown('Price per guest, whole rupees', 'number', String(DEFAULT_PRICE_BOOK.pricePerGuest)),
-  capacity: shown('How many guests the place takes', 'text', '50+'),
-  support_hours: shown('When support is there', 'text', '24/7'),
-  hero_title_line1: shown('First line of the headline', 'text', 'Your Perfect'),
-  hero_title_line2: shown('Second line of the headline', 'text', 'Getaway'),
-  hero_location: shown('Line above the headline', 'text', 'Near Hyderabad'),
-  hero_description: shown('Sentence below the headline'),
-  phone_secondary: extra(shown('Second phone number', 'phone')),
-  maintenance_fee: extra(
-    shown('Maintenance fee of every stay, whole rupees', 'number', String(DEFAULT_PRICE_BOOK.maintenanceFee)),
+  site_name: publicSetting('Name of the place', 'text', 'The Farmhouse'),
+  site_description: publicSetting('One sentence about the place'),
+  contact_phone: publicSetting('Phone number guests call first', 'phone'),
+  contact_email: publicSetting('Address guests write to', 'email'),
+  contact_address: publicSetting('Postal address'),
+  whatsapp_number: publicSetting('WhatsApp number', 'phone'),
+  upi_id: publicSetting('UPI id that guests pay to'),
+  business_hours: publicSetting('When somebody answers'),
+  booking_email: privateSetting('Address that receives booking mails', 'email'),
+  emergency_contact: privateSetting('Number for guests during a stay', 'phone'),
+  google_maps_place_url: publicSetting('Link to the place on a map', 'url'),
+  google_maps_embed_url: publicSetting('Address of the embedded map', 'url'),
+  google_maps_directions_url: publicSetting('Link to directions', 'url'),
+  location_latitude: publicSetting('Latitude in degrees'),
+  location_longitude: publicSetting('Longitude in degrees'),
+  social_facebook: publicSetting('Facebook page', 'url'),
+  social_instagram: publicSetting('Instagram profile', 'url'),
+  social_twitter: publicSetting('X (Twitter) profile', 'url'),
+  price_per_guest: publicSetting('Price per guest, whole rupees', 'number', String(DEFAULT_PRICE_BOOK.pricePerGuest)),
+  capacity: publicSetting('How many guests the place takes', 'text', '50+'),
+  support_hours: publicSetting('When support is there', 'text', '24/7'),
+  hero_title_line1: publicSetting('First line of the headline', 'text', 'Your Perfect'),
+  hero_title_line2: publicSetting('Second line of the headline', 'text', 'Getaway'),
+  hero_location: publicSetting('Line above the headline', 'text', 'Near Hyderabad'),
+  hero_description: publicSetting('Sentence below the headline'),
+  phone_secondary: outsideQuickSetup(publicSetting('Second phone number', 'phone')),
+  maintenance_fee: outsideQuickSetup(
+    publicSetting('Maintenance fee of every stay, whole rupees', 'number', String(DEFAULT_PRICE_BOOK.maintenanceFee)),
   ),
-  turnaround_minutes: extra(hidden('Minutes between two stays', 'number', '60')),
-  booking_max_days_ahead: extra(
-    shown('How many days ahead a stay can begin', 'number', String(DEFAULT_STAY_LIMITS.maxDaysAhead)),
+  turnaround_minutes: outsideQuickSetup(privateSetting('Minutes between two stays', 'number', '60')),
+  booking_max_days_ahead: outsideQuickSetup(
+    publicSetting('How many days ahead a stay can begin', 'number', String(DEFAULT_STAY_LIMITS.maxDaysAhead)),
   ),
-  booking_max_nights: extra(shown('Longest stay, nights', 'number', String(DEFAULT_STAY_LIMITS.maxNights))),
-  payment_window_hours: extra(hidden('Hours a guest has to pay', 'number', '24')),
-  analytics_consent: extra(
-    shown('opt_out: count visitors unless they decline; opt_in: only after consent', 'text', 'opt_out'),
+  booking_max_nights: outsideQuickSetup(
+    publicSetting('Longest stay, nights', 'number', String(DEFAULT_STAY_LIMITS.maxNights)),
+  ),
+  payment_window_hours: outsideQuickSetup(privateSetting('Hours a guest has to pay', 'number', '24')),
+  analytics_consent: outsideQuickSetup(
+    publicSetting('opt_out: count visitors unless they decline; opt_in: only after consent', 'text', 'opt_out'),
   ),
 } as const satisfies Record<string, SettingDefinition>;
 
@@ -117,7 +119,7 @@ export function settingDefinition(key: string): SettingDefinition | undefined {
 /** Stored values by key. */
 export type SettingValues = ReadonlyMap<string, string>;
 
-/** The stored text, else the default, else an empty text; never `undefined` on a screen. */
+/** The stored text, else the default, else an empty text. */
 export function settingText(values: SettingValues, key: SettingKey): string {
   return values.get(key)?.trim() || settingDefinition(key)?.fallback || '';
 }

@@ -6,23 +6,25 @@ import type {
   ContentChanged,
   PrivacyRequestSnapshot,
 } from '../content/content-events.ts';
+import type { EmailProgress } from '../mails/mails.ts';
 
-/** A booking as events carry it: all that a mail needs without asking back. */
+
+/** A booking as events carry it, with all that a consumer needs. */
 export interface BookingSnapshot extends BookingRecord {
-  /** The time that counts, also when none was chosen. */
+  /** The time that applies, also when the guest chose none. */
   checkoutTime: string;
   services: { name: string; price: number }[];
   /** Whole rupees for all guests. */
   guestsPrice: number;
-  /** ISO instant. */
-  paymentDeadline: string;
+  /** ISO instant; null while nothing is due yet: the owner has not confirmed the dates. Source: decisions D-54. */
+  paymentDeadline: string | null;
 }
 
-/** A row that other services keep a copy of; a copy takes only a newer `version`. */
+/** A row that read models copy; a read model applies only a greater `version`. */
 export interface Versioned {
   /** Grows with every change of the row. */
   version: number;
-  /** True when the row is gone. */
+  /** True when the row was deleted. */
   deleted: boolean;
 }
 
@@ -52,29 +54,7 @@ export interface SettingChanged extends Versioned {
   value: string;
 }
 
-/** Which mails exist. Source: decisions D-27. */
-export const MAIL_KINDS = [
-  'request-received',
-  'request-received-owner',
-  'payment-instructions',
-  'payment-received',
-  'payment-received-owner',
-  'payment-verified',
-  'payment-failed',
-  'booking-confirmed',
-  'booking-cancelled',
-  'checkin-reminder',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
-
-export interface EmailProgress {
-  messageId: string;
-  bookingId: number;
-  kind: MailKind;
-  recipient: string;
-}
-
-/** Every event by its type, with what it carries. Types are past tense: the thing has happened. */
+/** The payload of every event by its type. Types are in the past tense. */
 export interface Events {
   'service.changed': ServiceChanged;
   'coupon.changed': CouponChanged;
@@ -94,14 +74,14 @@ export interface Events {
 
   /** A guest has requested a stay. `upiTransactionId` is set when the guest had paid already. */
   'booking.requested': { booking: BookingSnapshot };
-  /** The owner has entered a booking; the guest is to be told how to pay. */
+  /** The owner has entered an external booking; the guest gets payment instructions. */
   'booking.entered': { booking: BookingSnapshot };
   'booking.confirmed': { booking: BookingSnapshot };
   'booking.cancelled': { booking: BookingSnapshot; reason: string | null };
-  /** It is time to remind the guest, by the clock or by the owner. */
+  /** The guest's reminder is due, by schedule or by the owner's request (`manual`). */
   'booking.reminder-due': { booking: BookingSnapshot; manual: boolean };
   'payment.submitted': { booking: BookingSnapshot };
-  /** `booking.status` says whether the stay is confirmed too; it is not when its dates were taken. */
+  /** `booking.status` is `confirmed` too, unless the dates were taken meanwhile. */
   'payment.verified': { booking: BookingSnapshot; notes: string | null };
   'payment.failed': { booking: BookingSnapshot; notes: string | null };
 
@@ -114,7 +94,7 @@ export interface Events {
 
 export type EventType = keyof Events;
 
-/** An event as it travels: `id` is the same however often it is delivered. */
+/** An event with its metadata; `id` is the same in every delivery. */
 export interface EventEnvelope<T extends EventType = EventType> {
   id: string;
   type: T;
@@ -123,11 +103,11 @@ export interface EventEnvelope<T extends EventType = EventType> {
   payload: Events[T];
 }
 
-/** Services that take events from a queue of their own. */
+/** The services that subscribe to events, each with its own queue. */
 export const CONSUMERS = ['bookings', 'content', 'notifications'] as const;
 export type Consumer = (typeof CONSUMERS)[number];
 
-/** Who takes what. A consumer refuses to start when it has no handler for one of its events. */
+/** The consumers of every event. A consumer does not start without a handler for each of its events. */
 export const SUBSCRIBERS = {
   'service.changed': ['bookings', 'content'],
   'coupon.changed': ['bookings'],
@@ -157,7 +137,7 @@ export type SubscribedBy<C extends Consumer> = {
   [T in EventType]: C extends (typeof SUBSCRIBERS)[T][number] ? T : never;
 }[EventType];
 
-/** Changes of which every subscriber keeps a copy; who has made one is answered when the copies are there. */
+/** Events that update read models; the call that caused one is answered after every read model has applied it. */
 export const READ_MODEL_EVENTS: readonly EventType[] = [
   'service.changed',
   'coupon.changed',
@@ -166,8 +146,8 @@ export const READ_MODEL_EVENTS: readonly EventType[] = [
 ];
 
 /**
- * Events that every process of the site hears at once, so that no page it has kept shows what was changed.
- * They travel beside the queues, on a channel that forgets.
+ * Events that are also published to every web process, which then drops its cached pages. They use a Redis channel
+ * beside the queues and are not stored.
  */
 export const BROADCAST_CHANNEL = 'events';
 export const BROADCAST_EVENTS: readonly EventType[] = [

@@ -3,7 +3,7 @@ export const USERNAME_MAX_LENGTH = 50;
 /** Shortest password that the owner may choose, in characters. */
 export const PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 200;
-/** How long a sign-in lasts, in hours. */
+/** How long a token is valid, in hours. */
 export const SESSION_HOURS = 12;
 
 export interface AdminView {
@@ -27,13 +27,13 @@ export interface ChangePassword {
   newPassword: string;
 }
 
-/** What a token says of its bearer. */
+/** The claims of an admin's token. */
 export interface AdminClaims {
   /** The admin's id, as text. */
   sub: string;
   username: string;
   role: string;
-  /** The token's own id, by which it is revoked. */
+  /** The token's id, by which it is revoked. */
   jti: string;
   /** Seconds since 1970. */
   iat: number;

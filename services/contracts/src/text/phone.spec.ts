@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { internationalDigits, isPhone, whatsappLink } from './phone.ts';
 
-describe('a phone number', () => {
-  it.each(['0000011500', '+91 00000 11500', '(040) 0000-0000', '00000-11500', '+910000011500'])('%j is one', (text) => {
-    expect(isPhone(text)).toBe(true);
-  });
+describe('phone numbers', () => {
+  it.each(['0000011500', '+91 00000 11500', '(040) 0000-0000', '00000-11500', '+910000011500'])(
+    'isPhone accepts %j',
+    (text) => {
+      expect(isPhone(text)).toBe(true);
+    },
+  );
 
   it.each(['', '12345', '123456789', 'call 0000011500', '0000011500 ext 2', '+91 00000+11500', '1'.repeat(21)])(
-    '%j is none',
+    'isPhone refuses %j',
     (text) => {
       expect(isPhone(text)).toBe(false);
     },
@@ -18,11 +21,11 @@ describe('a phone number', () => {
     ['090000 11500', '919000011500'],
     ['+91 90000-11500', '919000011500'],
     ['+1 (555) 010-0000', '15550100000'],
-  ])('%j is dialled as %s', (phone, digits) => {
+  ])('internationalDigits turns %j into %s', (phone, digits) => {
     expect(internationalDigits(phone)).toBe(digits);
   });
 
-  it('opens WhatsApp with the text typed', () => {
+  it('whatsappLink encodes the draft text', () => {
     expect(whatsappLink('90000 11500')).toBe('https://wa.me/919000011500');
     expect(whatsappLink('90000 11500', 'Hi & welcome?')).toBe('https://wa.me/919000011500?text=Hi%20%26%20welcome%3F');
   });

@@ -2,8 +2,8 @@
 export const PHONE_MAX_LENGTH = 20;
 
 /**
- * Whether a person could be called on this: at least 10 digits, at most 20 characters, and only digits,
- * spaces, dashes, brackets and a leading plus.
+ * True for a phone number: at least 10 digits, at most 20 characters, and only digits, spaces, dashes, brackets and a
+ * leading plus.
  */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
@@ -16,7 +16,7 @@ export function internationalDigits(phone: string): string {
   return digits.length === 10 ? `91${digits}` : digits;
 }
 
-/** Link that opens a WhatsApp chat with the number and, when given, the text already typed. */
+/** Link that opens a WhatsApp chat with the number, with `text` as its draft when given. */
 export function whatsappLink(phone: string, text?: string): string {
   const base = `https://wa.me/${internationalDigits(phone)}`;
   return text ? `${base}?text=${encodeURIComponent(text)}` : base;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { slugOf } from './slug.ts';
 
-describe('a slug', () => {
+describe('slugOf', () => {
   it.each([
     ['Box Cricket & Sand Volleyball', 'box-cricket-sand-volleyball'],
     ['  BBQ  Setup! ', 'bbq-setup'],
@@ -10,7 +10,7 @@ describe('a slug', () => {
     ['Café', 'caf'],
     ['वेन्नेला', ''],
     ['', ''],
-  ])('of %j is %j', (title, slug) => {
+  ])('turns %j into %j', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 });

@@ -8,7 +8,7 @@ describe('backoffMs', () => {
     [5, 16_000],
     [6, 30_000],
     [5_000, 30_000],
-  ])('waits after failed try %i for %i ms when it starts at 1 s and is capped at 30 s', (attempt, wait) => {
+  ])('after failed attempt %i waits %i ms, from 1 s up to 30 s', (attempt, wait) => {
     expect(backoffMs(attempt, { firstMs: 1_000, maxMs: 30_000 })).toBe(wait);
   });
 });

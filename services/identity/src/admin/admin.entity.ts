@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Somebody who may use the back office. */
+/** A person who can sign in to the dashboard. */
 @Entity('admins')
 export class AdminEntity {
   @PrimaryGeneratedColumn() id: number;

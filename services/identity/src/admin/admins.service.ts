@@ -14,21 +14,21 @@ export function toAdminView({ id, username, role }: AdminEntity): AdminView {
 export class AdminsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The admin with these credentials, or undefined; an unknown name takes as long as a wrong password. */
+  /** The admin with these credentials, or undefined. An unknown user name takes as long as a wrong password. */
   async withCredentials(username: string, password: string): Promise<AdminEntity | undefined> {
     const admin = await this.dataSource.manager.findOneBy(AdminEntity, { username });
     return (await passwordMatches(admin?.passwordHash, password)) && admin ? admin : undefined;
   }
 
-  /** Throws Unauthorized when the admin is gone. */
+  /** Throws Unauthorized when there is no such admin. */
   async byId(id: number): Promise<AdminEntity> {
     const admin = await this.dataSource.manager.findOneBy(AdminEntity, { id });
     if (!admin) throw new Unauthorized();
     return admin;
   }
 
-  /** Does work while the password that was just checked stays the admin's; undefined when it no longer is. */
-  whileUnchanged<T>(
+  /** Runs `work` with the admin's row locked; returns undefined when the password has changed since it was verified. */
+  ifPasswordUnchanged<T>(
     { id, passwordHash }: AdminEntity,
     work: (admin: AdminEntity) => Promise<T>,
   ): Promise<T | undefined> {
@@ -39,8 +39,8 @@ export class AdminsService {
   }
 
   /**
-   * Stores a new password and refuses every token issued until now, also those that count as the next second's
-   * because they were issued right after an earlier change. Throws WrongPassword.
+   * Stores a new password and revokes every token issued until now, including those dated one second ahead because
+   * they were issued right after an earlier change. Throws WrongPassword.
    */
   async changePassword(id: number, current: string, next: string): Promise<AdminEntity> {
     const { passwordHash } = await this.byId(id);

@@ -6,7 +6,7 @@ import { hashPassword, randomPassword } from './passwords.ts';
 
 const FIRST_ADMIN_LOCK = 45;
 
-/** Makes sure that somebody can sign in: the first start creates the admin, later ones change nothing. */
+/** Creates the admin on the first start; later starts change nothing. */
 @Injectable()
 export class FirstAdmin implements OnModuleInit {
   private readonly log = new Logger('FirstAdmin');
@@ -17,8 +17,8 @@ export class FirstAdmin implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const given = this.config.ADMIN_PASSWORD;
-    const password = given ?? randomPassword();
+    const configured = this.config.ADMIN_PASSWORD;
+    const password = configured ?? randomPassword();
     const passwordHash = await hashPassword(password);
     const created = await this.dataSource.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
@@ -28,6 +28,6 @@ export class FirstAdmin implements OnModuleInit {
     });
     if (!created) return;
     this.log.log(`Created the admin ${this.config.ADMIN_USERNAME}`);
-    if (!given) process.stdout.write(`\nThe admin's password, shown only this once: ${password}\n\n`);
+    if (!configured) process.stdout.write(`\nThe admin's password, shown only this once: ${password}\n\n`);
   }
 }

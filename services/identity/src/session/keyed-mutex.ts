@@ -1,14 +1,14 @@
-/** Runs work of the same key one after another, in the order it came; different keys do not wait for each other. */
+/** Runs the work of one key in the order it arrived, one at a time; different keys do not wait for each other. */
 export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>();
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const turn = (this.tails.get(key) ?? Promise.resolve()).then(work, work);
-    this.tails.set(key, turn);
+    const result = (this.tails.get(key) ?? Promise.resolve()).then(work, work);
+    this.tails.set(key, result);
     try {
-      return await turn;
+      return await result;
     } finally {
-      if (this.tails.get(key) === turn) this.tails.delete(key);
+      if (this.tails.get(key) === result) this.tails.delete(key);
     }
   }
 }

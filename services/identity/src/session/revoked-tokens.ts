@@ -4,12 +4,12 @@ import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { AdminEntity } from '../admin/admin.entity.ts';
-import { RevokedTokenEntity } from './revoked-token.entity.ts';
+import { RevokedTokenEntity } from './session.entities.ts';
 
 const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Keeps what was revoked in Postgres and tells Redis, again whenever Redis comes back and may have forgotten. */
+/** Stores revocations in Postgres and copies them to Redis, again whenever Redis reconnects and may have lost them. */
 @Injectable()
 export class RevokedTokens implements OnApplicationBootstrap {
   private readonly log = new Logger('RevokedTokens');
@@ -21,13 +21,15 @@ export class RevokedTokens implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const retell = () =>
-      void this.retell().catch((error: Error) => this.log.warn(`Revocations wait: ${error.message}`));
-    this.connection.redis.on('ready', retell);
-    retell();
+    const copyAll = () =>
+      void this.copyAllToRedis().catch((error: Error) =>
+        this.log.warn(`Revocations are not in Redis: ${error.message}`),
+      );
+    this.connection.redis.on('ready', copyAll);
+    copyAll();
   }
 
-  /** `expiresAt` in seconds since 1970. */
+  /** Revokes one token; `expiresAt` in seconds since 1970. */
   async add(tokenId: string, expiresAt: number): Promise<void> {
     const manager = this.dataSource.manager;
     await manager.upsert(RevokedTokenEntity, { tokenId, expiresAt: new Date(expiresAt * 1000) }, ['tokenId']);
@@ -35,12 +37,12 @@ export class RevokedTokens implements OnApplicationBootstrap {
     await manager.delete(RevokedTokenEntity, { expiresAt: LessThan(new Date()) });
   }
 
-  /** Every token the admin has had until now; the row itself remembers up to when. */
+  /** Revokes every token that the admin was issued up to `tokensRevokedUpTo`. */
   async addAllOf({ id, tokensRevokedUpTo }: AdminEntity): Promise<void> {
     await this.revocations.revokeIssuedUpTo(id, tokensRevokedUpTo, tokensRevokedUpTo + SESSION_SECONDS);
   }
 
-  private async retell(): Promise<void> {
+  private async copyAllToRedis(): Promise<void> {
     const manager = this.dataSource.manager;
     const tokens = await manager.findBy(RevokedTokenEntity, { expiresAt: MoreThan(new Date()) });
     const admins = await manager.findBy(AdminEntity, { tokensRevokedUpTo: MoreThan(now() - SESSION_SECONDS) });

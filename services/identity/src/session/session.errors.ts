@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
-/** The same words whatever was wrong, so that nobody learns which names exist. */
+/** One message for both fields, so that it does not reveal which user names exist. */
 export class InvalidCredentials extends DomainError {
   readonly status = 401;
   readonly code: ErrorCode = 'invalid-credentials';

@@ -17,7 +17,7 @@ const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 @Injectable()
 export class SessionsService {
   private readonly jwt = new JwtService();
-  private readonly tries = new KeyedMutex();
+  private readonly attempts = new KeyedMutex();
 
   constructor(
     private readonly admins: AdminsService,
@@ -27,14 +27,14 @@ export class SessionsService {
   ) {}
 
   /**
-   * Signs an admin in for twelve hours. Tries are counted by address before the password is looked at and
-   * forgotten after a success. Throws InvalidCredentials, or TooManyRequests after five failures.
+   * Signs an admin in for twelve hours. Attempts are counted per address before the password is verified; a success
+   * resets the count. Throws InvalidCredentials, or TooManyRequests after five failures.
    */
   async signIn(username: string, password: string, address: string): Promise<SignedIn> {
-    const admin = await this.guarded(address, () => this.admins.withCredentials(username, password));
+    const admin = await this.oneAtATime(address, () => this.admins.withCredentials(username, password));
     const signedIn =
       admin &&
-      (await this.admins.whileUnchanged(admin, async (current) => ({
+      (await this.admins.ifPasswordUnchanged(admin, async (current) => ({
         admin: toAdminView(current),
         token: await this.tokenFor(current),
       })));
@@ -42,28 +42,28 @@ export class SessionsService {
     return signedIn;
   }
 
-  /** Ends this token; it is refused from now on. */
+  /** Revokes this token. */
   async signOut(admin: SignedInAdmin): Promise<void> {
     await this.revoked.add(admin.tokenId, admin.expiresAt);
   }
 
-  /** Changes the password and ends every session of the admin, this one too. Throws WrongPassword. */
+  /** Changes the password and revokes every token of the admin, including this one. Throws WrongPassword. */
   async changePassword(by: SignedInAdmin, current: string, next: string, address: string): Promise<void> {
-    const admin = await this.guarded(address, () => this.admins.changePassword(by.id, current, next));
+    const admin = await this.oneAtATime(address, () => this.admins.changePassword(by.id, current, next));
     if (admin) await this.revoked.addAllOf(admin);
   }
 
-  /** One try at a time an address, so that several right ones at once are not taken for guesses. */
-  private guarded<T>(address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
-    return this.tries.run(address, () => this.counted(address, attempt));
+  /** Runs one attempt per address at a time, so that simultaneous correct ones are not counted as guesses. */
+  private oneAtATime<T>(address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    return this.attempts.run(address, () => this.countAttempt(address, attempt));
   }
 
-  private async counted<T>(address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+  private async countAttempt<T>(address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
     await this.limits.count('loginHourly', address);
     await this.limits.count('login', address);
     const outcome = await attempt();
     if (outcome === undefined) return undefined;
-    await Promise.all([this.limits.forget('login', address), this.limits.forget('loginHourly', address)]);
+    await Promise.all([this.limits.reset('login', address), this.limits.reset('loginHourly', address)]);
     return outcome;
   }
 

@@ -24,8 +24,8 @@ const me = (token: string) =>
   service.app.inject({ url: '/api/admin/me', headers: token ? { authorization: `Bearer ${token}` } : {} });
 const signIn = async (password = OWNER.password) => (await login({ ...OWNER, password })).json<SignedIn>().token;
 
-describe('signing in', () => {
-  it('answers the admin and a token that opens admin calls', async () => {
+describe('POST /api/admin/login', () => {
+  it('answers 200 with the admin and a token that GET /api/admin/me accepts', async () => {
     const answer = await login(OWNER);
 
     expect(answer.statusCode).toBe(200);
@@ -35,8 +35,8 @@ describe('signing in', () => {
 
   it.each([
     ['a wrong password', { ...OWNER, password: 'not this one' }],
-    ['an unknown name', { ...OWNER, username: 'nobody' }],
-  ])('says the same for %s', async (_case, credentials) => {
+    ['an unknown user name', { ...OWNER, username: 'nobody' }],
+  ])('answers 401 with the same message for %s', async (_case, credentials) => {
     const answer = await login(credentials);
 
     expect(answer.statusCode).toBe(401);
@@ -47,20 +47,28 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['nothing', {}, ['Username is required', 'Password is required']],
-    ['an empty name', { ...OWNER, username: '' }, ['Username is required']],
+    ['an empty body', {}, ['Username is required', 'Password is required']],
+    ['an empty user name', { ...OWNER, username: '' }, ['Username is required']],
     ['an empty password', { ...OWNER, password: '' }, ['Password is required']],
-    ['a name that is no text', { ...OWNER, username: { $ne: null } }, ['Username is required']],
-    ['an endless name', { ...OWNER, username: 'x'.repeat(51) }, ['Username can have at most 50 characters']],
-    ['an endless password', { ...OWNER, password: 'x'.repeat(201) }, ['Password can have at most 200 characters']],
-  ])('names what is wrong with %s', async (_case, body, messages) => {
+    ['an object as user name', { ...OWNER, username: { $ne: null } }, ['Username is required']],
+    [
+      'a user name of 51 characters',
+      { ...OWNER, username: 'x'.repeat(51) },
+      ['Username can have at most 50 characters'],
+    ],
+    [
+      'a password of 201 characters',
+      { ...OWNER, password: 'x'.repeat(201) },
+      ['Password can have at most 200 characters'],
+    ],
+  ])('answers 400 naming every wrong field for %s', async (_case, body, messages) => {
     const answer = await login(body);
 
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: { message: string }[] }>().errors.map(({ message }) => message)).toEqual(messages);
   });
 
-  it('slows the next try after five failures, the right password included', async () => {
+  it('answers 429 after five failures, even to the right password', async () => {
     for (let failures = 0; failures < 5; failures++) await login({ ...OWNER, password: 'guess' });
 
     const answer = await login(OWNER);
@@ -69,20 +77,20 @@ describe('signing in', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('lets no more than five of many simultaneous guesses be tried', async () => {
+  it('verifies only five of twenty simultaneous wrong passwords', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => login({ ...OWNER, password: 'guess' })));
 
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
   });
 
-  it('does not take many right passwords at once for guesses', async () => {
+  it('answers 200 to twenty simultaneous right passwords', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(OWNER)));
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
   });
 
-  it('forgets failures after a success', async () => {
+  it('resets the count of failures after a success', async () => {
     for (let failures = 0; failures < 4; failures++) await login({ ...OWNER, password: 'guess' });
     await login(OWNER);
 
@@ -92,24 +100,24 @@ describe('signing in', () => {
   });
 });
 
-describe('a token', () => {
+describe('the admin token', () => {
   it.each([
-    ['none', () => ''],
-    ['a made-up one', () => 'a.b.c'],
-    ['an unsigned one', () => new JwtService().sign({ sub: '1' }, { algorithm: 'none', secret: '' })],
-    ['one signed by somebody else', () => service.identity.bearer().replace('Bearer ', '')],
+    ['no token', () => ''],
+    ['a made-up token', () => 'a.b.c'],
+    ['an unsigned token', () => new JwtService().sign({ sub: '1' }, { algorithm: 'none', secret: '' })],
+    ['a token signed by another key', () => service.identity.bearer().replace('Bearer ', '')],
     [
-      'one signed with a shared secret',
+      'a token signed with a shared secret',
       () => new JwtService().sign({ sub: '1' }, { secret: 'guess', algorithm: 'HS256' }),
     ],
-  ])('is refused: %s', async (_case, token) => {
+  ])('%s is answered 401', async (_case, token) => {
     const answer = await me(token());
 
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ message: 'Authentication required', code: 'unauthorized' });
   });
 
-  it('is refused after logout, others go on', async () => {
+  it('is answered 401 after logout; other tokens stay valid', async () => {
     const [ended, other] = [await signIn(), await signIn()];
 
     const logout = await service.app.inject({
@@ -123,7 +131,7 @@ describe('a token', () => {
     expect((await me(other)).statusCode).toBe(200);
   });
 
-  it('is asked for before the body is looked at', async () => {
+  it('is verified before the body is parsed', async () => {
     const answer = await service.app.inject({
       method: 'POST',
       url: '/api/admin/password',
@@ -135,7 +143,7 @@ describe('a token', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('POST /api/admin/password', () => {
   const change = (token: string, body: object) =>
     service.app.inject({
       method: 'POST',
@@ -144,7 +152,7 @@ describe('changing the password', () => {
       payload: body,
     });
 
-  it('ends every session, and the new password opens a new one at once', async () => {
+  it('revokes every token; the new password signs in at once', async () => {
     const token = await signIn();
     const next = 'another long password';
 
@@ -158,7 +166,7 @@ describe('changing the password', () => {
     await change(fresh, { currentPassword: next, newPassword: OWNER.password });
   });
 
-  it('ends the sessions between two changes of one moment, too', async () => {
+  it('revokes tokens issued between two changes within one second', async () => {
     const next = 'another long password';
 
     await change(await signIn(), { currentPassword: OWNER.password, newPassword: next });
@@ -169,7 +177,7 @@ describe('changing the password', () => {
     expect((await me(await signIn())).statusCode).toBe(200);
   });
 
-  it('leaves no session to somebody who signs in with the old one while it is changed', async () => {
+  it('leaves no valid token to logins with the old password during the change', async () => {
     const next = 'another long password';
     const token = await signIn();
     const fromElsewhere = (index: number) =>
@@ -192,17 +200,17 @@ describe('changing the password', () => {
 
   it.each([
     [
-      'the wrong current one',
+      'a wrong current password',
       { currentPassword: 'wrong', newPassword: 'another long password' },
       'The current password is not right',
     ],
     [
-      'a short new one',
+      'a short new password',
       { currentPassword: OWNER.password, newPassword: 'short' },
       'The new password needs at least 12 characters',
     ],
-    ['no new one', { currentPassword: OWNER.password }, 'The new password is required'],
-  ])('refuses %s', async (_case, body, message) => {
+    ['no new password', { currentPassword: OWNER.password }, 'The new password is required'],
+  ])('answers 400 to %s', async (_case, body, message) => {
     const answer = await change(await signIn(), body);
 
     expect(answer.statusCode).toBe(400);

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import type { DataSource } from 'typeorm';
-import { SigningKeyEntity } from './signing-key.entity.ts';
+import { SigningKeyEntity } from './session.entities.ts';
 
 const KEY_LOCK = 46;
 
-/** The key pair of this installation, made on the first start. */
+/** The key pair of this installation, created on the first start. */
 export class SigningKeys extends AdminKeys {
   private loaded: Promise<SigningKeyEntity> | undefined;
 
@@ -29,8 +29,8 @@ export class SigningKeys extends AdminKeys {
   private loadOrCreate(): Promise<SigningKeyEntity> {
     return this.dataSource.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [KEY_LOCK]);
-      const [known] = await tx.find(SigningKeyEntity, { order: { createdAt: 'DESC' }, take: 1 });
-      return known ?? tx.save(SigningKeyEntity, newKeyPair());
+      const [existing] = await tx.find(SigningKeyEntity, { order: { createdAt: 'DESC' }, take: 1 });
+      return existing ?? tx.save(SigningKeyEntity, newKeyPair());
     });
   }
 }

@@ -1,10 +1,11 @@
-import type { MailKind } from '@farmhouse/contracts/events/events';
+import type { MailKind, MailSubjectType } from '@farmhouse/contracts/mails/mails';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { Audience, MailCause } from '../templates/mail-template.ts';
+import type { Audience } from '../mails/mail.ts';
+import type { MailPayloads } from '../mails/mail-payloads.ts';
 
 export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed';
 
-/** One mail to one reader, from its cause until the mail server has accepted it. */
+/** One mail to one recipient, from the event that causes it until the mail server has accepted it. */
 @Entity('messages')
 @Unique('messages_once', ['eventId', 'kind', 'audience'])
 @Index('messages_due', ['dueAt'], { where: "status IN ('queued', 'sending')" })
@@ -15,17 +16,18 @@ export class MessageEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') eventId: string;
   @Column('text') kind: MailKind;
-  @Column('integer') bookingId: number;
-  @Column('text') confirmationCode: string;
+  @Column('text') subjectType: MailSubjectType;
+  /** Id of what the mail is about, in the service that owns it. */
+  @Column('text') subjectId: string;
   @Column('text') audience: Audience;
   @Column('text') recipient: string;
-  @Column('jsonb') payload: MailCause;
+  @Column('jsonb') payload: MailPayloads[MailKind];
   @Column('text', { default: 'queued' }) status: MessageStatus;
-  /** How often somebody has taken it in hand; a number tells the tries apart. */
+  /** How often it was claimed; also the number of the latest try. */
   @Column('integer', { default: 0 }) attempts: number;
-  /** When it may be taken in hand: the next try, or the end of the lease of whoever is sending it. */
+  /** When it may be claimed: the time of the next try, or the end of the current lease. */
   @Column('timestamptz', { default: () => 'now()' }) dueAt: Date;
-  /** Why the last try failed, without any personal value. */
+  /** Why the last try failed, without personal data. */
   @Column('text', { nullable: true }) lastError: string | null;
   @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;

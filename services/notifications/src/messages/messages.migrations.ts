@@ -30,3 +30,21 @@ export class CreateMessages1790000001001 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** A mail may be about anything; until now each was about a booking. */
+export class NameMessageSubjects1790000001012 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE messages ADD COLUMN subject_type text, ADD COLUMN subject_id text');
+    await runner.query(`UPDATE messages SET subject_type = 'booking', subject_id = booking_id::text`);
+    await runner.query(`
+      ALTER TABLE messages
+        ALTER COLUMN subject_type SET NOT NULL,
+        ALTER COLUMN subject_id SET NOT NULL,
+        DROP COLUMN booking_id,
+        DROP COLUMN confirmation_code`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,51 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import type { EmailProgress, EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import type { EmailProgress } from '@farmhouse/contracts/mails/mails';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Audience } from '../templates/mail-template.ts';
-import { TEMPLATES } from '../templates/templates.ts';
-import { mailAddress } from '../templates/mail-address.ts';
-import { MAILS_OF_EVENT, causeOf, type BookingEvent } from './mails-of-event.ts';
+import { MailRegistry } from '../mails/mail-registry.ts';
+import type { NewMail } from '../mails/mails-of-event.ts';
+import { mailAddress } from '../mails/parts/mail-address.ts';
 import { MessageEntity } from './message.entity.ts';
 
-type NewMessage = Pick<
-  MessageEntity,
-  'id' | 'eventId' | 'kind' | 'bookingId' | 'confirmationCode' | 'audience' | 'recipient' | 'payload'
->;
+type ProgressSource = Pick<MessageEntity, 'id' | 'subjectType' | 'subjectId' | 'kind' | 'recipient'>;
 
-function recipientOf(audience: Audience, guest: string | null, settings: SettingValues): string | undefined {
-  return mailAddress(audience === 'guest' ? guest : settingText(settings, 'booking_email'));
+/** What `email.*` events say about a message. */
+export function progressOf({ id, subjectType, subjectId, kind, recipient }: ProgressSource): EmailProgress {
+  return { messageId: id, subject: { type: subjectType, id: subjectId }, kind, recipient };
 }
 
-/** The mails an event causes, without those that would have nowhere to go. */
-function messagesOf(event: EventEnvelope<BookingEvent>, settings: SettingValues): NewMessage[] {
-  const payload = causeOf(event);
-  const { id: bookingId, confirmationCode, email } = payload.booking;
-  return MAILS_OF_EVENT[event.type].flatMap((kind) => {
-    const { audience } = TEMPLATES[kind];
-    const recipient = recipientOf(audience, email, settings);
-    if (!recipient) return [];
-    return [{ id: randomUUID(), eventId: event.id, kind, bookingId, confirmationCode, audience, recipient, payload }];
-  });
-}
-
-export function progressOf(message: Pick<MessageEntity, 'id' | 'bookingId' | 'kind' | 'recipient'>): EmailProgress {
-  return { messageId: message.id, bookingId: message.bookingId, kind: message.kind, recipient: message.recipient };
-}
-
-/** Turns events into mails to be sent. */
+/** Stores mails to be sent. */
 @Injectable()
 export class Messages {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly mails: MailRegistry,
+    private readonly outbox: Outbox,
+  ) {}
 
-  /** Part of the event's transaction: its mails are stored with the event's id or not at all, each once. */
-  async queue(tx: EntityManager, event: EventEnvelope<BookingEvent>, settings: SettingValues): Promise<void> {
-    for (const message of messagesOf(event, settings)) {
-      const insert = tx.createQueryBuilder().insert().into(MessageEntity).values(message);
-      const { raw } = await insert.orIgnore().returning('id').execute();
-      if ((raw as unknown[]).length > 0) await this.outbox.add(tx, 'email.queued', progressOf(message));
+  /**
+   * Part of the transaction that handles the event: all of its mails are stored, each once, or none is. A mail whose
+   * recipient has no usable address is left out.
+   */
+  async queue(tx: EntityManager, eventId: string, mails: NewMail[], settings: SettingValues): Promise<void> {
+    for (const mail of mails) {
+      const { to } = this.mails.get(mail.kind);
+      const recipient = mailAddress(to.address(mail.payload, settings));
+      if (recipient) await this.store(tx, eventId, mail, { audience: to.audience, recipient });
     }
+  }
+
+  private async store(
+    tx: EntityManager,
+    eventId: string,
+    { kind, subject, payload }: NewMail,
+    to: Pick<MessageEntity, 'audience' | 'recipient'>,
+  ): Promise<void> {
+    const message = {
+      id: randomUUID(),
+      eventId,
+      kind,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      payload,
+      ...to,
+    };
+    const insert = tx.createQueryBuilder().insert().into(MessageEntity).values(message);
+    const { raw } = await insert.orIgnore().returning('id').execute();
+    if ((raw as unknown[]).length > 0) await this.outbox.add(tx, 'email.queued', progressOf(message));
   }
 }

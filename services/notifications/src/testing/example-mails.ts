@@ -1,7 +1,7 @@
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 
-/** A guest's request for one night, made just now and not paid yet. */
+/** A guest's booking request for one night, not paid yet; nothing is due before it is confirmed. */
 export function exampleBooking(changes: Partial<BookingSnapshot> = {}): BookingSnapshot {
   return {
     id: 41,
@@ -29,12 +29,12 @@ export function exampleBooking(changes: Partial<BookingSnapshot> = {}): BookingS
     status: 'pending',
     paymentStatus: 'pending',
     upiTransactionId: null,
-    paymentDeadline: '2026-11-22T12:30:00.000Z',
+    paymentDeadline: null,
     ...changes,
   };
 }
 
-/** Site settings of a house whose owner has filled in everything. */
+/** Site settings, every one of them stored. */
 export function exampleSettings(changes: Record<string, string> = {}): SettingValues {
   return new Map(
     Object.entries({
@@ -57,5 +57,5 @@ export const exampleSite = {
   GUEST_TOKEN_SECRET: 'a secret of more than thirty-two characters',
 };
 
-/** The moment at which the examples are written: before the deadline of the example booking. */
+/** The time at which the example mails are written. */
 export const exampleNow = new Date('2026-11-21T12:30:00.000Z');

@@ -8,18 +8,22 @@ export interface TestMailbox {
   url: string;
   /** Every accepted mail, in the order of its acceptance. */
   mails: ParsedMail[];
+  /** Address of each accepted mail's recipient. */
+  recipients(): string[];
   /** How often a recipient was named to the server. */
   tries: number;
+  /** How many connections were opened. */
+  connections: number;
   /** From now on the server answers `code` at that stage; no code: it accepts again. */
   refuse(stage: Stage, code?: number): void;
   /** From now on the server takes so long to accept a message, in milliseconds. */
   acceptAfter(ms: number): void;
-  /** Disconnects everybody and stops listening; `open` listens on the same port again. */
+  /** Closes all connections and stops listening; `open` listens on the same port again. */
   shut(): Promise<void>;
   open(): Promise<void>;
 }
 
-/** A real mail server for one test, with a memory and moods. */
+/** A real SMTP server for one test; keeps what it accepts, and refuses or delays as the test says. */
 export async function startTestMailbox(): Promise<TestMailbox> {
   const refusals = new Map<Stage, number>();
   let delay = 0;
@@ -28,13 +32,15 @@ export async function startTestMailbox(): Promise<TestMailbox> {
 
   const answer = (stage: Stage, done: (error?: Error | null) => void) => {
     const responseCode = refusals.get(stage);
-    done(responseCode ? Object.assign(new Error('No, thank you'), { responseCode }) : null);
+    done(responseCode ? Object.assign(new Error('Refused by the test'), { responseCode }) : null);
   };
 
   const mailbox: TestMailbox = {
     url: '',
     mails: [],
+    recipients: () => mailbox.mails.flatMap(({ to }) => [to].flat().map((address) => address?.text ?? '')),
     tries: 0,
+    connections: 0,
     refuse: (stage, code) => void (code ? refusals.set(stage, code) : refusals.delete(stage)),
     acceptAfter: (ms) => void (delay = ms),
     shut: () => new Promise((resolve) => server.close(resolve)),
@@ -43,6 +49,10 @@ export async function startTestMailbox(): Promise<TestMailbox> {
         authOptional: true,
         disabledCommands: ['AUTH', 'STARTTLS'],
         closeTimeout: 1,
+        onConnect: (_session, done) => {
+          mailbox.connections += 1;
+          done();
+        },
         onMailFrom: (_address, _session, done) => answer('sender', done),
         onRcptTo: (_address, _session, done) => {
           mailbox.tries += 1;

@@ -6,6 +6,8 @@ import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { notificationsApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
+import { MailRegistry } from '../mails/mail-registry.ts';
+import { MAILS } from '../mails/mails.ts';
 import { exampleSettings, exampleSite } from './example-mails.ts';
 import { startTestMailbox, type TestMailbox } from './test-mailbox.ts';
 
@@ -21,19 +23,22 @@ export interface StoredMessage {
 export interface TestNotifications extends TestService {
   mailbox: TestMailbox;
   db: DataSource;
-  /** Hands an event to the service as the relay does, `times` over; answers its id. */
-  hear<T extends EventType>(type: T, payload: Events[T], times?: number): Promise<string>;
+  /** Adds an event to the service's queue, `times` over; answers its id. */
+  publish<T extends EventType>(type: T, payload: Events[T], times?: number): Promise<string>;
   messages(eventId: string): Promise<StoredMessage[]>;
-  /** Types of the events that the service has written about one of its mails, in order. */
-  told(messageId: string): Promise<string[]>;
+  /** Types of the events that the service has added to its outbox about one mail, in order. */
+  eventsOf(messageId: string): Promise<string[]>;
 }
 
-/** The whole service with a mail server of its own, its settings filled in. */
-export async function startTestNotifications(): Promise<TestNotifications> {
+/** The whole service with a mail server of its own and all settings stored; `mails` adds kinds of mail. */
+export async function startTestNotifications(
+  mails: ConstructorParameters<typeof MailRegistry>[0] = {},
+): Promise<TestNotifications> {
   const mailbox = await startTestMailbox();
   const service = await startTestService('notifications', (env) =>
     notificationsApp(
       readConfig({ ...env, ...exampleSite, SMTP_URL: mailbox.url, MAIL_FROM: 'Mango Grove <stay@mangogrove.example>' }),
+      new MailRegistry({ ...MAILS, ...mails }),
     ),
   );
   const db = service.app.get(DataSource);
@@ -45,7 +50,7 @@ export async function startTestNotifications(): Promise<TestNotifications> {
     ...service,
     mailbox,
     db,
-    hear: async (type, payload, times = 1) => {
+    publish: async (type, payload, times = 1) => {
       const event: EventEnvelope = { id: randomUUID(), type, occurredAt: new Date().toISOString(), payload };
       await queue.addBulk(Array.from({ length: times }, () => ({ name: type, data: event })));
       return event.id;
@@ -56,7 +61,7 @@ export async function startTestNotifications(): Promise<TestNotifications> {
          FROM messages WHERE event_id = $1 ORDER BY kind`,
         [eventId],
       ),
-    told: async (messageId) => {
+    eventsOf: async (messageId) => {
       const rows = await db.query<{ type: string }[]>(
         `SELECT type FROM outbox WHERE payload ->> 'messageId' = $1 ORDER BY position`,
         [messageId],

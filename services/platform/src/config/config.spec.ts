@@ -10,7 +10,7 @@ import {
 } from './config.ts';
 
 const shape = { ...serviceVariables, ...adminVariables, ...guestTokenVariable, ...publicUrlVariable };
-const whole = {
+const complete = {
   PORT: '4001',
   METRICS_PORT: '4101',
   DATABASE_URL: 'postgres://catalogue:secret@127.0.0.1:54320/farmhouse',
@@ -30,9 +30,9 @@ function problemsOf(env: NodeJS.ProcessEnv): string {
   }
 }
 
-describe('the configuration', () => {
-  it('is read once, typed, with its defaults, and cannot be changed', () => {
-    const config = loadConfig(shape, whole);
+describe('loadConfig', () => {
+  it('returns typed values with defaults, frozen', () => {
+    const config = loadConfig(shape, complete);
 
     expect(config).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: 4001, LOG_LEVEL: 'info' });
     expect(config.PUBLIC_URL).toBe('http://127.0.0.1:8080');
@@ -42,11 +42,11 @@ describe('the configuration', () => {
   it('names every missing variable at once', () => {
     const message = problemsOf({});
 
-    for (const name of Object.keys(whole)) expect(message).toContain(`${name}: missing`);
+    for (const name of Object.keys(complete)) expect(message).toContain(`${name}: missing`);
   });
 
-  it('takes an empty variable for a missing one', () => {
-    expect(problemsOf({ ...whole, REDIS_URL: '' })).toContain('REDIS_URL: missing');
+  it('treats an empty variable as missing', () => {
+    expect(problemsOf({ ...complete, REDIS_URL: '' })).toContain('REDIS_URL: missing');
   });
 
   it.each([
@@ -57,12 +57,12 @@ describe('the configuration', () => {
     ['IDENTITY_URL', 'ftp://127.0.0.1'],
     ['GUEST_TOKEN_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s, by its name', (name, value) => {
-    expect(problemsOf({ ...whole, [name]: value })).toMatch(new RegExp(`^  ${name}: (?!missing)`, 'm'));
+  ])('refuses %s=%s and names the variable', (name, value) => {
+    expect(problemsOf({ ...complete, [name]: value })).toMatch(new RegExp(`^  ${name}: (?!missing)`, 'm'));
   });
 
-  it('tells no value, which could be a secret', () => {
-    const message = problemsOf({ ...whole, GUEST_TOKEN_SECRET: 'hunter2', DATABASE_URL: 'mysql://me:hunter2@db' });
+  it('shows no value in its message, because it could be a secret', () => {
+    const message = problemsOf({ ...complete, GUEST_TOKEN_SECRET: 'hunter2', DATABASE_URL: 'mysql://me:hunter2@db' });
 
     expect(message).not.toContain('hunter2');
   });
@@ -70,11 +70,11 @@ describe('the configuration', () => {
   it.each([
     [undefined, 20],
     ['7', 7],
-  ])('reads a limit given as %j as %i', (value, limit) => {
+  ])('limitVariable reads %j as %i', (value, limit) => {
     expect(loadConfig({ LIMIT: limitVariable(20) }, { LIMIT: value })).toEqual({ LIMIT: limit });
   });
 
-  it.each(['0', '-1', '1.5', 'many'])('refuses a limit of %j', (value) => {
+  it.each(['0', '-1', '1.5', 'many'])('limitVariable refuses %j', (value) => {
     expect(() => loadConfig({ LIMIT: limitVariable(20) }, { LIMIT: value })).toThrow(/LIMIT/);
   });
 });

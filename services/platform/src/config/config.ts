@@ -12,17 +12,17 @@ export const serviceVariables = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 } as const;
 
-/** Where a service with admin calls asks for the key that admin tokens are signed with. */
+/** Where a service with admin routes fetches the public key of admin tokens. */
 export const adminVariables = {
   IDENTITY_URL: z.url({ protocol: /^https?$/ }),
 } as const;
 
-/** The public address of the site, without a slash at its end. */
+/** The public URL of the site, without a trailing slash. */
 export const publicUrlVariable = {
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
 } as const;
 
-/** Secret from which guests' tokens are derived; the same in every service that makes or checks them. */
+/** Secret from which guest tokens are derived; the same in every service that creates or verifies them. */
 export const guestTokenVariable = {
   GUEST_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters'),
 } as const;
@@ -32,7 +32,7 @@ export const limitVariable = (fallback: number) => z.coerce.number().int().min(1
 
 export type ServiceConfig = Readonly<z.infer<z.ZodObject<typeof serviceVariables>>>;
 
-/** Names every variable that is missing or wrong; the process must not start with it. */
+/** Names every missing or invalid variable; the process does not start. */
 export class InvalidConfig extends Error {
   constructor(problems: string[]) {
     super(`The configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -41,8 +41,8 @@ export class InvalidConfig extends Error {
 }
 
 /**
- * Reads a service's variables once, checks them all and freezes the result. An empty variable counts as absent.
- * Throws InvalidConfig naming every variable that does not fit.
+ * Reads and validates a service's variables once and freezes the result. An empty variable counts as missing.
+ * Throws InvalidConfig naming every missing or invalid variable.
  */
 export function loadConfig<S extends z.ZodRawShape>(
   shape: S,

@@ -18,10 +18,10 @@ export interface DatabaseAccess extends DatabaseShape {
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** A process that hangs within a transaction lets go of its rows. */
+/** Postgres ends the transaction of a process that hangs, so that its locks are released. */
 const IDLE_TRANSACTION_MS = 30_000;
 
-/** A service's own data source; nothing is ever synchronised, migrations alone change the schema. */
+/** Creates a service's data source. Only migrations change the schema. */
 export function createDataSource({ url, schema, entities, migrations, poolSize = 10 }: DatabaseAccess): DataSource {
   return new DataSource({
     type: 'postgres',

@@ -5,7 +5,7 @@ function lockKey(schema: string): number {
   return createHash('sha256').update(`migrations:${schema}`).digest().readInt32BE(0);
 }
 
-/** Connects and brings the schema up to date; replicas that start together wait for one another. */
+/** Connects and runs pending migrations, under a lock, so that replicas that start together run them once. */
 export async function initializeMigrated(dataSource: DataSource): Promise<DataSource> {
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();

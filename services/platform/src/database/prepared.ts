@@ -2,14 +2,14 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import { QueryFailedError, type DataSource } from 'typeorm';
 
 export interface PreparedStatement {
-  /** Stands for the text on every connection, so it must change with the text. */
+  /** Identifies the text on a connection, so it must change with the text. */
   name: string;
   text: string;
 }
 
 /**
- * Runs a statement that Postgres plans once a connection instead of at every call: for the few long ones that are
- * run all day. Throws QueryFailedError like any other query.
+ * Runs a prepared statement, which Postgres plans once per connection instead of at every call: for the few that run
+ * very often. Throws QueryFailedError like any other query.
  */
 export async function runPrepared<R extends QueryResultRow>(
   db: DataSource,

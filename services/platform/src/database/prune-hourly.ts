@@ -2,7 +2,7 @@ import type { Logger } from '@nestjs/common';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Forgets old rows once an hour, until the timer is cleared; a failure is noted and tried again an hour later. */
+/** Runs `prune` once an hour until the timer is cleared. A failure is logged and retried an hour later. */
 export function pruneHourly(prune: () => Promise<void>, log: Logger): NodeJS.Timeout {
   return setInterval(() => void prune().catch((error: Error) => log.warn(error.message)), HOUR_MS);
 }

@@ -5,8 +5,8 @@ import { createDataSource, type DatabaseShape } from './data-source.ts';
 import { initializeMigrated } from './migrate.ts';
 
 /**
- * Runs one piece of work on a service's migrated database and ends: for demo data and operators' commands. Needs
- * `DATABASE_URL` alone. The sentence that `work` answers is printed; a failure is printed and ends with code 1.
+ * Runs `work` on a service's migrated database and exits: for demo data and operators' commands. Needs `DATABASE_URL`
+ * alone. Prints the text that `work` returns; a failure is printed and exits with code 1.
  */
 export async function runOnce(shape: DatabaseShape, work: (dataSource: DataSource) => Promise<string>): Promise<void> {
   let dataSource: DataSource | undefined;

@@ -2,7 +2,7 @@ import { DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
 
 const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** `checkinDate` is the column `checkin_date`, `BookingEntity`'s table is named by the entity itself. */
+/** Maps the property `checkinDate` to the column `checkin_date`; tables are named by their entities. */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(property: string, customName: string | undefined, prefixes: string[]): string {
     return [...prefixes.map(snake), customName ?? snake(property)].join('_');

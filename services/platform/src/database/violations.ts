@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Whether the database refused a row because of the constraint or unique index of that name. */
+/** True if the error is a violation of the named constraint or unique index. */
 export function violates(error: unknown, constraint: string): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   return (error.driverError as { constraint?: string }).constraint === constraint;

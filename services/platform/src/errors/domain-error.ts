@@ -1,15 +1,15 @@
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
 
 /**
- * A refusal that the caller is told about. Thrown from a use case, so that its transaction rolls back; the one
- * filter renders it as `{ message, code, … }` with `status`.
+ * An error that is answered to the caller. Thrown from a use case, so that its transaction rolls back; ProblemFilter
+ * renders it as `{ message, code, … }` with `status`.
  */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
   abstract readonly code: ErrorCode;
-  /** Further members of the answer's body. */
+  /** Further fields of the response body. */
   readonly details: Record<string, unknown> = {};
-  /** Further headers of the answer. */
+  /** Further response headers. */
   readonly headers: Record<string, string> = {};
 }
 
@@ -28,8 +28,8 @@ export class NotFound extends DomainError {
   readonly status = 404;
   readonly code: ErrorCode = 'not-found';
 
-  constructor(what = 'Page') {
-    super(`${what} not found`);
+  constructor(name = 'Page') {
+    super(`${name} not found`);
   }
 }
 
@@ -55,15 +55,16 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-const A_MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
-/** How long to wait, as people say it: `1 second`, `45 seconds`, `15 minutes`. */
+/** How long to wait: `1 second`, `45 seconds`, `15 minutes`. */
 function waitText(seconds: number): string {
-  const [count, unit] = seconds < A_MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / A_MINUTE), 'minute'];
+  const [count, unit] =
+    seconds < MINUTE_SECONDS ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE_SECONDS), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Something the service leans on does not answer; the caller may try again. */
+/** Something that the service depends on does not answer; the caller may try again. */
 export class Unavailable extends DomainError {
   readonly status = 503;
   readonly code: ErrorCode = 'unavailable';

@@ -1,9 +1,9 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestIdOf } from '../observability/logging.ts';
+import { requestIdOf } from '../observability/log.ts';
 import { renderProblem } from './problem.ts';
 
-/** The one place where an error becomes an answer: `{ message, code? }`, never a stack, SQL or a path. */
+/** Turns every error into a response `{ message, code? }`, without a stack, SQL or a path. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('Problem');
@@ -14,7 +14,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const { status, body, headers, unexpected } = renderProblem(error);
     if (unexpected) this.log.error({ err: error, requestId: requestIdOf(http.getRequest<FastifyRequest>()) });
-    // the rest of too large a body is read and dropped: closing on a gateway that is still sending loses the answer
+    // the rest of a too large body is read and dropped: closing while the gateway still sends would lose the response
     if (status === 413) reply.removeHeader('connection');
     void reply.status(status).headers(headers).send(body);
   }

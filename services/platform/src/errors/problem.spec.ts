@@ -9,18 +9,18 @@ const failed = (code: string, message = 'SELECT * FROM secrets') =>
 const fastify = (statusCode: number, message = 'FST_ERR at /srv/app') =>
   Object.assign(new Error(message), { statusCode });
 
-describe('what the caller is told', () => {
+describe('renderProblem', () => {
   it.each<[string, unknown, number, string | undefined]>([
     ['a wrong field', new InvalidInput([{ path: 'name', message: 'Name is required' }]), 400, 'invalid-input'],
     ['an unknown row', new NotFound('Coupon'), 404, 'not-found'],
     ['no token', new Unauthorized(), 401, 'unauthorized'],
     ['too many calls', new TooManyRequests(3), 429, 'too-many-requests'],
-    ['something away', new Unavailable(), 503, 'unavailable'],
+    ['an unavailable dependency', new Unavailable(), 503, 'unavailable'],
     ['malformed JSON', fastify(400), 400, 'invalid-input'],
     ['a bad request of the framework', new BadRequestException('Cannot GET /srv'), 400, 'invalid-input'],
     ['a large body', fastify(413), 413, 'payload-too-large'],
-    ['a wrong type', fastify(415), 415, 'unsupported-media-type'],
-    ['another refusal of the framework', new ForbiddenException('inside'), 403, 'invalid-input'],
+    ['an unsupported content type', fastify(415), 415, 'unsupported-media-type'],
+    ['another 4xx of the framework', new ForbiddenException('inside'), 403, 'invalid-input'],
     ['Postgres going down', failed('57P01'), 503, 'unavailable'],
     ['Postgres out of connections', failed('53300'), 503, 'unavailable'],
     ['Postgres out of reach', failed('ECONNREFUSED'), 503, 'unavailable'],
@@ -28,9 +28,9 @@ describe('what the caller is told', () => {
     ['a failing query', failed('23505'), 500, undefined],
     ['an error of the framework', new InternalServerErrorException('inside'), 500, undefined],
     ['a plain error', new Error('at /srv/app/secret.ts'), 500, undefined],
-    ['something that is no error', 'boom', 500, undefined],
-    ['nothing', undefined, 500, undefined],
-  ])('of %s: %s → %i %s', (_name, error, status, code) => {
+    ['a thrown string', 'boom', 500, undefined],
+    ['undefined', undefined, 500, undefined],
+  ])('renders %s (%s) as %i %s', (_name, error, status, code) => {
     const problem = renderProblem(error);
 
     expect(problem.status).toBe(status);
@@ -39,7 +39,7 @@ describe('what the caller is told', () => {
     expect(JSON.stringify(problem.body)).not.toMatch(/SELECT|\/srv|FST_|inside|boom/);
   });
 
-  it('of wrong fields is each by its path, the first one as the sentence', () => {
+  it('lists every invalid field by its path, with the first message as the message', () => {
     const errors = [
       { path: 'name', message: 'Name is required' },
       { path: 'price', message: 'Price must be a whole number of rupees' },
@@ -52,7 +52,7 @@ describe('what the caller is told', () => {
     });
   });
 
-  it('of a 400 about no field in particular still lists it', () => {
+  it('lists a 400 about the body as a whole with an empty path', () => {
     expect(renderProblem(fastify(400)).body).toMatchObject({ errors: [{ path: '', message: expect.any(String) }] });
   });
 
@@ -61,10 +61,10 @@ describe('what the caller is told', () => {
     [12.3, '13', '13 seconds'],
     [60, '60', '1 minute'],
     [899, '899', '15 minutes'],
-  ])('of too many calls is to wait, %d seconds rounded up to %s and told as %s', (seconds, header, told) => {
+  ])('asks to wait %d seconds: Retry-After %s, in the message %s', (seconds, header, wait) => {
     const { headers, body } = renderProblem(new TooManyRequests(seconds));
 
     expect(headers).toEqual({ 'Retry-After': header });
-    expect(body.message).toBe(`Too many requests. Please try again in ${told}.`);
+    expect(body.message).toBe(`Too many requests. Please try again in ${wait}.`);
   });
 });

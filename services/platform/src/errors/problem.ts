@@ -7,11 +7,11 @@ export interface RenderedProblem {
   status: number;
   body: Record<string, unknown>;
   headers: Record<string, string>;
-  /** Whether somebody has to look at it. */
+  /** True for a 500, which is logged as an error. */
   unexpected: boolean;
 }
 
-const PLAIN: Record<number, { message: string; code: ErrorCode }> = {
+const GENERIC: Record<number, { message: string; code: ErrorCode }> = {
   400: { message: 'The request is not valid', code: 'invalid-input' },
   401: { message: 'Authentication required', code: 'unauthorized' },
   404: { message: 'Not found', code: 'not-found' },
@@ -21,10 +21,10 @@ const PLAIN: Record<number, { message: string; code: ErrorCode }> = {
   503: { message: 'The service is not available right now. Please try again in a moment.', code: 'unavailable' },
 };
 
-/** Postgres classes 08 (connection), 53 (resources) and 57P (shut down), and the socket's own words. */
+/** Postgres error classes 08 (connection), 53 (resources) and 57P (shutdown), and the socket's error codes. */
 const CONNECTION_LOST = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Whether the database is out of reach rather than unhappy with what it was asked. */
+/** True if the database cannot be reached; false if it refused the query. */
 export function isDatabaseDown(error: unknown): boolean {
   const cause = error instanceof QueryFailedError ? (error.driverError as Error) : error;
   if (!(cause instanceof Error)) return false;
@@ -50,7 +50,7 @@ const UNEXPECTED: RenderedProblem = {
   unexpected: true,
 };
 
-/** A 400 always lists its errors; one that is about no field in particular has an empty path. */
+/** A 400 always lists its errors; one about the body as a whole has an empty path. */
 function rendered(
   status: number,
   body: Record<string, unknown>,
@@ -60,7 +60,7 @@ function rendered(
   return { status, body: { ...errors, ...body }, headers, unexpected: false };
 }
 
-/** What the caller is told of an error: its own words when it is ours, a plain sentence otherwise. */
+/** The response to an error: a DomainError's own message and code, a generic message otherwise. */
 export function renderProblem(error: unknown): RenderedProblem {
   const known = isDatabaseDown(error) ? new Unavailable() : error;
   if (known instanceof DomainError) {
@@ -69,6 +69,6 @@ export function renderProblem(error: unknown): RenderedProblem {
   }
   const status = statusOf(known);
   if (status === undefined || status < 400 || status >= 600) return UNEXPECTED;
-  const plain = PLAIN[status] ?? (status < 500 ? PLAIN[400] : undefined);
-  return plain ? rendered(status, { ...plain }) : UNEXPECTED;
+  const generic = GENERIC[status] ?? (status < 500 ? GENERIC[400] : undefined);
+  return generic ? rendered(status, { ...generic }) : UNEXPECTED;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counts the changes of a service's rows that others keep copies of; it only grows, also across a delete. */
+/** Numbers the changes of rows that other services have read models of; it only grows, also across a delete. */
 export class CreateChangeVersion1790000000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE SEQUENCE change_version');

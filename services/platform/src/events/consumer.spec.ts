@@ -28,7 +28,7 @@ class Effects implements HandlesEvents<'notifications'> {
 }
 
 @Injectable()
-class Forgetful implements HandlesEvents<'notifications'> {
+class Incomplete implements HandlesEvents<'notifications'> {
   readonly handlers = { 'setting.changed': write } as unknown as EventHandlers<'notifications'>;
 }
 
@@ -58,8 +58,8 @@ const anEvent = (): EventEnvelope => ({
 const effects = async () =>
   (await db.query<{ event_id: string }[]>('SELECT event_id FROM effects')).map((row) => row.event_id);
 
-describe('an event that arrives', () => {
-  it('has its effect once, however often and however close together it comes', async () => {
+describe('Inbox', () => {
+  it('handles an event once when it is delivered many times at once', async () => {
     const event = anEvent();
 
     await Promise.all(Array.from({ length: 20 }, () => inbox().handle(event)));
@@ -69,7 +69,7 @@ describe('an event that arrives', () => {
     expect(notes.committed).toEqual([event.id]);
   });
 
-  it('leaves nothing behind when its handler fails, and works on the next try', async () => {
+  it('stores nothing when the handler fails, and handles the event on the next delivery', async () => {
     const event = anEvent();
     notes.failing = true;
 
@@ -82,7 +82,7 @@ describe('an event that arrives', () => {
     expect(await effects()).toEqual([event.id]);
   });
 
-  it('comes all the way from the outbox, and again by itself after a failure', async () => {
+  it('receives an event from the outbox, and again by itself after its handler has failed', async () => {
     notes.failing = true;
     await db.transaction((tx) =>
       service.app.get(Outbox).add(tx, 'setting.changed', { key: 'a', value: 'b', version: 1, deleted: false }),
@@ -96,7 +96,7 @@ describe('an event that arrives', () => {
   });
 });
 
-it('events are forgotten only when they can no longer come again', async () => {
+it('Inbox.prune deletes ids only after 30 days', async () => {
   await inbox().handle(anEvent());
   await db.query(`INSERT INTO inbox (event_id, type, handled_at)
     VALUES (gen_random_uuid(), 'old', now() - interval '31 days'), (gen_random_uuid(), 'kept', now() - interval '29 days')`);
@@ -107,9 +107,9 @@ it('events are forgotten only when they can no longer come again', async () => {
   expect(left.map(({ type }) => type)).toEqual(['kept', 'setting.changed']);
 });
 
-it('a consumer that has no handler for one of its events does not start', async () => {
+it('EventConsumerModule does not start without a handler for each event of the consumer', async () => {
   const starting = startTestService('platform', (env) =>
-    testPlatform(env, [EventConsumerModule.of('notifications', Forgetful, [])]),
+    testPlatform(env, [EventConsumerModule.of('notifications', Incomplete, [])]),
   );
 
   await expect(starting).rejects.toThrow(/no handler for .*booking\.requested/);

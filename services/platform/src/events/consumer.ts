@@ -38,14 +38,14 @@ export interface HandlesEvents<C extends Consumer> {
 
 const HANDLERS = Symbol('HANDLERS');
 
-/** Stores the event's id; false when it was there already. */
-async function remember(tx: EntityManager, { id, type }: EventEnvelope): Promise<boolean> {
+/** Stores the event's id; false when it was stored already. */
+async function storeEventId(tx: EntityManager, { id, type }: EventEnvelope): Promise<boolean> {
   const insert = tx.createQueryBuilder().insert().into(InboxEntity).values({ eventId: id, type });
   const { raw } = await insert.orIgnore().returning('event_id').execute();
   return (raw as unknown[]).length > 0;
 }
 
-/** Far beyond the time in which an event may come again. */
+/** Far longer than the time after which an event may be delivered again. */
 const KEEP_DAYS = 30;
 
 /** Applies every event once, however often it is delivered. */
@@ -57,7 +57,7 @@ export class Inbox implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(HANDLERS) private readonly target: HandlesEvents<Consumer>,
-    private readonly copies: ReadModelSync,
+    private readonly readModels: ReadModelSync,
   ) {}
 
   async handle(event: EventEnvelope): Promise<void> {
@@ -65,15 +65,15 @@ export class Inbox implements OnApplicationBootstrap, OnApplicationShutdown {
     const handler = handlers[event.type] as ((tx: EntityManager, event: EventEnvelope) => Promise<void>) | undefined;
     if (!handler) throw new Error(`There is no handler for ${event.type}`);
     const isNew = await this.dataSource.transaction(async (tx) => {
-      if (!(await remember(tx, event))) return false;
+      if (!(await storeEventId(tx, event))) return false;
       await handler(tx, event);
       return true;
     });
-    this.copies.tell(event);
+    this.readModels.publishApplied(event);
     if (isNew) this.target.afterCommit?.(event);
   }
 
-  /** Forgets events that cannot come again. */
+  /** Deletes the ids of events that cannot be delivered again. */
   async prune(): Promise<void> {
     await this.dataSource.query('DELETE FROM inbox WHERE handled_at < now() - make_interval(days => $1)', [KEEP_DAYS]);
   }
@@ -112,19 +112,19 @@ function workerOf(consumer: Consumer): Type<WorkerHost> {
     }
 
     @OnWorkerEvent('error')
-    outOfReach(error: Error): void {
+    onError(error: Error): void {
       noteQueueError(error);
     }
 
     @OnWorkerEvent('failed')
-    postponed(job: Job<EventEnvelope> | undefined, error: Error): void {
-      this.log.warn(`${job?.name ?? 'An event'} waits for its next try: ${error.message}`);
+    onFailed(job: Job<EventEnvelope> | undefined, error: Error): void {
+      this.log.warn(`${job?.name ?? 'An event'} is retried later: ${error.message}`);
     }
   }
   return EventWorker;
 }
 
-/** Takes a consumer's events from its queue. What the class of handlers leans on comes from `imports`. */
+/** Handles a consumer's events from its queue. `imports` provide what the class of handlers depends on. */
 @Module({})
 export class EventConsumerModule {
   static of<C extends Consumer>(

@@ -21,11 +21,24 @@ export class CreateOutbox1790000000001 implements MigrationInterface {
   }
 }
 
-/** A relay holds its events by their rows' locks, and events come and go in order of position. */
+/** A relay claims events by locking their rows, and events are relayed in order of position. */
 export class KeyOutboxByPosition1790000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE outbox DROP COLUMN claimed_until, DROP CONSTRAINT outbox_pk');
     await runner.query('ALTER TABLE outbox ADD CONSTRAINT outbox_pk PRIMARY KEY (position)');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+/** A relayed event stays under observation until every subscriber has handled it. */
+export class AcknowledgeOutbox1790000000007 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE outbox ADD COLUMN acknowledged_at timestamptz');
+    await runner.query(`CREATE INDEX outbox_unacknowledged ON outbox (position)
+      WHERE relayed_at IS NOT NULL AND acknowledged_at IS NULL`);
   }
 
   async down(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An event whose effect is stored; seen again, it does nothing. */
+/** An event that was handled; delivered again, it does nothing. */
 @Entity('inbox')
 export class InboxEntity {
   @PrimaryColumn('uuid') eventId: string;

@@ -1,15 +1,18 @@
 import type { EventType } from '@farmhouse/contracts/events/events';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An event written with its cause and not yet, or already, handed to the queues. */
+/** An event written with its cause: waiting for the relay, then relayed, then acknowledged. */
 @Entity('outbox')
 @Index('outbox_waiting', ['position'], { where: 'relayed_at IS NULL' })
+@Index('outbox_unacknowledged', ['position'], { where: 'relayed_at IS NOT NULL AND acknowledged_at IS NULL' })
 export class OutboxEntity {
-  /** What consumers know the event by. */
+  /** The event's id in every queue and inbox. */
   @Column('uuid') id: string;
   @PrimaryGeneratedColumn('increment', { type: 'bigint' }) position: string;
   @Column('text') type: EventType;
   @Column('jsonb') payload: object;
   @Column('timestamptz', { default: () => 'now()' }) occurredAt: Date;
   @Column('timestamptz', { nullable: true }) relayedAt: Date | null;
+  /** When it was known that every subscriber has handled the event. */
+  @Column('timestamptz', { nullable: true }) acknowledgedAt: Date | null;
 }

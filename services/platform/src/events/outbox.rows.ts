@@ -1,43 +1,94 @@
-import type { DataSource } from 'typeorm';
-import type { OutboxEntity } from './outbox.entity.ts';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { DataSource, EntityManager } from 'typeorm';
+import { OutboxEntity } from './outbox.entity.ts';
 
-/** How many events one batch has at most. */
-export const BATCH = 100;
+/** How many events one claim takes at most. */
+export const CLAIM_BATCH = 100;
+/** How many events one check for acknowledgements looks at. */
+export const CHECK_BATCH = 500;
+/** A relayed event is handled within this time as a rule, in seconds; only afterwards its queues are checked. */
+const CHECK_AFTER_SECONDS = 5;
 const KEEP_DAYS = 7;
 
-/** The relay's view of the outbox table. */
-export class OutboxRows {
-  constructor(private readonly dataSource: DataSource) {}
+/** A relayed event, without its payload. */
+export type RelayedEvent = Pick<OutboxEntity, 'position' | 'id' | 'type'>;
 
-  /**
-   * Takes the oldest waiting events, skipping those that another relay has in hand, and marks them as relayed once
-   * `deliver` has done its work; when that fails, or the process dies, they wait again. Answers how many there were.
-   */
-  handOn(deliver: (events: OutboxEntity[]) => Promise<void>): Promise<number> {
-    return this.dataSource.transaction(async (tx) => {
-      const [events] = await tx.query<[OutboxEntity[], number]>(
-        `UPDATE outbox SET relayed_at = now()
-         WHERE position IN (
-           SELECT position FROM outbox WHERE relayed_at IS NULL ORDER BY position LIMIT $1 FOR UPDATE SKIP LOCKED)
-         RETURNING id, position, type, payload, occurred_at AS "occurredAt", relayed_at AS "relayedAt"`,
-        [BATCH],
-      );
-      events.sort((a, b) => Number(a.position) - Number(b.position));
-      if (events.length > 0) await deliver(events);
-      return events.length;
-    });
-  }
+export interface OutboxBacklog {
+  /** Committed and not yet relayed. */
+  waiting: number;
+  /** Relayed and not yet handled by every subscriber. */
+  unacknowledged: number;
+  /** Age of the oldest of both, in seconds; 0 when there is none. */
+  oldestSeconds: number;
+}
 
-  /** Forgets what was relayed long ago; until then an emptied Redis can be filled again. */
-  async prune(): Promise<void> {
-    await this.dataSource.query('DELETE FROM outbox WHERE relayed_at < now() - make_interval(days => $1)', [KEEP_DAYS]);
-  }
+const COLUMNS = 'id, position, type, payload, occurred_at AS "occurredAt"';
 
-  /** How many events wait, for the metrics. */
-  async waiting(): Promise<number> {
-    const [row] = await this.dataSource.query<{ count: string }[]>(
-      'SELECT count(*) FROM outbox WHERE relayed_at IS NULL',
-    );
-    return Number(row?.count ?? 0);
-  }
+/** Part of the transaction that caused the event. */
+export async function insertEvent(
+  tx: EntityManager,
+  { id, type, payload }: Pick<EventEnvelope, 'id' | 'type' | 'payload'>,
+): Promise<void> {
+  await tx.insert(OutboxEntity, { id, type, payload });
+}
+
+/**
+ * Claims the oldest waiting events, skipping those that another relay has claimed, and marks them as relayed. The
+ * claim lasts as long as the transaction: when it fails, or the process dies, the events wait again.
+ */
+export async function claimBatch(tx: EntityManager): Promise<OutboxEntity[]> {
+  const [events] = await tx.query<[OutboxEntity[], number]>(
+    `UPDATE outbox SET relayed_at = now()
+     WHERE position IN (
+       SELECT position FROM outbox WHERE relayed_at IS NULL ORDER BY position LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING ${COLUMNS}`,
+    [CLAIM_BATCH],
+  );
+  return events.sort((a, b) => Number(a.position) - Number(b.position));
+}
+
+/** Events that were relayed some time ago and are not acknowledged, in order of position, beginning after `position`. */
+export function readUnacknowledged(db: DataSource, position: string): Promise<RelayedEvent[]> {
+  return db.query<RelayedEvent[]>(
+    `SELECT position, id, type FROM outbox
+     WHERE relayed_at IS NOT NULL AND acknowledged_at IS NULL AND position > $1
+       AND relayed_at < now() - make_interval(secs => $2)
+     ORDER BY position LIMIT $3`,
+    [position, CHECK_AFTER_SECONDS, CHECK_BATCH],
+  );
+}
+
+/** The same events with what they carry, in order of position. */
+export function readEvents(db: DataSource, events: RelayedEvent[]): Promise<OutboxEntity[]> {
+  const positions = events.map(({ position }) => position);
+  return db.query<OutboxEntity[]>(`SELECT ${COLUMNS} FROM outbox WHERE position = ANY($1) ORDER BY position`, [
+    positions,
+  ]);
+}
+
+/** Stores that every subscriber has handled the events. */
+export async function markAcknowledged(db: DataSource, events: RelayedEvent[]): Promise<void> {
+  await db.query('UPDATE outbox SET acknowledged_at = now() WHERE position = ANY($1) AND acknowledged_at IS NULL', [
+    events.map(({ position }) => position),
+  ]);
+}
+
+/** Deletes events that were acknowledged long ago; what nobody has acknowledged stays. */
+export async function pruneAcknowledged(db: DataSource): Promise<void> {
+  await db.query('DELETE FROM outbox WHERE acknowledged_at < now() - make_interval(days => $1)', [KEEP_DAYS]);
+}
+
+/** What is still on its way, for the metrics. */
+export async function readBacklog(db: DataSource): Promise<OutboxBacklog> {
+  const [row] = await db.query<Record<keyof OutboxBacklog, string>[]>(
+    `SELECT count(*) FILTER (WHERE relayed_at IS NULL) AS waiting,
+       count(relayed_at) AS unacknowledged,
+       coalesce(extract(epoch FROM now() - min(occurred_at)), 0) AS "oldestSeconds"
+     FROM outbox WHERE relayed_at IS NULL OR (relayed_at IS NOT NULL AND acknowledged_at IS NULL)`,
+  );
+  return {
+    waiting: Number(row?.waiting ?? 0),
+    unacknowledged: Number(row?.unacknowledged ?? 0),
+    oldestSeconds: Number(row?.oldestSeconds ?? 0),
+  };
 }

@@ -1,27 +1,26 @@
+import { backoffMs, type Backoff } from '@farmhouse/contracts/timing/backoff';
 import { CONSUMERS, READ_MODEL_EVENTS, type EventEnvelope } from '@farmhouse/contracts/events/events';
 import { BullModule } from '@nestjs/bullmq';
 import { Logger, type DynamicModule } from '@nestjs/common';
 import type { JobsOptions, WorkerOptions } from 'bullmq';
+import { reconnectAfterMs } from '../redis/redis.connection.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-const LONGEST_WAIT_MS = 60_000;
+const RETRY_BACKOFF: Backoff = { firstMs: 500, maxMs: 60_000 };
+/** A completed job acknowledges its event, which its source notices within seconds unless it is down itself. */
+const KEEP_COMPLETED_SECONDS = 5 * 60;
 
 /** Tries go on for about a day, at first within half a second, later once a minute. */
 const EVENT_JOB: JobsOptions = {
   attempts: 1_500,
   backoff: { type: 'capped' },
-  removeOnComplete: { age: DAY_SECONDS },
+  removeOnComplete: { age: KEEP_COMPLETED_SECONDS },
   removeOnFail: { age: 30 * DAY_SECONDS },
 };
 
-/** One job an event, known by its id. Changes that are copied go first: an owner waits; versions keep their order. */
+/** One job an event, under its id. Changes for read models go first: an owner waits; versions keep their order. */
 export function jobOptionsOf({ id, type }: EventEnvelope): JobsOptions {
   return { ...EVENT_JOB, jobId: id, lifo: READ_MODEL_EVENTS.includes(type) };
-}
-
-/** Wait before try number `attempt`, in milliseconds. */
-export function cappedBackoff(attempt: number): number {
-  return Math.min(500 * 2 ** Math.min(attempt - 1, 10), LONGEST_WAIT_MS);
 }
 
 /** A worker that dies is noticed within seconds, and its job goes to another. */
@@ -30,19 +29,20 @@ export const WORKER: Omit<WorkerOptions, 'connection'> = {
   lockDuration: 10_000,
   stalledInterval: 5_000,
   maxStalledCount: 1_000,
-  settings: { backoffStrategy: cappedBackoff },
+  settings: { backoffStrategy: (attempt) => backoffMs(attempt, RETRY_BACKOFF) },
 };
 
-/** BullMQ's connection; producers and workers wait for Redis by themselves. */
+/** BullMQ's connection; producers and workers wait until Redis is reachable. */
 export function queueConnection(redisUrl: string): DynamicModule {
-  return BullModule.forRoot({ connection: { url: redisUrl, maxRetriesPerRequest: null }, prefix: 'queue' });
+  const connection = { url: redisUrl, maxRetriesPerRequest: null, retryStrategy: reconnectAfterMs };
+  return BullModule.forRoot({ connection, prefix: 'queue' });
 }
 
 export const CONSUMER_QUEUES: DynamicModule = BullModule.registerQueue(...CONSUMERS.map((name) => ({ name })));
 
 const log = new Logger('Queues');
 
-/** Notes what a queue or a worker complains of, but not each failed reconnect: the service's own connection does. */
+/** Logs the errors of a queue or a worker, except failed reconnects, which the service's own connection logs. */
 export function noteQueueError(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ECONNREFUSED') log.warn(error.message);
 }

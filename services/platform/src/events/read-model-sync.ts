@@ -5,74 +5,74 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RedisConnection } from '../redis/redis.connection.ts';
 
-/** Where consumers tell the id of each change that they have copied. */
+/** Where consumers publish the id of each change that their read models contain. */
 const CHANNEL = 'copied';
-/** How long an owner waits for copies; the change stands all the same. */
+/** How long an admin's response waits for read models; the change is stored in any case. */
 const TIMEOUT_MS = 1_000;
 
 type Change = Pick<EventEnvelope, 'id' | 'type'>;
 
-const isCopied = ({ type }: Change): boolean => READ_MODEL_EVENTS.includes(type);
+const isForReadModels = ({ type }: Change): boolean => READ_MODEL_EVENTS.includes(type);
 
-/** Knows which changes made here have not reached the copies that other services keep. */
+/** Tracks which changes of this process are not yet in the read models of other services. */
 @Injectable()
 export class ReadModelSync implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** ReadModelSync still to come, by the change's id. */
-  private readonly awaited = new Map<string, number>();
-  private readonly heard = new EventEmitter().setMaxListeners(0);
-  private readonly ear: Redis;
-  /** Whether the last wait was in vain; nobody waits again before a consumer is heard. */
-  private isSilent = false;
+  /** How many read models still lack a change, by the change's id. */
+  private readonly pending = new Map<string, number>();
+  private readonly applied = new EventEmitter().setMaxListeners(0);
+  private readonly subscriber: Redis;
+  /** Whether the last wait timed out; no response waits again before a consumer has published something. */
+  private hasTimedOut = false;
 
   constructor(private readonly connection: RedisConnection) {
-    this.ear = connection.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
-    this.ear.on('error', () => undefined); // the service's own connection tells of it
-    this.ear.on('message', (_channel, id: string) => this.hear(id));
+    this.subscriber = connection.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
+    this.subscriber.on('error', () => undefined); // logged by the service's own connection
+    this.subscriber.on('message', (_channel, id: string) => this.onApplied(id));
   }
 
-  /** Does not wait: the service starts while Redis is away. */
+  /** Does not wait: the service starts while Redis is unreachable. */
   onApplicationBootstrap(): void {
-    void this.ear.subscribe(CHANNEL).catch(() => undefined);
+    void this.subscriber.subscribe(CHANNEL).catch(() => undefined);
   }
 
   onApplicationShutdown(): void {
-    this.ear.disconnect();
+    this.subscriber.disconnect();
   }
 
-  /** Notes what was committed here, before it is handed on. */
+  /** Notes what was committed here, before it is relayed. */
   expect(changes: readonly Change[]): void {
-    if (this.isSilent) return;
-    for (const change of changes.filter(isCopied)) this.awaited.set(change.id, SUBSCRIBERS[change.type].length);
+    if (this.hasTimedOut) return;
+    for (const change of changes.filter(isForReadModels)) this.pending.set(change.id, SUBSCRIBERS[change.type].length);
   }
 
-  /** Tells whoever made the change that it is copied here. */
-  tell(change: Change): void {
-    if (isCopied(change)) void this.connection.redis.publish(CHANNEL, change.id).catch(() => undefined);
+  /** Publishes that this service's read model contains the change. */
+  publishApplied(change: Change): void {
+    if (isForReadModels(change)) void this.connection.redis.publish(CHANNEL, change.id).catch(() => undefined);
   }
 
-  /** Resolves when all copies have what was committed here, or when they take too long. */
+  /** Resolves when all read models contain what was committed here, or after the time-out. */
   async settled(): Promise<void> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      while (this.awaited.size > 0) await once(this.heard, CHANNEL, { signal });
+      while (this.pending.size > 0) await once(this.applied, CHANNEL, { signal });
     } catch {
-      this.isSilent = true;
-      this.awaited.clear();
+      this.hasTimedOut = true;
+      this.pending.clear();
     }
   }
 
-  private hear(id: string): void {
-    this.isSilent = false;
-    const left = (this.awaited.get(id) ?? 1) - 1;
-    if (left > 0) this.awaited.set(id, left);
-    else this.awaited.delete(id);
-    this.heard.emit(CHANNEL);
+  private onApplied(id: string): void {
+    this.hasTimedOut = false;
+    const left = (this.pending.get(id) ?? 1) - 1;
+    if (left > 0) this.pending.set(id, left);
+    else this.pending.delete(id);
+    this.applied.emit(CHANNEL);
   }
 }
 
-/** Answers an owner's change when it holds everywhere, so that the next call, whoever serves it, goes by it. */
-export function answerWhenReadModelsAreCurrent(server: FastifyInstance, copies: ReadModelSync): void {
+/** Responds to an admin's change when every read model contains it, so that the next call, to any service, uses it. */
+export function answerWhenReadModelsAreCurrent(server: FastifyInstance, readModels: ReadModelSync): void {
   server.addHook('onSend', async ({ method, admin }) => {
-    if (admin && method !== 'GET') await copies.settled();
+    if (admin && method !== 'GET') await readModels.settled();
   });
 }

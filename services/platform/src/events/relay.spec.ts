@@ -8,30 +8,31 @@ import { DataSource } from 'typeorm';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import { call } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
-import { wireTo, type Outage } from '../testing/outage.ts';
+import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Outbox } from './outbox.ts';
 
 let service: TestService;
-let redis: Outage;
-let postgres: Outage;
+let redis: TcpProxy;
+let postgres: TcpProxy;
 let db: DataSource;
 
 beforeAll(async () => {
-  redis = await wireTo(process.env.TEST_REDIS_URL ?? '');
-  postgres = await wireTo(process.env.TEST_POSTGRES_URL ?? '');
+  redis = await startTcpProxy(process.env.TEST_REDIS_URL ?? '');
+  postgres = await startTcpProxy(process.env.TEST_POSTGRES_URL ?? '');
   service = await startTestService('platform', (env) =>
     testPlatform({
       ...env,
-      REDIS_URL: redis.through(env.REDIS_URL ?? ''),
-      DATABASE_URL: postgres.through(env.DATABASE_URL ?? ''),
+      REDIS_URL: redis.urlVia(env.REDIS_URL ?? ''),
+      DATABASE_URL: postgres.urlVia(env.DATABASE_URL ?? ''),
     }),
   );
   db = service.app.get(DataSource);
 });
 afterAll(() => service.close());
 beforeEach(async () => {
+  await db.query('TRUNCATE outbox RESTART IDENTITY');
   await queueOf('bookings').obliterate({ force: true });
   await queueOf('notifications').obliterate({ force: true });
 });
@@ -39,15 +40,18 @@ beforeEach(async () => {
 const queueOf = (name: 'bookings' | 'notifications') => service.app.get<Queue>(getQueueToken(name), { strict: false });
 const jobsOf = (name: 'bookings' | 'notifications') =>
   queueOf(name).getJobs(['waiting']) as Promise<Job<EventEnvelope>[]>;
-const tell = (key: string) =>
+const publish = (key: string) =>
   db.transaction((tx) =>
     service.app.get(Outbox).add(tx, 'setting.changed', { key, value: '1', version: 1, deleted: false }),
   );
-const tellOfMail = (messageId: string) =>
+const publishMail = (messageId: string) =>
   db.transaction((tx) =>
-    service.app
-      .get(Outbox)
-      .add(tx, 'email.queued', { messageId, bookingId: 1, kind: 'request-received', recipient: 'guest@example.com' }),
+    service.app.get(Outbox).add(tx, 'email.queued', {
+      messageId,
+      subject: { type: 'booking', id: '1' },
+      kind: 'request-received',
+      recipient: 'guest@example.com',
+    }),
   );
 const keysOf = async (name: 'bookings' | 'notifications') =>
   (await jobsOf(name)).map(({ data }) => (data.payload as { key: string }).key);
@@ -56,9 +60,9 @@ const waiting = async () => {
   return Number(row?.count);
 };
 
-describe('an event', () => {
-  it('reaches every subscriber soon after its commit, under one id', async () => {
-    await tell('price');
+describe('Relay', () => {
+  it('adds an event to the queue of every subscriber soon after its commit, under one id', async () => {
+    await publish('price');
 
     await eventually(async () => expect(await waiting()).toBe(0), 2_000);
     const [[forBookings], [forMails]] = await Promise.all([jobsOf('bookings'), jobsOf('notifications')]);
@@ -71,7 +75,7 @@ describe('an event', () => {
     expect(forMails?.data).toEqual(forBookings?.data);
   });
 
-  it('reaches nobody who did not subscribe', async () => {
+  it('adds no event to the queue of a service that does not subscribe to it', async () => {
     const gone = { id: 1, name: 'Bonfire', price: 1, active: true, version: 1, deleted: true };
 
     await db.transaction((tx) => service.app.get(Outbox).add(tx, 'service.changed', gone));
@@ -80,46 +84,46 @@ describe('an event', () => {
     expect(await jobsOf('notifications')).toEqual([]);
   });
 
-  it('does not happen when its cause was rolled back', async () => {
+  it('relays no event of a transaction that was rolled back', async () => {
     const failing = db.transaction(async (tx) => {
       await service.app.get(Outbox).add(tx, 'setting.changed', { key: 'no', value: '', version: 1, deleted: false });
       throw new Error('no');
     });
 
     await expect(failing).rejects.toThrow('no');
-    await tell('yes');
+    await publish('yes');
     await eventually(async () => expect(await keysOf('bookings')).toEqual(['yes']));
   });
 
-  it('is heard at once by the pages, whose copies it makes stale', async () => {
-    const ear = service.app.get(RedisConnection).redis.duplicate();
-    const heard = new Promise<EventEnvelope>((resolve) =>
-      ear.on('message', (_channel, message) => resolve(JSON.parse(message) as EventEnvelope)),
+  it('publishes a change on the channel that clears the page caches', async () => {
+    const subscriber = service.app.get(RedisConnection).redis.duplicate();
+    const received = new Promise<EventEnvelope>((resolve) =>
+      subscriber.on('message', (_channel, message) => resolve(JSON.parse(message) as EventEnvelope)),
     );
-    await ear.subscribe(BROADCAST_CHANNEL);
+    await subscriber.subscribe(BROADCAST_CHANNEL);
 
-    await tell('site_name');
+    await publish('site_name');
 
-    expect(await heard).toMatchObject({ type: 'setting.changed', payload: { key: 'site_name' } });
-    ear.disconnect();
+    expect(await received).toMatchObject({ type: 'setting.changed', payload: { key: 'site_name' } });
+    subscriber.disconnect();
   });
 
-  it('keeps its order among its neighbours, but for changes that somebody waits to see copied', async () => {
+  it('keeps the order of events, except that changes for read models go first', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `mail_${index}`);
 
-    for (const id of ids) await tellOfMail(id);
+    for (const id of ids) await publishMail(id);
     await eventually(async () => expect(await jobsOf('bookings')).toHaveLength(30));
-    await tell('price');
+    await publish('price');
     await eventually(async () => expect(await jobsOf('bookings')).toHaveLength(31));
 
-    const inTurn = (await jobsOf('bookings')).toReversed().map(({ data }) => data.payload);
-    expect(inTurn[0]).toMatchObject({ key: 'price' });
-    expect(inTurn.slice(1)).toMatchObject(ids.map((messageId) => ({ messageId })));
+    const inOrder = (await jobsOf('bookings')).toReversed().map(({ data }) => data.payload);
+    expect(inOrder[0]).toMatchObject({ key: 'price' });
+    expect(inOrder.slice(1)).toMatchObject(ids.map((messageId) => ({ messageId })));
   });
 });
 
-describe('an event survives', () => {
-  it('a relay that died with it in hand: another takes it up', async () => {
+describe('Relay loses no event', () => {
+  it('when another relay dies with the event claimed', async () => {
     const relay = db.createQueryRunner();
     await relay.startTransaction();
     await relay.query(
@@ -143,8 +147,8 @@ describe('an event survives', () => {
     await relay.release();
   });
 
-  it('a relay that died after handing it on: it is there once', async () => {
-    await tell('twice');
+  it('and adds it once when a relay dies between adding it and marking it as relayed', async () => {
+    await publish('twice');
     await eventually(async () => expect(await waiting()).toBe(0));
 
     await db.query('UPDATE outbox SET relayed_at = NULL');
@@ -153,29 +157,29 @@ describe('an event survives', () => {
     expect(await keysOf('bookings').then((keys) => keys.filter((key) => key === 'twice'))).toEqual(['twice']);
   });
 
-  it('an outage of Redis', async () => {
-    await redis.cut();
-    await tell('patient');
+  it('in an outage of Redis', async () => {
+    await redis.disconnect();
+    await publish('delayed');
     expect(await waiting()).toBe(1);
 
-    await redis.mend();
+    await redis.restore();
 
-    await eventually(async () => expect(await keysOf('bookings')).toEqual(['patient']), 15_000);
+    await eventually(async () => expect(await keysOf('bookings')).toEqual(['delayed']), 15_000);
     await eventually(async () => expect(await waiting()).toBe(0), 15_000);
   });
 
-  it('an outage of Postgres, in which the service says that it cannot work', async () => {
-    await postgres.cut();
-    await expect(tell('lost')).rejects.toThrow();
+  it('in an outage of Postgres, during which /health/ready answers 503', async () => {
+    await postgres.disconnect();
+    await expect(publish('lost')).rejects.toThrow();
     expect(await call(service, 'GET', '/health/live')).toMatchObject({ status: 200 });
     expect(await call(service, 'GET', '/health/ready')).toMatchObject({
       status: 503,
       body: { checks: { postgres: 'down', redis: 'up' } },
     });
 
-    await postgres.mend();
+    await postgres.restore();
 
-    await eventually(() => tell('found'));
+    await eventually(() => publish('found'));
     await eventually(async () => expect(await keysOf('bookings')).toEqual(['found']), 15_000);
     expect(await call(service, 'GET', '/health/ready')).toMatchObject({ status: 200 });
   });

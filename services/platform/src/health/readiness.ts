@@ -14,23 +14,34 @@ async function stateOf(check: Promise<boolean>): Promise<State> {
   );
 }
 
-/** Whether the service can do its work now, asked of Postgres and Redis themselves. */
+/** True when it is so now; a rejection or a time-out counts as false. */
+type ReadinessCheck = () => Promise<boolean>;
+
+/** Whether the service can do its work now: Postgres, Redis, migrations and what the service itself registers. */
 @Injectable()
 export class Readiness {
   private migrated = false;
+  private readonly registered = new Map<string, ReadinessCheck>();
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly connection: RedisConnection,
   ) {}
 
-  async check(): Promise<Record<'postgres' | 'redis' | 'migrations', State>> {
-    const [postgres, redis, migrations] = await Promise.all([
-      stateOf(this.dataSource.query('SELECT 1').then(() => true)),
-      stateOf(this.connection.redis.ping().then((pong) => pong === 'PONG')),
-      stateOf(this.migrationsDone()),
-    ]);
-    return { postgres, redis, migrations };
+  /** Adds a condition of this service; `name` is its key in the response. */
+  register(name: string, check: ReadinessCheck): void {
+    this.registered.set(name, check);
+  }
+
+  async check(): Promise<Record<string, State>> {
+    const checks: [string, ReadinessCheck][] = [
+      ['postgres', () => this.dataSource.query('SELECT 1').then(() => true)],
+      ['redis', () => this.connection.redis.ping().then((pong) => pong === 'PONG')],
+      ['migrations', () => this.migrationsDone()],
+      ...this.registered,
+    ];
+    const states = await Promise.all(checks.map(async ([name, check]) => [name, await stateOf(check())] as const));
+    return Object.fromEntries(states);
   }
 
   private async migrationsDone(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Revocations } from '../auth/revocations.ts';
 import { call, type Method } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
-import { wireTo, type Outage } from '../testing/outage.ts';
+import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { startTestIdentity } from '../testing/test-identity.ts';
 import { TEST_LIMIT, testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
@@ -11,12 +11,12 @@ import { startTestService, type TestService } from '../testing/test-service.ts';
 const SECRET = '/api/admin/secret';
 
 let service: TestService;
-let redis: Outage;
+let redis: TcpProxy;
 
 beforeAll(async () => {
-  redis = await wireTo(process.env.TEST_REDIS_URL ?? '');
+  redis = await startTcpProxy(process.env.TEST_REDIS_URL ?? '');
   service = await startTestService('platform', (env) =>
-    testPlatform({ ...env, REDIS_URL: redis.through(env.REDIS_URL ?? '') }),
+    testPlatform({ ...env, REDIS_URL: redis.urlVia(env.REDIS_URL ?? '') }),
   );
 });
 afterAll(() => service.close());
@@ -230,7 +230,7 @@ describe('while Redis is down', () => {
   it('admin calls answer 503, public ones 200, limits hold, and all recovers by itself', async () => {
     const bearer = service.identity.bearer();
     const headers = { 'x-real-ip': randomUUID() };
-    await redis.cut();
+    await redis.disconnect();
 
     const admin = await call(service, 'GET', SECRET, as(bearer));
     const open = await call(service, 'GET', '/api/open');
@@ -246,7 +246,7 @@ describe('while Redis is down', () => {
     expect(ready).toMatchObject({ status: 503, body: { checks: { redis: 'down', postgres: 'up' } } });
     expect(limited).toEqual([...Array<number>(TEST_LIMIT).fill(200), 429]);
 
-    await redis.mend();
+    await redis.restore();
     await eventually(async () => expect((await call(service, 'GET', SECRET, as(bearer))).status).toBe(200));
     await eventually(async () => expect((await call(service, 'GET', '/health/ready')).status).toBe(200));
   });

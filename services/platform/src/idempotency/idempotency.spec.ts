@@ -27,32 +27,46 @@ const work = async () => {
   done += 1;
   return { number: done };
 };
-const attempt = (key: string, asked: unknown = 'a stay', ttlSeconds = HOUR) =>
-  db.transaction((tx) => withIdempotencyKey(tx, { key, fingerprint: fingerprintOf(asked), ttlSeconds }, work));
+const attempt = async (key: string, input: unknown = 'a stay', ttlSeconds = HOUR) => {
+  const options = { key, fingerprint: fingerprintOf(input), ttlSeconds };
+  return (await db.transaction((tx) => withIdempotencyKey(tx, options, work))).answer;
+};
 
-describe('a request that may come again', () => {
-  it('is done once for twenty callers at the same moment, and all get its answer', async () => {
+describe('withIdempotencyKey', () => {
+  it('does the work once for twenty simultaneous attempts and gives all of them its answer', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('key')));
 
     expect(done).toBe(1);
     expect(new Set(answers.map(({ number }) => number))).toEqual(new Set([1]));
   });
 
-  it('is another one under another key', async () => {
+  it('does the work again under another key', async () => {
     await attempt('one');
     await attempt('two');
 
     expect(done).toBe(2);
   });
 
-  it('cannot stand for two different requests', async () => {
+  it('refuses other input under a client’s key with 422', async () => {
     await attempt('key', 'a stay');
 
     await expect(attempt('key', 'another stay')).rejects.toMatchObject({ status: 422, code: 'idempotency-key-reused' });
     expect(done).toBe(1);
   });
 
-  it('is forgotten when it failed, so that a retry is done', async () => {
+  it('gives other input under a derived key the first answer, and says so', async () => {
+    const options = { key: 'derived', ttlSeconds: HOUR, isDerived: true };
+    const derived = (input: string) =>
+      db.transaction((tx) => withIdempotencyKey(tx, { ...options, fingerprint: fingerprintOf(input) }, work));
+    const first = await derived('a stay for Asha');
+
+    const second = await derived('a stay for Bilal');
+
+    expect(first).toEqual({ answer: { number: 1 }, isSameInput: true });
+    expect(second).toEqual({ answer: { number: 1 }, isSameInput: false });
+  });
+
+  it('stores nothing when the work fails, so that a retry does it', async () => {
     const failing = db.transaction((tx) =>
       withIdempotencyKey(tx, { key: 'key', fingerprint: fingerprintOf('a stay'), ttlSeconds: HOUR }, () =>
         Promise.reject(new Error('no')),
@@ -63,14 +77,14 @@ describe('a request that may come again', () => {
     expect(await attempt('key')).toEqual({ number: 1 });
   });
 
-  it('is a new one after its time', async () => {
+  it('does the work again once the answer has expired', async () => {
     await attempt('key', 'a stay', -1);
     await attempt('key', 'another stay');
 
     expect(done).toBe(2);
   });
 
-  it('leaves nothing behind once nobody can ask again', async () => {
+  it('pruneIdempotencyKeys deletes expired answers and keeps the others', async () => {
     await attempt('old', 'a stay', -1);
     await attempt('new');
 
@@ -80,7 +94,7 @@ describe('a request that may come again', () => {
   });
 });
 
-it('fingerprints what was asked, and nothing else', () => {
+it('fingerprintOf is equal for equal input and differs for other input', () => {
   expect(fingerprintOf({ guests: 2 })).toBe(fingerprintOf({ guests: 2 }));
   expect(fingerprintOf({ guests: 2 })).not.toBe(fingerprintOf({ guests: 3 }));
 });

@@ -15,18 +15,27 @@ export class IdempotencyKeyReused extends DomainError {
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
-/** The client's name for its attempt, undefined when it gave none. Throws InvalidInput for a key that is none. */
+/** The client's key, undefined when it sent none. Throws InvalidInput for a malformed key. */
 export function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined || KEY_PATTERN.test(header)) return header;
   throw new InvalidInput([{ path: 'Idempotency-Key', message: 'The Idempotency-Key must have 8 to 128 characters' }]);
 }
 
 export interface Attempt {
-  /** The client's own name for the attempt, or one derived from what it asks. */
+  /** The client's own name for the attempt, or one derived from the input. */
   key: string;
+  /** Hash of the input that a repeat must have in common with the first attempt. */
   fingerprint: string;
-  /** How long a repeat counts as the same request. */
+  /** How long a repeat counts as the same attempt. */
   ttlSeconds: number;
+  /** True for a key that the server has derived: other input under it gets the first answer instead of an error. */
+  isDerived?: boolean;
+}
+
+export interface IdempotentAnswer<T> {
+  answer: T;
+  /** False when a derived key has answered input with another fingerprint. */
+  isSameInput: boolean;
 }
 
 /** A short, stable hash of anything that JSON can hold. */
@@ -35,24 +44,25 @@ export function fingerprintOf(value: unknown): string {
 }
 
 /**
- * Does `work` once for all requests of the same key, also when they come at the same moment: the others wait
- * for the first one's commit and get its answer. Part of the caller's transaction, so that the answer is stored
- * with its effect or not at all. Throws IdempotencyKeyReused when the key stood for another request.
+ * Does `work` once for all attempts with the same key, also simultaneous ones: the others wait for the first one's
+ * commit and get its answer. Part of the caller's transaction, so that the answer is stored with its effect or not at
+ * all. Throws IdempotencyKeyReused when a client has used its key for other input before.
  */
 export async function withIdempotencyKey<T extends object>(
   tx: EntityManager,
-  attempt: Attempt,
+  { key, fingerprint, ttlSeconds, isDerived = false }: Attempt,
   work: () => Promise<T>,
-): Promise<T> {
-  const { key, fingerprint, ttlSeconds } = attempt;
+): Promise<IdempotentAnswer<T>> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
-  const [known] = await tx.query<Pick<IdempotencyEntity, 'fingerprint' | 'answer'>[]>(
+  const [stored] = await tx.query<Pick<IdempotencyEntity, 'fingerprint' | 'answer'>[]>(
     'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND expires_at > now()',
     [key],
   );
-  if (known && known.fingerprint !== fingerprint) throw new IdempotencyKeyReused();
-  if (known) return known.answer as T;
-
+  if (stored) {
+    const isSameInput = stored.fingerprint === fingerprint;
+    if (!isSameInput && !isDerived) throw new IdempotencyKeyReused();
+    return { answer: stored.answer as T, isSameInput };
+  }
   const answer = await work();
   await tx.query(
     `INSERT INTO idempotency_keys (key, fingerprint, answer, expires_at)
@@ -60,10 +70,10 @@ export async function withIdempotencyKey<T extends object>(
      ON CONFLICT (key) DO UPDATE SET fingerprint = $2, answer = $3, expires_at = EXCLUDED.expires_at`,
     [key, fingerprint, JSON.stringify(answer), ttlSeconds],
   );
-  return answer;
+  return { answer, isSameInput: true };
 }
 
-/** Forgets answers that nobody can ask for again. */
+/** Deletes expired answers. */
 export async function pruneIdempotencyKeys(manager: EntityManager): Promise<void> {
   await manager.delete(IdempotencyEntity, { expiresAt: LessThan(new Date()) });
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What one process counts, served on a port of its own that the gateway does not know. */
+/** The metrics of one process, served on a port of its own that the gateway does not forward to. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly requests = new Histogram({
@@ -19,7 +19,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Times every request by the pattern of its route. */
+  /** Measures every HTTP request under the pattern of its route. */
   observe(server: FastifyInstance): void {
     server.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown';
@@ -28,7 +28,7 @@ export class Metrics {
     });
   }
 
-  /** A value that is asked for whenever the metrics are read; when it cannot be had, the last one stands. */
+  /** A value that is read at every scrape; when reading fails, the last one stays. */
   gauge(name: string, help: string, read: () => Promise<number>): void {
     new Gauge({
       name,

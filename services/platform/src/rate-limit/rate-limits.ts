@@ -4,18 +4,18 @@ import { TooManyRequests } from '../errors/domain-error.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
 
 export interface Limit {
-  /** Calls allowed within the window. */
+  /** Calls allowed per window. */
   points: number;
   /** Length of the window in seconds. */
   seconds: number;
 }
 
-/** A service's limits by the name that routes use. */
+/** A service's limits by name. */
 export type Limits = Record<string, Limit>;
 
 export const LIMITS = Symbol('LIMITS');
 
-/** Counts calls in Redis, atomically over all replicas; in memory while Redis is away. */
+/** Counts calls in Redis, atomically over all replicas; in memory while Redis is down. */
 @Injectable()
 export class RateLimits {
   private readonly limiters: Map<string, RateLimiterAbstract>;
@@ -33,7 +33,7 @@ export class RateLimits {
     );
   }
 
-  /** Counts one call of `key` (an address, a code). Throws TooManyRequests when the limit is used up. */
+  /** Counts one call of `key` (an address, a code). Throws TooManyRequests above the limit. */
   async count(name: string, key: string): Promise<void> {
     const limiter = this.limiters.get(name);
     if (!limiter) throw new Error(`There is no limit named ${name}`);
@@ -45,15 +45,15 @@ export class RateLimits {
     }
   }
 
-  /** Seconds for which `key` has to wait, 0 when it may go on; counts nothing. */
+  /** Seconds until `key` is below its limit again, 0 when it is; counts nothing. */
   async waitOf(name: string, key: string): Promise<number> {
     const limiter = this.limiters.get(name);
     const state = await limiter?.get(key);
     return state && state.consumedPoints >= (limiter?.points ?? 0) ? state.msBeforeNext / 1000 : 0;
   }
 
-  /** Forgets what was counted of `key`. */
-  async forget(name: string, key: string): Promise<void> {
+  /** Resets the count of `key`. */
+  async reset(name: string, key: string): Promise<void> {
     await this.limiters.get(name)?.delete(key);
   }
 }

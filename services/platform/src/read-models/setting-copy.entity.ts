@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A service's own copy of a site setting, kept by events. */
+/** A service's own copy of a site setting, updated by events. */
 @Entity('setting_copies')
 export class SettingCopyEntity {
   @PrimaryColumn('text') key: string;

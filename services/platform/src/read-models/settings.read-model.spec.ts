@@ -6,7 +6,7 @@ import { SettingCopyEntity } from './setting-copy.entity.ts';
 import { CreateSettingCopies1790000000004 } from './setting-copy.migrations.ts';
 
 let db: DataSource & { drop(): Promise<void> };
-const copies = new SettingsReadModel();
+const settings = new SettingsReadModel();
 
 beforeAll(async () => {
   db = await createTestDataSource({
@@ -18,42 +18,42 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 beforeEach(() => db.query('TRUNCATE setting_copies'));
 
-const hear = (value: string, version: number, deleted = false) =>
+const apply = (value: string, version: number, deleted = false) =>
   db.transaction((tx) =>
-    copies.apply(tx, {
+    settings.apply(tx, {
       id: 'b2f1f3f0-0000-4000-8000-000000000000',
       type: 'setting.changed',
       occurredAt: new Date().toISOString(),
       payload: { key: 'price_per_guest', value, version, deleted },
     }),
   );
-const known = async () => Object.fromEntries(await copies.values(db.manager));
+const stored = async () => Object.fromEntries(await settings.values(db.manager));
 
-describe('a copy of another service’s row', () => {
-  it('is the newest version, whatever order the news came in', async () => {
-    for (const version of [3, 1, 5, 4, 2]) await hear(`₹${version}`, version);
+describe('SettingsReadModel', () => {
+  it('keeps the newest version when events arrive out of order', async () => {
+    for (const version of [3, 1, 5, 4, 2]) await apply(`₹${version}`, version);
 
-    expect(await known()).toEqual({ price_per_guest: '₹5' });
+    expect(await stored()).toEqual({ price_per_guest: '₹5' });
   });
 
-  it('is the newest version when all news come at once', async () => {
-    await Promise.all(Array.from({ length: 15 }, (_, index) => hear(String(index + 1), index + 1)));
+  it('keeps the newest version when all events arrive at once', async () => {
+    await Promise.all(Array.from({ length: 15 }, (_, index) => apply(String(index + 1), index + 1)));
 
-    expect(await known()).toEqual({ price_per_guest: '15' });
+    expect(await stored()).toEqual({ price_per_guest: '15' });
   });
 
-  it('stays away once it is gone, also when older news come late', async () => {
-    await hear('1150', 2);
-    await hear('1150', 4, true);
-    await hear('1200', 3);
+  it('keeps a deleted setting deleted when an older event arrives late', async () => {
+    await apply('1150', 2);
+    await apply('1150', 4, true);
+    await apply('1200', 3);
 
-    expect(await known()).toEqual({});
+    expect(await stored()).toEqual({});
   });
 
-  it('comes back with newer news', async () => {
-    await hear('1150', 2, true);
-    await hear('1200', 3);
+  it('shows a deleted setting again after a newer event', async () => {
+    await apply('1150', 2, true);
+    await apply('1200', 3);
 
-    expect(await known()).toEqual({ price_per_guest: '1200' });
+    expect(await stored()).toEqual({ price_per_guest: '1200' });
   });
 });

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { upsertNewer } from './upsert-newer.ts';
 import { SettingCopyEntity } from './setting-copy.entity.ts';
 
-/** Site settings as a service last heard of them, so that it works while content is down. */
+/** The site's settings as a service last received them, so that it works while content is down. */
 @Injectable()
 export class SettingsReadModel {
   async apply(tx: EntityManager, { payload }: EventEnvelope<'setting.changed'>): Promise<void> {
@@ -13,7 +13,7 @@ export class SettingsReadModel {
     await upsertNewer(tx, SettingCopyEntity, { key, value, version, deleted }, 'key');
   }
 
-  /** Every setting that is known; defaults are the reader's business. */
+  /** Every stored setting; the caller applies the defaults. */
   async values(manager: EntityManager): Promise<SettingValues> {
     const rows = await manager.query<{ key: string; value: string }[]>(
       'SELECT key, value FROM setting_copies WHERE NOT deleted',

@@ -1,6 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/** Stores a copy of another service's row unless a newer version is stored already; events may come out of order. */
+/** Stores a copy of another service's row unless a newer version is stored already; events may arrive out of order. */
 export async function upsertNewer<T extends ObjectLiteral>(
   tx: EntityManager,
   entity: EntityTarget<T>,
@@ -12,10 +12,10 @@ export async function upsertNewer<T extends ObjectLiteral>(
   const names = written.map(({ databaseName }) => `"${databaseName}"`);
   const keyColumn = columns.find(({ propertyName }) => propertyName === key)?.databaseName ?? key;
   await tx.query(
-    `INSERT INTO "${tableName}" AS mine (${names.join(', ')})
+    `INSERT INTO "${tableName}" AS stored (${names.join(', ')})
      VALUES (${written.map((_, index) => `$${index + 1}`).join(', ')})
      ON CONFLICT ("${keyColumn}") DO UPDATE SET ${names.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
-     WHERE mine.version < EXCLUDED.version`,
+     WHERE stored.version < EXCLUDED.version`,
     written.map(({ propertyName }) => row[propertyName] as unknown),
   );
 }

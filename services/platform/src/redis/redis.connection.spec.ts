@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { eventually } from '../testing/eventually.ts';
-import { wireTo, type Outage } from '../testing/outage.ts';
+import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { RedisConnection } from './redis.connection.ts';
 
 const TIMEOUT_MS = 2_000;
 
-let wire: Outage;
+let wire: TcpProxy;
 let connection: RedisConnection;
 
 beforeAll(async () => {
   const url = process.env.TEST_REDIS_URL ?? '';
-  wire = await wireTo(url);
-  connection = new RedisConnection(wire.through(url));
+  wire = await startTcpProxy(url);
+  connection = new RedisConnection(wire.urlVia(url));
   await connection.redis.ping();
 });
 afterAll(async () => {
   connection.onApplicationShutdown();
-  await wire.cut();
+  await wire.disconnect();
 });
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -26,9 +26,9 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - from;
 };
 
-it('lets only the first calls wait for a Redis that hangs, and uses it again when it answers', async () => {
+it('RedisConnection fails fast after the first time-out while Redis hangs, and works again when Redis replies', async () => {
   const limits = new RateLimits({ calls: { points: 1_000, seconds: 60 } }, connection);
-  const count = () => limits.count('calls', 'somebody');
+  const count = () => limits.count('calls', 'client');
 
   wire.hang();
   await timed(count);
@@ -36,6 +36,6 @@ it('lets only the first calls wait for a Redis that hangs, and uses it again whe
   const later = [await timed(count), await timed(count), await timed(count)];
 
   expect(Math.max(...later)).toBeLessThan(TIMEOUT_MS / 4);
-  await wire.mend();
+  await wire.restore();
   await eventually(() => Promise.resolve(expect(connection.redis.status).toBe('ready')), 4 * TIMEOUT_MS);
 }, 20_000);

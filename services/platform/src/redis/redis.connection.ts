@@ -1,11 +1,16 @@
+import { backoffMs, type Backoff } from '@farmhouse/contracts/timing/backoff';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
 export const REDIS_URL = Symbol('REDIS_URL');
 
 const TIMEOUT_MS = 2_000;
+const RECONNECT_BACKOFF: Backoff = { firstMs: 100, maxMs: 2_000 };
 
-/** Commands fail at once while Redis is away, so that no request waits for it. */
+/** Wait before reconnect number `attempt`, in milliseconds: whoever needs Redis is back two seconds after it. */
+export const reconnectAfterMs = (attempt: number): number => backoffMs(attempt, RECONNECT_BACKOFF);
+
+/** Commands fail at once while Redis is unreachable, so that no HTTP request waits for it. */
 @Injectable()
 export class RedisConnection implements OnApplicationShutdown {
   readonly redis: Redis;
@@ -16,13 +21,13 @@ export class RedisConnection implements OnApplicationShutdown {
       maxRetriesPerRequest: 0,
       enableOfflineQueue: true,
       commandTimeout: TIMEOUT_MS,
-      // one that is there but says nothing counts as away, so that only the first calls wait for it
+      // a server that accepts connections and never replies counts as unreachable: only the first calls wait for it
       socketTimeout: TIMEOUT_MS,
       // the commands of one moment share a packet
       enableAutoPipelining: true,
-      retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+      retryStrategy: reconnectAfterMs,
     });
-    this.redis.on('error', (error: Error) => log.warn(`Redis is out of reach: ${error.message || error.name}`));
+    this.redis.on('error', (error: Error) => log.warn(`Redis is unreachable: ${error.message || error.name}`));
   }
 
   onApplicationShutdown(): void {

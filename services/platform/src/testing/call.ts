@@ -12,12 +12,12 @@ export interface Call {
 
 export interface Answer<T> {
   status: number;
-  /** The JSON of the answer, undefined when it has none. */
+  /** The parsed JSON body, undefined when there is none. */
   body: T;
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** Calls a test service as anyone could, through everything that stands before its routes. */
+/** Sends an HTTP request to a test service without signing in, through all of its hooks, guards and pipes. */
 export async function call<T = unknown>(
   { app }: TestService,
   method: Method,
@@ -34,7 +34,7 @@ export async function call<T = unknown>(
   };
 }
 
-/** The same as a signed-in admin. */
+/** Sends an HTTP request to a test service as a signed-in admin. */
 export function callAsAdmin<T = unknown>(
   service: TestService,
   method: Method,

@@ -2,7 +2,7 @@ import type { EventType, Events } from '@farmhouse/contracts/events/events';
 import { DataSource } from 'typeorm';
 import type { TestService } from './test-service.ts';
 
-/** What a service has written to its outbox of one type, oldest first. */
+/** The payloads of one event type in a service's outbox, oldest first. */
 export async function eventsOf<T extends EventType>({ app }: TestService, type: T): Promise<Events[T][]> {
   const rows = await app
     .get(DataSource)

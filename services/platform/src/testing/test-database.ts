@@ -6,11 +6,11 @@ import { initializeMigrated } from '../database/migrate.ts';
 
 export interface TestDatabase {
   url: string;
-  /** Disconnects everybody and removes the database. */
+  /** Closes every connection and drops the database. */
   drop(): Promise<void>;
 }
 
-/** Where the run's own Postgres is, as its superuser; set by the test runner's global set-up. */
+/** The superuser's URL of the run's own Postgres; set by the test runner's global set-up. */
 function serverUrl(): URL {
   const url = process.env.TEST_POSTGRES_URL;
   if (!url) throw new Error('TEST_POSTGRES_URL is not set: run the tests with `make test`');
@@ -29,7 +29,7 @@ async function asSuperuser<T>(database: string, work: (client: Client) => Promis
   }
 }
 
-/** A database of its own for one spec file, with the service's empty schema in it. */
+/** Creates a database for one spec file, with the service's empty schema. */
 export async function createTestDatabase(schema: string): Promise<TestDatabase> {
   const name = `test_${schema}_${randomBytes(4).toString('hex')}`;
   await asSuperuser('postgres', (client) => client.query(`CREATE DATABASE ${name}`));
@@ -47,7 +47,7 @@ export async function createTestDatabase(schema: string): Promise<TestDatabase> 
   };
 }
 
-/** A migrated data source on a database of its own. */
+/** Creates a database with the migrated schema and connects to it. */
 export async function createTestDataSource(shape: DatabaseShape): Promise<DataSource & { drop(): Promise<void> }> {
   const database = await createTestDatabase(shape.schema);
   const source = await initializeMigrated(createDataSource({ ...shape, url: database.url, poolSize: 20 }));

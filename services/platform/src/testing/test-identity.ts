@@ -8,12 +8,12 @@ import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '../auth/admin-tokens.ts';
 
 export interface TestIdentity {
   url: string;
-  /** An `Authorization` header of a signed-in admin. */
+  /** The `Authorization` header of a signed-in admin. */
   bearer(admin?: Partial<AdminView>): string;
   close(): void;
 }
 
-/** Stands in for identity: a key pair, the public half served where services look for it. */
+/** Replaces the identity service: a key pair whose public key is served at identity's path. */
 export async function startTestIdentity(): Promise<TestIdentity> {
   const keyId = randomUUID();
   const { privateKey, publicKey } = generateKeyPairSync('ec', {

@@ -12,7 +12,7 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** A Redis database of this test process alone, emptied. */
+/** The URL of this test process's own Redis database, emptied. */
 export async function emptyTestRedis(): Promise<string> {
   const base = process.env.TEST_REDIS_URL;
   if (!base) throw new Error('TEST_REDIS_URL is not set: run the tests with `make test`');
@@ -24,8 +24,8 @@ export async function emptyTestRedis(): Promise<string> {
 }
 
 /**
- * A whole service on a real Postgres and Redis of its own, called with `app.inject`. `module` gets the variables
- * that every service has; a service adds its own.
+ * Starts a whole service on its own Postgres and Redis databases, to be called with `app.inject`. `module` gets the
+ * variables that every service needs; a service adds its own.
  */
 export async function startTestService(
   name: string,

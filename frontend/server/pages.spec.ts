@@ -1,0 +1,47 @@
+import { expect, it, jest } from '@jest/globals';
+import type { RenderedContent, SiteRenderer } from '../src/site/render.tsx';
+import type { AssetMap } from './assets.ts';
+import { Pages } from './pages.ts';
+import type { UpstreamReader } from './upstream.ts';
+
+const assets = { of: () => ({ entry: '/a.js', scripts: [], styles: [], font: undefined }) } as unknown as AssetMap;
+
+function pagesThat(answer: Partial<RenderedContent> | { location: string; status: number } | Error, complete = true) {
+  const whole = { status: 200, head: { title: 'T', description: '' }, settings: new Map(), markup: '', seed: [] };
+  const render = jest.fn(() =>
+    answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve('location' in answer ? answer : { ...whole, ...answer }),
+  );
+  const site = { render, modules: () => [] } as unknown as SiteRenderer;
+  const upstream = { forPage: () => ({ fetch, isComplete: () => complete }) } as unknown as UpstreamReader;
+  const pages = new Pages(site, upstream, assets, 'http://site');
+  pages.setSubscribed(true);
+  return { pages, render };
+}
+
+const target = (address: string | undefined) => ({ path: '/', address });
+
+it.each([
+  ['keeps a complete page', { status: 200 }, true, '/', 1],
+  ['renders a page again after an outage of what it shows', { status: 200 }, false, '/', 2],
+  ['renders a 404 that a loader threw again', { status: 404 }, true, '/blog/made-up', 2],
+  ['keeps the one 404 page of every path that no page has', { status: 404 }, true, undefined, 1],
+  ['does not keep a redirect', { status: 301, location: '/new' }, true, '/old', 2],
+] as const)('Pages %s', async (_what, answer, complete, address, renders) => {
+  const { pages, render } = pagesThat(answer, complete);
+
+  await pages.at(target(address), 'nonce');
+  const second = await pages.at(target(address), 'nonce');
+
+  expect(render).toHaveBeenCalledTimes(renders);
+  expect(second).toMatchObject({ ...answer, hit: renders === 1 });
+});
+
+it.each([
+  { what: 'true while pages render', answer: { status: 404 }, complete: true, ready: true },
+  { what: 'true in an outage of the services', answer: { status: 404 }, complete: false, ready: true },
+  { what: 'false while no page can be rendered', answer: new Error('no code'), complete: true, ready: false },
+])('Pages.canRender is $what', async ({ answer, complete, ready }) => {
+  expect(await pagesThat(answer, complete).pages.canRender()).toBe(ready);
+});

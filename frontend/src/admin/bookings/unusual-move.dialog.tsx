@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { Input } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { REASON_MAX_LENGTH, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { Dialog } from '../ui/dialog.tsx';
+import { useStatusChange } from './use-status-change.ts';
+
+interface UnusualMoveDialogProps {
+  booking: BookingView;
+  to: Target;
+  onClose: () => void;
+}
+
+/** The statuses to which this dialog moves; cancelling has a dialog of its own. */
+type Target = Exclude<BookingStatus, 'cancelled'>;
+
+/** What an unusual move changes, said before it is made. */
+function consequenceOf(to: Target, email: string | null): string {
+  if (to === 'pending') return 'It waits for an answer again and its dates are free for others.';
+  if (to === 'completed') return 'It counts as a stay that has taken place.';
+  const mail = email ? `The confirmation is mailed again to ${email}.` : 'No mail is sent: the customer gave no email.';
+  return `It takes its dates again, if nobody else has them. ${mail}`;
+}
+
+/** Asks before a move that is not the usual next step; the reason is kept in the history. */
+export default function UnusualMoveDialog({ booking, to, onClose }: UnusualMoveDialogProps) {
+  const [reason, setReason] = useState('');
+  const { changeStatus, isChanging } = useStatusChange();
+  const reasonId = useId();
+  const submit = async () => {
+    if (await changeStatus({ id: booking.id, status: to, reason: reason.trim() || undefined })) onClose();
+  };
+  return (
+    <Dialog
+      title={`Change ${booking.confirmationCode} to ${to}?`}
+      okText={`Change to ${to}`}
+      cancelText={`Keep ${booking.status}`}
+      confirmLoading={isChanging}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <p className="mb-4">
+        The booking of {booking.fullName} is {booking.status}. {consequenceOf(to, booking.email)}
+      </p>
+      <label htmlFor={reasonId} className="mb-1.5 block font-semibold">
+        Reason <span className="font-normal text-quiet">(optional, kept in the history)</span>
+      </label>
+      <Input.TextArea
+        autoFocus
+        id={reasonId}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        maxLength={REASON_MAX_LENGTH}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+      />
+    </Dialog>
+  );
+}

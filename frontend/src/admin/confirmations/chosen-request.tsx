@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
+import { Failed, Waiting } from '../ui/states.tsx';
+import { CompetingRows } from './competing-rows.tsx';
+
+interface ChosenRequestProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** The booking request that the address names, with those that compete with it. */
+export function ChosenRequest({ id, onClose }: ChosenRequestProps) {
+  const { currentData: booking, isError, refetch } = useBookingDetails(id);
+  return (
+    <section aria-label="Chosen request" className="mb-6">
+      {booking && <CompetingRows group={{ bookings: [booking, ...booking.competing], anchor: booking, missing: 0 }} />}
+      {!booking && (
+        <div className="panel">{isError ? <Failed what="The request" onRetry={refetch} /> : <Waiting rows={3} />}</div>
+      )}
+      <Button className="mt-3" onClick={onClose}>
+        Show all bookings
+      </Button>
+    </section>
+  );
+}

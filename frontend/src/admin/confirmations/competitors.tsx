@@ -1,0 +1,37 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { daysText } from '../booking-shared/stay-text.ts';
+import { PaymentStatusTag } from '../booking-shared/status-tags.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { askedFirst } from './competing-groups.ts';
+
+interface CompetitorsProps {
+  booking: BookingView;
+  /** Those that cannot be confirmed together with it. */
+  competitors: readonly BookingView[];
+}
+
+/** Who asked for overlapping dates, who asked first and who has paid. */
+export function Competitors({ booking, competitors }: CompetitorsProps) {
+  const hidden = Math.max(booking.competingRequests - competitors.length, 0);
+  return (
+    <div className="mt-2 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <PaymentStatusTag status={booking.paymentStatus} />
+        {hidden === 0 && askedFirst(booking, competitors) && <Badge tone="green">Asked first</Badge>}
+      </p>
+      <ul aria-label={`Requests that clash with ${booking.confirmationCode}`} className="mt-1 grid gap-1">
+        {competitors.map((other) => (
+          <li key={other.id} className="flex flex-wrap items-center gap-x-2">
+            <span>
+              Clashes with <span className="font-semibold wrap-anywhere">{other.fullName}</span>{' '}
+              <span className="figures text-quiet">{other.confirmationCode}</span>, {daysText(other)}
+            </span>
+            <span className="text-quiet">{askedFirst(other, [booking]) ? 'asked before' : 'asked after'}</span>
+            <PaymentStatusTag status={other.paymentStatus} />
+          </li>
+        ))}
+        {hidden > 0 && <li className="text-quiet">Clashes with {hidden} more: see Details</li>}
+      </ul>
+    </div>
+  );
+}

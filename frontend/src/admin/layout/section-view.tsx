@@ -1,0 +1,44 @@
+import { Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { SectionFailed } from './section-failed.tsx';
+import { SectionLoading } from './section-loading.tsx';
+import type { Section } from './sections.tsx';
+
+/**
+ * A section as its route shows it. Its code is fetched when it is first shown and, when that fails, again and again;
+ * from the first failure on the section says so and offers to reload the page.
+ */
+export function sectionView(load: Section['load']): ComponentType {
+  const failure = failureFlag();
+  const View = lazyWithRetry(() =>
+    load().catch((error: unknown) => {
+      failure.raise();
+      throw error;
+    }),
+  );
+  const Fallback = () =>
+    useSyncExternalStore(failure.subscribe, failure.isRaised) ? <SectionFailed /> : <SectionLoading />;
+  return function SectionView() {
+    return (
+      <Suspense fallback={<Fallback />}>
+        <View />
+      </Suspense>
+    );
+  };
+}
+
+function failureFlag() {
+  let raised = false;
+  const listeners = new Set<() => void>();
+  return {
+    isRaised: () => raised,
+    raise: () => {
+      raised = true;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** Everything a section says about one kind of record, besides its fields. */
+export interface CrudTexts {
+  add: string;
+  edit: string;
+  created: string;
+  updated: string;
+  deleted: string;
+  createFailed: string;
+  updateFailed: string;
+  deleteFailed: string;
+}
+
+/** The usual texts of a kind: `crudTexts('service')`. Spread and override where a section's differ. Source: back-office specification 8. */
+export function crudTexts(noun: string): CrudTexts {
+  const start = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const title = start.replaceAll(/ [a-z]/g, (letter) => letter.toUpperCase());
+  return {
+    add: `Add ${title}`,
+    edit: `Edit ${title}`,
+    created: `${start} created successfully`,
+    updated: `${start} updated successfully`,
+    deleted: `${start} deleted successfully`,
+    createFailed: `Failed to create ${noun}`,
+    updateFailed: `Failed to update ${noun}`,
+    deleteFailed: `Failed to delete ${noun}`,
+  };
+}

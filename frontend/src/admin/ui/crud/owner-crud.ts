@@ -1,0 +1,77 @@
+import { api } from '../../../shared/api/api.ts';
+
+type ApiTag = Extract<Parameters<typeof api.util.invalidateTags>[0][number], string>;
+type KindOf<Tag> = Tag extends `${infer Kind}List` ? Extract<ApiTag, Kind> : never;
+/** A kind of record that guests read under this tag, and the owner's list under the same one with `List`. */
+type OwnedTag = KindOf<ApiTag>;
+
+interface Resource {
+  path: string;
+  tag: OwnedTag;
+}
+
+const stale = (_result: unknown, _error: unknown, { resource: { tag } }: { resource: Resource }) => [
+  tag,
+  `${tag}List` as const,
+];
+
+const crudApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownerList: build.query<unknown[], Resource>({
+      query: ({ path }) => path,
+      providesTags: (_result, _error, { tag }) => [`${tag}List` as const],
+    }),
+    ownerCreate: build.mutation<unknown, { resource: Resource; body: object }>({
+      query: ({ resource, body }) => ({ url: resource.path, method: 'POST', body }),
+      invalidatesTags: stale,
+    }),
+    ownerUpdate: build.mutation<unknown, { resource: Resource; id: number; method: 'PUT' | 'PATCH'; body: object }>({
+      query: ({ resource, id, method, body }) => ({ url: `${resource.path}/${id}`, method, body }),
+      invalidatesTags: stale,
+    }),
+    ownerRemove: build.mutation<null, { resource: Resource; id: number }>({
+      query: ({ resource, id }) => ({ url: `${resource.path}/${id}`, method: 'DELETE' }),
+      invalidatesTags: stale,
+    }),
+  }),
+});
+
+export type Identified = { id: number };
+
+/**
+ * The owner's calls about one kind of record: `ownerCrud<ServiceView, SaveService>('admin/services', 'Service', 'PUT')`.
+ * `path` is that of the list, relative to /api/; one record lies below it by its id. Every change makes the owner's
+ * list and what guests read stale, so that both are read again.
+ */
+export function ownerCrud<View extends Identified, Save extends object>(
+  path: string,
+  tag: OwnedTag,
+  method: 'PUT' | 'PATCH',
+) {
+  const resource: Resource = { path, tag };
+  return {
+    /** Every record, also those that guests do not see; read anew each time a section opens. */
+    useList: () => {
+      const { data, isError, refetch, isFetching } = crudApi.useOwnerListQuery(resource, {
+        refetchOnMountOrArgChange: true,
+      });
+      return { data: data as View[] | undefined, isError, refetch, isFetching };
+    },
+    /** Creates a record, or changes the one with this id; answers it as it is stored. */
+    useSave: () => {
+      const [create, creating] = crudApi.useOwnerCreateMutation();
+      const [update, updating] = crudApi.useOwnerUpdateMutation();
+      const save = (body: Save, id?: number) =>
+        (id === undefined
+          ? create({ resource, body }).unwrap()
+          : update({ resource, id, method, body }).unwrap()) as Promise<View>;
+      return [save, { isSaving: creating.isLoading || updating.isLoading }] as const;
+    },
+    useRemove: () => {
+      const [remove] = crudApi.useOwnerRemoveMutation();
+      return (id: number) => remove({ resource, id }).unwrap();
+    },
+  };
+}
+
+export type OwnerCrud<View extends Identified, Save extends object> = ReturnType<typeof ownerCrud<View, Save>>;

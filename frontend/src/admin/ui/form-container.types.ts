@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { FormInstance } from 'antd';
+
+/** What a drawer or dialog around a form needs. */
+export interface FormContainerProps<Fields> {
+  title: string;
+  form: FormInstance<Fields>;
+  initialValues: Partial<Fields>;
+  /** On the button that saves. */
+  submitText: string;
+  isSaving: boolean;
+  onSubmit: (fields: Fields) => unknown;
+  onClose: () => void;
+  children: ReactNode;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { AVAILABILITY_FRESH_FOR, useGetAvailabilityQuery } from './booking.api.ts';
+import { intervalOf } from './calendar-days.ts';
+
+const NO_RANGES: BusyRange[] = [];
+
+/** What a span of the calendar shows. Until it is `known`, no day counts as free. */
+export interface SpanAvailability {
+  state: 'loading' | 'failed' | 'known';
+  ranges: readonly BusyRange[];
+  retry: () => void;
+}
+
+/** What is taken or requested in a span of the calendar; `setTaken` passes the taken part to the form's rules. */
+export function useAvailability(
+  span: { from: string; to: string },
+  setTaken: (taken: StayInterval[]) => void,
+): SpanAvailability {
+  const { currentData, isFetching, isError, refetch } = useGetAvailabilityQuery(span, {
+    refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR,
+  });
+  useEffect(() => {
+    if (currentData) setTaken(currentData.ranges.filter(({ kind }) => kind === 'taken').map(intervalOf));
+  }, [currentData, setTaken]);
+
+  const ranges = currentData?.ranges ?? NO_RANGES;
+  const state = currentData ? 'known' : isError && !isFetching ? 'failed' : 'loading';
+  return { state, ranges, retry: () => void refetch() };
+}

@@ -1,0 +1,57 @@
+import type { ApiEndpointQuery, EndpointDefinitions, QueryDefinition } from '@reduxjs/toolkit/query/react';
+import type { ApiQuery } from '../../shared/api/base-query.ts';
+import { isApiError, isRefusal } from '../../shared/api/api-error.ts';
+import type { Store } from '../../shared/api/store.ts';
+
+type ReadEndpoint<Arg, Result> = ApiEndpointQuery<
+  QueryDefinition<Arg, ApiQuery, string, Result, 'api'>,
+  EndpointDefinitions
+>;
+
+/** How a loader reads: through the store, so that nothing is fetched that is there already. */
+export interface PageReader {
+  /** The answer; null after a 4xx, undefined when the service could not be reached. */
+  read: <Arg, Result>(endpoint: ReadEndpoint<Arg, Result>, arg: Arg) => Promise<Result | null | undefined>;
+  /** The same for what the page can show its skeleton for: only the server waits, a navigation does not. */
+  prefetch: <Arg, Result>(endpoint: ReadEndpoint<Arg, Result>, arg: Arg) => Promise<unknown>;
+}
+
+/** The reader for one rendered page on the server. */
+export function serverReader(store: Store): PageReader {
+  const read = readerOf(store);
+  return { read, prefetch: read };
+}
+
+/**
+ * The reader in the browser. Until `hydrated` is called it answers from the store alone, as the server did when it
+ * rendered the page; `missed` is then true if something was not there.
+ */
+export function browserReader(store: Store, isHydrating: boolean) {
+  let hydrating = isHydrating;
+  let missed = false;
+  const fetchAnswer = readerOf(store);
+  const read: PageReader['read'] = async (endpoint, arg) => {
+    if (!hydrating) return fetchAnswer(endpoint, arg);
+    const { data } = endpoint.select(arg)(store.getState() as never);
+    missed ||= data === undefined;
+    return data;
+  };
+  const prefetch: PageReader['prefetch'] = (endpoint, arg) => {
+    void read(endpoint, arg);
+    return Promise.resolve();
+  };
+  const hydrated = () => {
+    hydrating = false;
+    return { missed };
+  };
+  return { read, prefetch, hydrated };
+}
+
+function readerOf(store: Store): PageReader['read'] {
+  return async (endpoint, arg) => {
+    const cached = endpoint.select(arg)(store.getState() as never).data;
+    if (cached !== undefined) return cached;
+    const { data, error } = await store.dispatch(endpoint.initiate(arg, { subscribe: false }));
+    return isApiError(error) && isRefusal(error) ? null : data;
+  };
+}

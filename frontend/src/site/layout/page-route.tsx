@@ -1,0 +1,70 @@
+import {
+  createContext,
+  RouterContextProvider,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import { getSettings } from '../../shared/content/settings.api.ts';
+import { Head } from './head.tsx';
+import { notFound } from './not-found.ts';
+import { canonicalAddress, type LoadedHandle, type PageHandle, type PageModule } from './page.ts';
+import { PageProblem } from './page-problem.tsx';
+import type { PageReader } from './page-reader.ts';
+
+const readerContext = createContext<PageReader>();
+
+/** What React Router hands to every loader. */
+export function routerContext(reader: PageReader): RouterContextProvider {
+  return new RouterContextProvider(new Map([[readerContext, reader]]));
+}
+
+/** A route whose code is fetched on the first navigation to it. */
+export function page<Data>(path: string, module: string, load: () => Promise<PageModule<Data>>): RouteObject {
+  return {
+    path,
+    ErrorBoundary: PageProblem,
+    lazy: async () => {
+      const { default: Content, loader, head, query, layout } = await load();
+      const handle = { module: `src/site/${module}`, head, query, layout } as LoadedHandle;
+      return {
+        handle,
+        loader: (args) => runLoader(args, handle, loader),
+        Component: () => (
+          <>
+            <Head handle={handle} data={useLoaderData()} />
+            <Content />
+          </>
+        ),
+      };
+    },
+  };
+}
+
+/** The route of every path that no page has. */
+export const missingPage: RouteObject = {
+  path: '*',
+  Component: () => null,
+  ErrorBoundary: PageProblem,
+  loader: (args) =>
+    runLoader(args, {}, () => {
+      throw notFound();
+    }),
+};
+
+/** Reads the settings, which every page shows, beside what the page itself reads. */
+async function runLoader<Data>(
+  { request, params, context }: LoaderFunctionArgs,
+  { query }: Pick<PageHandle, 'query'>,
+  loader?: PageModule<Data>['loader'],
+): Promise<Data | null> {
+  const reader = (context as RouterContextProvider).get(readerContext);
+  const { origin, pathname, search } = new URL(request.url);
+  const url = new URL(canonicalAddress(pathname, search, query), origin);
+  const settings = reader.prefetch(getSettings, undefined);
+  try {
+    return (await loader?.({ ...reader, params, url })) ?? null;
+  } finally {
+    await settings;
+  }
+}

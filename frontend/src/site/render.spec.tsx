@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { redirect } from 'react-router-dom';
+import { api } from '../shared/api/api.ts';
+import { Layout } from './layout/layout.tsx';
+import { notFound } from './layout/not-found.ts';
+import { missingPage, page } from './layout/page-route.tsx';
+import type { HeadInput, PageArgs } from './layout/page.ts';
+import { SiteRenderer } from './render.tsx';
+
+interface Post {
+  slug: string;
+  title: string;
+}
+
+const { getPost } = api.injectEndpoints({
+  endpoints: (build) => ({ getPost: build.query<Post, string>({ query: (slug) => ['blog-posts', slug] }) }),
+}).endpoints;
+
+const urls: string[] = [];
+const postPage = {
+  default: () => <p>The post</p>,
+  query: ['category', 'page'],
+  head: ({ data }: HeadInput<Post | undefined>) => ({
+    title: data?.title ?? 'Blog',
+    description: '',
+    jsonLd: data && [{ '@type': 'BlogPosting', headline: data.title }],
+  }),
+  loader: async ({ read, params: { slug = '' }, url }: PageArgs) => {
+    urls.push(url.pathname + url.search);
+    const post = await read(getPost, slug);
+    if (post === null) throw notFound();
+    if (post && post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
+    return post;
+  },
+};
+
+const ANSWERS: Record<string, () => Response> = {
+  '/api/settings': () => Response.json([{ key: 'site_name', value: 'Our House' }]),
+  '/api/blog-posts/new': () => Response.json({ slug: 'new', title: 'Mangoes' }),
+  '/api/blog-posts/old': () => Response.json({ slug: 'new', title: 'Mangoes' }),
+  '/api/blog-posts/unknown': () => Response.json({ message: 'No such post' }, { status: 404 }),
+};
+const reads: string[] = [];
+const upstream = ((request: Request) => {
+  const { pathname } = new URL(request.url);
+  reads.push(pathname);
+  const answer = ANSWERS[pathname];
+  return answer ? Promise.resolve(answer()) : Promise.reject(new Error('refused'));
+}) as typeof fetch;
+
+let site: SiteRenderer;
+beforeAll(async () => {
+  const blog = page('/blog/:slug', 'blog/post.page.tsx', () => Promise.resolve(postPage));
+  site = await SiteRenderer.load([{ Component: Layout, children: [blog, missingPage] }]);
+});
+
+describe('SiteRenderer.render', () => {
+  it('takes title, structured data and status from what the loader read, and reads everything once', async () => {
+    reads.length = 0;
+
+    const rendered = await site.render('/blog/new', upstream);
+
+    expect(rendered).toMatchObject({
+      status: 200,
+      head: { title: 'Mangoes', jsonLd: [{ '@type': 'BlogPosting', headline: 'Mangoes' }] },
+      markup: expect.stringContaining('The post'),
+    });
+    expect(reads.sort()).toEqual(['/api/blog-posts/new', '/api/settings']);
+  });
+
+  it('seeds the browser with every answer and its argument', async () => {
+    expect(await site.render('/blog/new', upstream)).toMatchObject({
+      seed: expect.arrayContaining([
+        { endpointName: 'getPost', arg: 'new', value: { slug: 'new', title: 'Mangoes' } },
+        { endpointName: 'getSettings', arg: undefined, value: [{ key: 'site_name', value: 'Our House' }] },
+      ]),
+    });
+  });
+
+  it.each(['/blog/unknown', '/no/such/page'])(
+    'renders the 404 page with status 404 and the settings for %s',
+    async (path) => {
+      expect(await site.render(path, upstream)).toMatchObject({
+        status: 404,
+        head: { title: 'Page not found | Our House', noindex: true },
+        markup: expect.stringContaining('This path leads nowhere'),
+      });
+    },
+  );
+
+  it('seeds a 4xx as null, so that the browser does not ask again', async () => {
+    expect(await site.render('/blog/unknown', upstream)).toMatchObject({
+      seed: expect.arrayContaining([{ endpointName: 'getPost', arg: 'unknown', value: null }]),
+    });
+  });
+
+  it('answers the redirect that the loader threw', async () => {
+    expect(await site.render('/blog/old', upstream)).toEqual({ status: 301, location: '/blog/new' });
+  });
+
+  it('renders the page with its fallbacks when the service cannot be reached', async () => {
+    expect(await site.render('/blog/unreachable', upstream)).toMatchObject({ status: 200, head: { title: 'Blog' } });
+  });
+});
+
+describe('SiteRenderer.targetOf', () => {
+  it.each([
+    ['/blog/new', '', '/blog/new'],
+    ['/blog/new', '?page=2&utm_source=x&category=pool', '/blog/new?category=pool&page=2'],
+    ['/blog/new', '?category=&token=secret', '/blog/new'],
+    ['/BLOG/new', '?page=2', '/blog/new?page=2'],
+  ])('the canonical address of %s%s is %s', (path, search, address) => {
+    expect(site.targetOf(path, search).address).toBe(address);
+  });
+
+  it('passes the loader only the named query parameters', async () => {
+    urls.length = 0;
+
+    await site.render('/blog/new?category=pool', upstream);
+
+    expect(urls).toEqual(['/blog/new?category=pool']);
+  });
+
+  it('has no address for a path that no page has', () => {
+    expect(site.targetOf('/no/such/page', '').address).toBeUndefined();
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { fillBlock } from './blocks.ts';
+
+const TEXT = ['a:', '  # begin names (made)', '  old', '  # end names', 'b: 1'].join('\n');
+
+it('fillBlock replaces the lines between the marks, indented like them', () => {
+  const filled = fillBlock(TEXT, 'names', ['x:', '  $y: $&']);
+
+  expect(filled).toBe(['a:', '  # begin names (made)', '  x:', '    $y: $&', '  # end names', 'b: 1'].join('\n'));
+  expect(fillBlock(filled, 'names', ['old'])).toBe(TEXT);
+});
+
+it('fillBlock throws naming a block that is missing', () => {
+  expect(() => fillBlock(TEXT, 'ports', [])).toThrow('begin ports');
+});

@@ -1,0 +1,119 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
+import {
+  limitVariables,
+  METRICS_PORT_OFFSET,
+  rolePasswordVariable,
+  SEEDED,
+  SERVICES,
+  type Need,
+  type ServiceEntry,
+} from '../services.ts';
+import { fillBlock } from './blocks.ts';
+import { publicServices, urlVariable } from './upstreams.ts';
+
+const ALL: readonly ServiceEntry[] = SERVICES;
+
+/** Lines of a container's environment for each need; what every service gets stands in x-environment. */
+const MET_BY: Record<Need, readonly string[]> = {
+  identity: [],
+  'public-url': [],
+  'admin-login': ['ADMIN_USERNAME: ${ADMIN_USERNAME:-admin}', 'ADMIN_PASSWORD: ${ADMIN_PASSWORD:-}'],
+  'guest-token': [
+    'GUEST_TOKEN_SECRET: ${GUEST_TOKEN_SECRET:?put GUEST_TOKEN_SECRET (32 characters or more) into .env}',
+  ],
+  mail: [
+    'SMTP_URL: ${SMTP_URL:-smtp://mailbox:1025}',
+    'MAIL_FROM: ${MAIL_FROM:-The Farmhouse <stay@farmhouse.example>}',
+  ],
+};
+
+const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+
+/** The blocks with an empty line between two. */
+const spaced = (blocks: readonly string[][]): string[] =>
+  blocks.flatMap((block, at) => (at > 0 ? ['', ...block] : block));
+
+function serviceBlock({ name, port, needs, limits = [] }: ServiceEntry): string[] {
+  const environment = [
+    '<<: *environment',
+    `PORT: ${port}`,
+    `METRICS_PORT: ${port + METRICS_PORT_OFFSET}`,
+    `DATABASE_URL: postgres://${name}:\${${rolePasswordVariable(name)}}@postgres:5432/farmhouse`,
+    ...needs.flatMap((need) => MET_BY[need]),
+    ...limits.map((limit) => `RATE_LIMIT_${limit}: \${RATE_LIMIT_${limit}:-}`),
+  ];
+  return [
+    `${name}:`,
+    ...indented([
+      '<<: *service',
+      `command: [node, services/${name}/dist/main.js]`,
+      `environment: &${name}-environment`,
+      ...indented(environment),
+    ]),
+  ];
+}
+
+const DEMO = 'demo';
+
+/** One container for each service with demo data; `docker compose run --rm demo` starts the last, and so all. */
+function demoBlock(name: string, index: number): string[] {
+  const nameOf = (at: number): string => (at === SEEDED.length - 1 ? DEMO : `${DEMO}-${SEEDED[at]}`);
+  const after = index > 0 ? [`${nameOf(index - 1)}: { condition: service_completed_successfully }`] : [];
+  return [
+    `${nameOf(index)}:`,
+    ...indented([
+      '<<: *once',
+      `profiles: [${DEMO}]`,
+      `command: [node, services/${name}/dist/demo/seed.js]`,
+      `environment: *${name}-environment`,
+      'depends_on:',
+      ...indented([`${name}: { condition: service_healthy }`, ...after]),
+    ]),
+  ];
+}
+
+const portOf = (name: string): number | undefined => ALL.find((service) => service.name === name)?.port;
+
+/** The blocks of docker-compose.yml that follow from the list of services. */
+export function filledCompose(text: string): string {
+  const blocks: Record<string, string[]> = {
+    passwords: ALL.map(({ name }) => {
+      const variable = rolePasswordVariable(name);
+      return `${variable}: \${${variable}:?put ${variable} into .env}`;
+    }),
+    services: spaced(ALL.map(serviceBlock)),
+    urls: publicServices().map((name) => `${urlVariable(name)}: http://${name}:${portOf(name)}`),
+    healthy: ALL.map(({ name }) => `${name}: { condition: service_healthy }`),
+    demo: spaced(SEEDED.map(demoBlock)),
+  };
+  return Object.entries(blocks).reduce((filled, [name, lines]) => fillBlock(filled, name, lines), text);
+}
+
+/** The blocks of .env.example that follow from the list of services. */
+export function filledEnvExample(text: string): string {
+  const passwords = fillBlock(
+    text,
+    'passwords',
+    ALL.map(({ name }) => `${rolePasswordVariable(name)}=`),
+  );
+  return fillBlock(
+    passwords,
+    'limits',
+    limitVariables().map((variable) => `${variable}=`),
+  );
+}
+
+const FILES = { 'docker-compose.yml': filledCompose, '.env.example': filledEnvExample };
+
+if (import.meta.main) {
+  for (const [name, fill] of Object.entries(FILES)) {
+    const text = readFileSync(inRoot(name), 'utf8');
+    const filled = fill(text);
+    if (filled === text) continue;
+    if (process.argv.includes('--check')) {
+      console.error(`${name} does not match infra/services.ts: run \`make compose\``);
+      process.exitCode = 1;
+    } else writeFileSync(inRoot(name), filled);
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PublicRoute } from '../../services/contracts/src/routes/routes.ts';
+import { localUpstreams, routeLocations, upstreamMaps } from './gateway.ts';
+
+const route = (part: Partial<PublicRoute>): PublicRoute => ({
+  prefix: '/api/example',
+  service: 'content',
+  access: 'everyone',
+  ...part,
+});
+
+/** The two locations of one route, the one of the prefix itself and the one of what lies under it. */
+function locationsOf(part: Partial<PublicRoute>): [string, string] {
+  const [, exact = '', below = ''] = routeLocations([route(part)]).split(/^location /m);
+  return [exact, below];
+}
+
+describe('upstreamMaps', () => {
+  it('lists longer prefixes before those that they lie under', () => {
+    const routes = [route({ prefix: '/api/admin', service: 'identity' }), route({ prefix: '/api/admin/services' })];
+
+    const [first, second] = upstreamMaps((process) => `${process}:1`, routes).match(/^ {2}~.*$/gm) ?? [];
+
+    expect(first).toBe('  ~^/api/admin/services(/|$) content:1;');
+    expect(second).toBe('  ~^/api/admin(/|$) identity:1;');
+  });
+
+  it('sends pages to web', () => {
+    expect(upstreamMaps((process) => `${process}:4010`)).toContain('default web:4010;');
+  });
+});
+
+describe('localUpstreams', () => {
+  it('names every service and web with its port', () => {
+    const upstreams = localUpstreams({ identity: 1, catalogue: 2, content: 3, bookings: 4, notifications: 5, web: 6 });
+
+    expect(upstreams).toContain('upstream catalogue { server 127.0.0.1:2;');
+    expect(upstreams).toContain('upstream web { server 127.0.0.1:6;');
+  });
+});
+
+describe('routeLocations', () => {
+  it.each<[string, Partial<PublicRoute>, string]>([
+    ['public JSON', {}, 'client_max_body_size 16384;'],
+    ['beacons', { body: 'beacon' }, 'client_max_body_size 4096;'],
+    ['public uploads', { body: 'upload' }, 'client_max_body_size 10485760;\n  proxy_request_buffering off;'],
+    ['admin calls', { access: 'admin' }, 'include snippets/streamed-body.conf;'],
+    ['admin uploads', { access: 'admin', body: 'upload' }, 'include snippets/streamed-body.conf;'],
+    ['calls that either may make', { access: 'either' }, 'include snippets/streamed-body.conf;'],
+    ['WebSockets', { webSocket: true }, 'include snippets/web-socket.conf;'],
+  ])('for %s has, at the prefix and below it, the directives of their kind', (_name, part, directives) => {
+    const [exact, below] = locationsOf(part);
+
+    expect(exact).toContain(directives);
+    expect(below).toContain(directives);
+    expect(below).toMatch(/^\^~ \/api\/example\/ \{/);
+  });
+
+  it('sends writes to a cached prefix past the cache when admins may write there', () => {
+    const [everyone] = locationsOf({ cached: true });
+    const [either] = locationsOf({ cached: true, access: 'either' });
+
+    expect(everyone).not.toContain('writes-uncached');
+    expect(either).toMatch(/streamed-body[^]*writes-uncached[^]*public-read/);
+  });
+
+  it('caches only answers of the prefix itself', () => {
+    const [exact, below] = locationsOf({ cached: true });
+
+    expect(exact).toContain('include snippets/public-read.conf;');
+    expect(below).not.toContain('public-read');
+  });
+});

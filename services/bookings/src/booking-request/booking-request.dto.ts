@@ -1,0 +1,114 @@
+import {
+  EMAIL_MAX_LENGTH,
+  FULL_NAME_MAX_LENGTH,
+  MAX_GUESTS_ONLINE,
+  MAX_SELECTED_SERVICES,
+  SPECIAL_REQUESTS_MAX_LENGTH,
+  type CreateBooking,
+  type QuoteBooking,
+} from '@farmhouse/contracts/bookings/booking';
+import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
+import { isPlainEmail, IsIsoDate } from '@farmhouse/platform/http/fields';
+import { isPhone } from '@farmhouse/contracts/text/phone';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
+import { CoercedToNumber, EmptyIsAbsent, OptionalText, Satisfies, SingleLine } from '../booking/input.decorators.ts';
+
+/** Longer than any code, so that a mistyped one is refused as invalid rather than as too long. */
+const COUPON_CODE_MAX_LENGTH = 40;
+const UTR_MAX_LENGTH = 60;
+const SERVICE_ID_MAX_LENGTH = 20;
+
+/** Source: public-site specification 5 (fullName). */
+export const FullName = (): PropertyDecorator =>
+  applyDecorators(
+    SingleLine(),
+    Satisfies('fullName', (name) => typeof name === 'string' && name.length >= 2, 'Full name is required'),
+    MaxLength(FULL_NAME_MAX_LENGTH, { message: `Full name can have at most ${FULL_NAME_MAX_LENGTH} characters` }),
+  );
+
+/** Source: public-site specification 5 (contactNumber). */
+export const ContactNumber = (): PropertyDecorator =>
+  applyDecorators(
+    SingleLine(),
+    Satisfies('phone', (phone) => typeof phone === 'string' && isPhone(phone), 'Valid contact number is required'),
+  );
+
+export const OptionalEmail = (): PropertyDecorator =>
+  applyDecorators(
+    EmptyIsAbsent(),
+    IsOptional(),
+    Satisfies('email', isPlainEmail, 'Please enter a valid email address'),
+    MaxLength(EMAIL_MAX_LENGTH),
+  );
+
+/** Ids of services as text; numbers are taken, too. */
+export const ServiceIds = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'number' ? String(id) : id)) : value,
+    ),
+    IsOptional(),
+    IsArray({ message: 'Selected services must be a list' }),
+    ArrayMaxSize(MAX_SELECTED_SERVICES, { message: `At most ${MAX_SELECTED_SERVICES} services can be selected` }),
+    IsString({ each: true, message: 'A selected service is not valid' }),
+    MaxLength(SERVICE_ID_MAX_LENGTH, { each: true, message: 'A selected service is not valid' }),
+  );
+
+export const CouponCode = (): PropertyDecorator => OptionalText(COUPON_CODE_MAX_LENGTH);
+
+const OnlineGuestCount = (): PropertyDecorator =>
+  applyDecorators(
+    CoercedToNumber(),
+    Satisfies(
+      'guestCount',
+      (guests) => Number.isInteger(guests) && Number(guests) >= 1 && Number(guests) <= MAX_GUESTS_ONLINE,
+      (guests) =>
+        Number(guests) > MAX_GUESTS_ONLINE
+          ? `At most ${MAX_GUESTS_ONLINE} guests can be booked online`
+          : 'At least 1 guest is required',
+    ),
+  );
+
+const OfferedTime = (times: readonly string[], message: (value: unknown) => string): PropertyDecorator =>
+  Satisfies('offeredTime', (time) => typeof time === 'string' && times.includes(time), message);
+
+/** An amount that the guest was shown; the server only compares it. */
+const ShownAmount = (): PropertyDecorator =>
+  applyDecorators(EmptyIsAbsent(), IsOptional(), IsNumber({}, { message: 'An amount must be a number' }));
+
+/** The body of a guest's booking request. Messages as in public-site specification 5. */
+export class CreateBookingDto implements CreateBooking {
+  @FullName() fullName: string;
+  @ContactNumber() contactNumber: string;
+  @OptionalEmail() email?: string;
+  @IsIsoDate({ message: 'Check-in date is required' }) checkinDate: string;
+  @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate: string;
+  @OnlineGuestCount() guestCount: number;
+
+  @OfferedTime(CHECKIN_TIMES, (time) =>
+    time ? 'Check-in is possible from 10:00 to 18:00, on the hour' : 'Check-in time is required',
+  )
+  checkinTime: string;
+
+  @EmptyIsAbsent()
+  @IsOptional()
+  @OfferedTime(CHECKOUT_TIMES, () => 'Check-out is possible from 09:00 to 12:00, on the hour')
+  checkoutTime?: string;
+
+  @ServiceIds() selectedServices?: string[];
+  @CouponCode() couponCode?: string;
+  @OptionalText(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;
+  @OptionalText(UTR_MAX_LENGTH) upiTransactionId?: string;
+  @ShownAmount() basePrice?: number;
+  @ShownAmount() servicesPrice?: number;
+  @ShownAmount() discountAmount?: number;
+  @ShownAmount() finalTotal?: number;
+}
+
+export class QuoteDto implements QuoteBooking {
+  @OnlineGuestCount() guestCount: number;
+  @ServiceIds() selectedServices?: string[];
+  @CouponCode() couponCode?: string;
+}

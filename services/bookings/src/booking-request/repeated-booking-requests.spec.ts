@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { bookingInput, dbOf, expectNothingStored, postBooking, rowsOf } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+describe('a repeated POST /api/bookings', () => {
+  it('makes one booking of twenty simultaneous requests with one Idempotency-Key', async () => {
+    const input = bookingInput();
+    const same = { 'idempotency-key': 'the-same-attempt' };
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => postBooking(bookings, input, same)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    expect(new Set(answers.map(({ headers }) => String(headers['set-cookie']))).size).toBe(1);
+    expect(await rowsOf(bookings, 'bookings')).toBe(1);
+    expect(await eventsOf(bookings, 'booking.requested')).toHaveLength(1);
+  });
+
+  it('makes one booking without a key when phone, dates, guests, services and coupon are the same', async () => {
+    const input = bookingInput({
+      contactNumber: '+91 00000 77777',
+      selectedServices: ['1', '2'],
+      couponCode: 'WELCOME10',
+    });
+    const again = {
+      ...input,
+      contactNumber: '00000-77777 '.trim().replace('00000', '91 00000'),
+      selectedServices: ['2', '1'],
+      couponCode: 'welcome10',
+      specialRequests: 'one more word',
+    };
+
+    const answers = [
+      await postBooking(bookings, input, {}),
+      await postBooking(bookings, again, {}),
+      ...(await Promise.all([postBooking(bookings, input, {}), postBooking(bookings, again, {})])),
+    ];
+
+    expect(new Set(answers.map(({ body }) => body.confirmationCode)).size).toBe(1);
+    expect(await rowsOf(bookings, 'bookings')).toBe(1);
+  });
+
+  it('sets no guest cookie when name and e-mail address differ', async () => {
+    const input = bookingInput({ fullName: 'Asha Rao', email: 'asha@example.com' });
+    const first = await postBooking(bookings, input, {});
+
+    const other = await postBooking(bookings, { ...input, fullName: 'Somebody Else', email: 'else@example.com' }, {});
+
+    expect(other.body.confirmationCode).toBe(first.body.confirmationCode);
+    expect(first.headers['set-cookie']).toBeDefined();
+    expect(other.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('without a key makes another booking after ten minutes', async () => {
+    const input = bookingInput();
+    await postBooking(bookings, input, {});
+    await dbOf(bookings).query(`UPDATE idempotency_keys SET expires_at = now() - interval '1 second'`);
+
+    await postBooking(bookings, input, {});
+
+    expect(await rowsOf(bookings, 'bookings')).toBe(2);
+  });
+
+  it.each([
+    ['cancelled', 'POST', '/api/bookings/1/cancel'],
+    ['deleted', 'DELETE', '/api/admin/bookings/1'],
+  ] as const)('without a key makes another booking when the first one was %s', async (_case, method, path) => {
+    const input = bookingInput({ selectedServices: ['2', '1'], couponCode: ' welcome10 ' });
+    const { body: first } = await postBooking(bookings, input, {});
+    await callAsAdmin(bookings, method, path);
+
+    const { status, body } = await postBooking(bookings, input, {});
+
+    expect(status).toBe(201);
+    expect(body.confirmationCode).not.toBe(first.confirmationCode);
+    expect((await postBooking(bookings, input, {})).body).toEqual(body);
+  });
+
+  it('gets the stored answer even after its dates were confirmed', async () => {
+    const input = bookingInput();
+    const key = { 'idempotency-key': 'retry-after-confirmation' };
+    const { body: first } = await postBooking(bookings, input, key);
+    await callAsAdmin(bookings, 'POST', '/api/bookings/1/confirm');
+
+    const { status, body } = await postBooking(bookings, input, key);
+
+    expect(status).toBe(201);
+    expect(body).toEqual(first);
+  });
+
+  it('answers 422 when the Idempotency-Key was used for other input', async () => {
+    const key = { 'idempotency-key': 'one-key-two-inputs' };
+    const input = bookingInput();
+    await postBooking(bookings, input, key);
+
+    const { status, body } = await postBooking(bookings, { ...input, fullName: 'Somebody Else' }, key);
+
+    expect(status).toBe(422);
+    expect(body.code).toBe('idempotency-key-reused');
+    expect(await rowsOf(bookings, 'bookings')).toBe(1);
+  });
+
+  it.each(['short', 'with a blank', 'x'.repeat(129)])(
+    'answers 400 to the malformed Idempotency-Key %j',
+    async (key) => {
+      const { status } = await postBooking(bookings, bookingInput(), { 'idempotency-key': key });
+
+      expect(status).toBe(400);
+      await expectNothingStored(bookings);
+    },
+  );
+});

@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Nothing is due before the owner has confirmed the dates. Source: decisions D-54. */
+export class ClearPendingPaymentDeadlines1790000001009 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE bookings ALTER COLUMN payment_deadline DROP NOT NULL');
+    await runner.query(`UPDATE bookings SET payment_deadline = NULL WHERE status = 'pending' AND source = 'guest'`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,0 +1,58 @@
+import { CONFIRMATION_CODE_PATTERN } from '@farmhouse/contracts/bookings/booking';
+import {
+  codeOfGuestCookie,
+  guestCookieName,
+  guestToken,
+  guestTokenHash,
+  matchesGuestToken,
+} from '@farmhouse/platform/auth/guest-token';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
+
+const COOKIE_DAYS = 180;
+/** Cookies that one browser keeps; many more would make its headers longer than the gateway accepts. */
+const MAX_COOKIES = 100;
+
+/** Guests' tokens: each opens one booking, and travels in a cookie of its own. */
+@Injectable()
+export class GuestTokens {
+  constructor(@Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig) {}
+
+  /** The stored hash of the code's token. */
+  hashFor(confirmationCode: string): string {
+    return guestTokenHash(guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode));
+  }
+
+  /** Sets the booking's cookie and clears the oldest of too many. */
+  setCookie(reply: FastifyReply, confirmationCode: string): void {
+    for (const name of this.excessCookies(reply.request, confirmationCode)) reply.clearCookie(name, { path: '/' });
+    const token = guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode);
+    reply.setCookie(guestCookieName(confirmationCode), token, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: this.config.PUBLIC_URL.startsWith('https:'),
+      maxAge: COOKIE_DAYS * 24 * 60 * 60,
+    });
+  }
+
+  /** The oldest ones; browsers send those first. */
+  private excessCookies({ cookies }: FastifyRequest, confirmationCode: string): string[] {
+    const others = Object.keys(cookies).filter((name) => {
+      const code = codeOfGuestCookie(name);
+      return code !== undefined && CONFIRMATION_CODE_PATTERN.test(code) && code !== confirmationCode;
+    });
+    return others.slice(0, Math.max(0, others.length + 1 - MAX_COOKIES));
+  }
+
+  /** The token that the caller's cookie holds for this booking. */
+  tokenIn(request: FastifyRequest, confirmationCode: string): string | undefined {
+    return request.cookies[guestCookieName(confirmationCode)];
+  }
+
+  /** True if the token is the booking's own. */
+  matches(token: string | undefined, booking: { guestTokenHash: string }): boolean {
+    return token !== undefined && matchesGuestToken(token, booking.guestTokenHash);
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { EventEnvelope, Events, EventType } from '@farmhouse/contracts/events/events';
+import type { EmailProgress, MailKind } from '@farmhouse/contracts/mails/mails';
+import { Inbox } from '@farmhouse/platform/events/consumer';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { aBooking, stored } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+import type { EarlierEmailProgress } from './mail-subject.ts';
+
+const bookings = useBookings();
+
+function event<T extends EventType>(type: T, payload: Events[T], occurredAt = new Date()): EventEnvelope<T> {
+  return { id: randomUUID(), type, occurredAt: occurredAt.toISOString(), payload };
+}
+const handle = (envelope: EventEnvelope) => bookings.app.get(Inbox).handle(envelope);
+
+describe('read model of mails', () => {
+  const progress = (bookingId: number, kind: MailKind<'booking'>, messageId = 'm1') => ({
+    messageId,
+    subject: { type: 'booking' as const, id: String(bookingId) },
+    kind,
+    recipient: 'asha@example.com',
+  });
+  const mailsOf = async (id: number) =>
+    (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.mails;
+
+  it.each<[MailKind<'booking'>, boolean, boolean]>([
+    ['request-received', true, false],
+    ['booking-confirmed', true, false],
+    ['payment-verified', true, false],
+    ['checkin-reminder', false, true],
+    ['request-received-owner', false, false],
+    ['payment-received-owner', false, false],
+  ])('email.delivered of %s leaves emailSent %s and reminderSent %s', async (kind, emailSent, reminderSent) => {
+    const { id } = await aBooking(bookings);
+
+    await handle(event('email.delivered', progress(id, kind)));
+
+    expect(await stored(bookings, id)).toMatchObject({ emailSent, reminderSent });
+  });
+
+  it('emailSent stays false while the mail server has not accepted the mail', async () => {
+    const { id } = await aBooking(bookings);
+
+    await handle(event('email.queued', progress(id, 'booking-confirmed')));
+    await handle(event('email.failed', progress(id, 'booking-confirmed')));
+
+    expect(await stored(bookings, id)).toMatchObject({ emailSent: false });
+    expect(await mailsOf(id)).toMatchObject([{ status: 'failed', deliveredAt: null }]);
+  });
+
+  it('email.delivered before email.queued leaves the same view as the other way round', async () => {
+    const { id } = await aBooking(bookings);
+    const [queuedAt, deliveredAt] = [new Date('2027-01-01T10:00:00Z'), new Date('2027-01-01T10:00:05Z')];
+
+    await handle(event('email.delivered', progress(id, 'booking-confirmed'), deliveredAt));
+    await handle(event('email.queued', progress(id, 'booking-confirmed'), queuedAt));
+
+    expect(await mailsOf(id)).toEqual([
+      {
+        id: 'm1',
+        kind: 'booking-confirmed',
+        recipient: 'asha@example.com',
+        status: 'delivered',
+        at: queuedAt.toISOString(),
+        deliveredAt: deliveredAt.toISOString(),
+      },
+    ]);
+  });
+
+  it('email.delivered about a booking that no longer exists is accepted', async () => {
+    await handle(event('email.delivered', progress(4711, 'booking-confirmed')));
+  });
+
+  it.each(['email.queued', 'email.delivered'] as const)(
+    '%s in the earlier shape, which names a bookingId and no subject, counts for that booking',
+    async (type) => {
+      const { id } = await aBooking(bookings);
+      const { subject, ...rest } = progress(id, 'booking-confirmed');
+      const earlier: EarlierEmailProgress = { ...rest, bookingId: Number(subject.id) };
+
+      await handle(event(type, earlier as unknown as EmailProgress));
+
+      expect(await mailsOf(id)).toMatchObject([{ id: 'm1', kind: 'booking-confirmed' }]);
+      expect(await stored(bookings, id)).toMatchObject({ emailSent: type === 'email.delivered' });
+    },
+  );
+
+  it('email.delivered about another type of subject changes no booking, even with the same id', async () => {
+    const { id } = await aBooking(bookings);
+    const other = { ...progress(id, 'booking-confirmed'), subject: { type: 'contact-message', id: String(id) } };
+
+    await handle(event('email.delivered', other as unknown as EmailProgress));
+
+    expect(await mailsOf(id)).toEqual([]);
+    expect(await stored(bookings, id)).toMatchObject({ emailSent: false });
+  });
+});

@@ -1,0 +1,35 @@
+/** Which mails exist, by the type of their subject: the thing they are about. Source: decisions D-27. */
+export const MAIL_KINDS_BY_SUBJECT = {
+  booking: [
+    'request-received',
+    'request-received-owner',
+    'payment-instructions',
+    'payment-received',
+    'payment-received-owner',
+    'payment-verified',
+    'payment-failed',
+    'booking-confirmed',
+    'booking-cancelled',
+    'checkin-reminder',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MailSubjectType = keyof typeof MAIL_KINDS_BY_SUBJECT;
+
+/** A kind of mail; `MailKind<'booking'>` is one about a booking. */
+export type MailKind<S extends MailSubjectType = MailSubjectType> = (typeof MAIL_KINDS_BY_SUBJECT)[S][number];
+
+/** What a mail is about. Whoever keeps a read model of mails picks its own subjects by their type. */
+export interface MailSubject {
+  type: MailSubjectType;
+  /** The subject's id in the service that owns it. */
+  id: string;
+}
+
+/** How far a mail has come, as `email.*` events carry it. */
+export interface EmailProgress {
+  messageId: string;
+  subject: MailSubject;
+  kind: MailKind;
+  recipient: string;
+}

@@ -1,0 +1,63 @@
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { NotificationsConfig } from '../config.ts';
+import { composeMail } from '../mails/compose.ts';
+import { MailRegistry } from '../mails/mail-registry.ts';
+import { describeFailure, isUnreachableRecipient, nextTry } from './delivery-tries.rules.ts';
+import { retryUntilWritten, withLease } from './lease.ts';
+import { MessageClaims, type ClaimedMessage } from './message-claims.ts';
+import { SmtpMailer } from './smtp-mailer.ts';
+
+export const CONFIG = Symbol('CONFIG');
+
+/** Sends a claimed mail: at least once to the mail server, and exactly once as far as its answers were received. */
+@Injectable()
+export class Delivery {
+  private readonly log = new Logger('Delivery');
+
+  constructor(
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
+    private readonly dataSource: DataSource,
+    private readonly settings: SettingsReadModel,
+    private readonly mails: MailRegistry,
+    private readonly claims: MessageClaims,
+    private readonly mailer: SmtpMailer,
+  ) {}
+
+  /** Records the outcome: sent, to be tried again, or given up. Rejects only when that cannot be stored. */
+  async deliver(message: ClaimedMessage): Promise<void> {
+    await withLease(this.claims, message, async (signal) => {
+      try {
+        await this.send(message, signal);
+      } catch (error) {
+        return this.recordFailure(message, error);
+      }
+      await retryUntilWritten(() => this.claims.markSent(message));
+    });
+  }
+
+  private async send(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
+    const settings = await this.settings.values(this.dataSource.manager);
+    const mail = await composeMail(this.mails.get(message.kind), message.payload, settings, this.config);
+    await this.mailer.send(mail, {
+      messageId: `${message.id}@${new URL(this.config.PUBLIC_URL).hostname}`,
+      from: this.config.MAIL_FROM,
+      recipient: message.recipient,
+      signal,
+    });
+  }
+
+  private async recordFailure(message: ClaimedMessage, error: unknown): Promise<void> {
+    const { id, kind, attempts, queuedAt } = message;
+    const reason = describeFailure(error);
+    const now = new Date();
+    const next = isUnreachableRecipient(error) ? undefined : nextTry(queuedAt, attempts, now);
+    if (!next) {
+      this.log.error(`Mail ${id} (${kind}) is given up after try ${attempts}: ${reason}`);
+      return this.claims.giveUp(message, reason);
+    }
+    this.log.warn(`Mail ${id} (${kind}) waits after try ${attempts}: ${reason}`);
+    await this.claims.postpone(message, next.getTime() - now.getTime(), reason);
+  }
+}

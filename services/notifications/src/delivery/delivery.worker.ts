@@ -1,0 +1,71 @@
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Delivery } from './delivery.service.ts';
+import type { ClaimedMessage, MessageClaims } from './message-claims.ts';
+
+/** How many mails one replica sends at the same time, each over its own connection to the mail server. */
+export const CONCURRENCY = 10;
+/** Finds retries, mails that another replica has queued, and mails whose worker died. */
+const POLL_MS = 1_000;
+
+/**
+ * Claims due mails and sends them, at most CONCURRENCY at a time. Any number of replicas share the work. On a clean
+ * stop the mails that are being sent are finished first.
+ */
+export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('DeliveryWorker');
+  private readonly sending = new Set<Promise<void>>();
+  private claiming = false;
+  private claimAgain = false;
+  private lastClaim: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly claims: Pick<MessageClaims, 'claimBatch'>,
+    private readonly delivery: Pick<Delivery, 'deliver'>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.lastClaim;
+    await Promise.all(this.sending);
+  }
+
+  /** Claims mails that are due now; calls while a claim is under way cause one more claim. */
+  wake(): void {
+    this.claimAgain = true;
+    if (!this.claiming) this.lastClaim = this.claimDue();
+  }
+
+  private async claimDue(): Promise<void> {
+    this.claiming = true;
+    try {
+      while (this.claimAgain && !this.stopped && this.sending.size < CONCURRENCY) {
+        this.claimAgain = false;
+        const messages = await this.claims.claimBatch(CONCURRENCY - this.sending.size);
+        for (const message of messages) this.send(message);
+      }
+    } catch (error) {
+      this.log.warn(`Mails wait for the next poll: ${(error as Error).message}`);
+    } finally {
+      this.claiming = false;
+    }
+  }
+
+  private send(message: ClaimedMessage): void {
+    const sending = this.delivery
+      .deliver(message)
+      .catch((error: Error) => this.log.warn(`Mail ${message.id} waits for the end of its lease: ${error.message}`))
+      .finally(() => {
+        this.sending.delete(sending);
+        this.wake();
+      });
+    this.sending.add(sending);
+  }
+}

@@ -1,0 +1,104 @@
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { MessageEntity } from '../messages/message.entity.ts';
+import { progressOf } from '../messages/messages.service.ts';
+
+/** How long a claimed mail is reserved for its worker unless the lease is renewed. Seconds. */
+export const LEASE_SECONDS = 10;
+
+/** A mail with a lease; `attempts` is the number of the try under way. */
+export type ClaimedMessage = Pick<
+  MessageEntity,
+  'id' | 'attempts' | 'kind' | 'subjectType' | 'subjectId' | 'recipient' | 'payload' | 'queuedAt'
+>;
+
+/** One try of one mail. */
+export type Try = Pick<ClaimedMessage, 'id' | 'attempts'>;
+
+/**
+ * Claims mails for sending and records how each try ended. Postgres and its clock decide who holds a lease: a try
+ * whose lease was lost can change nothing any more, except to record that the mail server has accepted the mail.
+ */
+@Injectable()
+export class MessageClaims {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Claims up to `limit` mails that are due: queued ones, and those whose lease has ended because a worker died. */
+  async claimBatch(limit: number): Promise<ClaimedMessage[]> {
+    const [messages] = await this.dataSource.query<[ClaimedMessage[], number]>(
+      `WITH due AS MATERIALIZED (
+         SELECT id FROM messages WHERE status IN ('queued', 'sending') AND due_at <= now()
+         ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       UPDATE messages SET status = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
+       FROM due WHERE messages.id = due.id
+       RETURNING messages.id, attempts, kind, subject_type AS "subjectType", subject_id AS "subjectId", recipient,
+         payload, queued_at AS "queuedAt"`,
+      [limit, LEASE_SECONDS],
+    );
+    return messages;
+  }
+
+  /** Extends the lease; false when it was lost. */
+  async renew({ id, attempts }: Try): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      `UPDATE messages SET due_at = now() + make_interval(secs => $3)
+       WHERE id = $1 AND attempts = $2 AND status = 'sending' RETURNING id`,
+      [id, attempts, LEASE_SECONDS],
+    );
+    return rows.length > 0;
+  }
+
+  /** The mail server has accepted the mail. Adds `email.delivered` once, whichever try records it first. */
+  async markSent(message: ClaimedMessage): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const changed = await change(
+        tx,
+        `UPDATE messages SET status = 'sent', sent_at = now(), last_error = NULL
+         WHERE id = $1 AND status <> 'sent' RETURNING id`,
+        [message.id],
+      );
+      if (changed) await this.outbox.add(tx, 'email.delivered', progressOf(message));
+    });
+  }
+
+  /** Queues the mail for another try, `waitMs` from now. */
+  async postpone({ id, attempts }: Try, waitMs: number, reason: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE messages SET status = 'queued', due_at = now() + make_interval(secs => $3), last_error = $4
+       WHERE id = $1 AND attempts = $2 AND status = 'sending'`,
+      [id, attempts, waitMs / 1000, reason],
+    );
+  }
+
+  /** No further tries; adds `email.failed`. */
+  async giveUp(message: ClaimedMessage, reason: string): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const changed = await change(
+        tx,
+        `UPDATE messages SET status = 'failed', last_error = $3
+         WHERE id = $1 AND attempts = $2 AND status = 'sending' RETURNING id`,
+        [message.id, message.attempts, reason],
+      );
+      if (changed) await this.outbox.add(tx, 'email.failed', progressOf(message));
+    });
+  }
+
+  async count(status: 'waiting' | 'failed'): Promise<number> {
+    const statuses = status === 'waiting' ? ['queued', 'sending'] : ['failed'];
+    const [row] = await this.dataSource.query<{ count: string }[]>(
+      'SELECT count(*) FROM messages WHERE status = ANY($1)',
+      [statuses],
+    );
+    return Number(row?.count ?? 0);
+  }
+}
+
+/** Runs an UPDATE … RETURNING; false when it changed no row. */
+async function change(tx: EntityManager, sql: string, values: unknown[]): Promise<boolean> {
+  const [rows] = await tx.query<[unknown[], number]>(sql, values);
+  return rows.length > 0;
+}

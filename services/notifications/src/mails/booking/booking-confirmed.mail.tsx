@@ -1,0 +1,60 @@
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import type { ReactElement } from 'react';
+import type { Attachments, Mail } from '../mail.ts';
+import type { BookingPayload } from '../mail-payloads.ts';
+import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
+import { BOOKING_GUEST } from './booking-addressees.ts';
+import { PriceLines, StayFacts } from './booking-facts.tsx';
+import { bookingLink } from './booking-links.ts';
+import { firstName, isBeingChecked, isUnpaid, type BookingMailData } from './booking-values.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { stayCalendar } from './stay-calendar.ts';
+import { upiQr } from './upi-qr.ts';
+
+/** The owner has confirmed the stay; it may still have to be paid. */
+export class BookingConfirmedMail implements Mail<BookingPayload> {
+  readonly to = BOOKING_GUEST;
+
+  subjectLine({ booking }: BookingMailData): string {
+    return `Your stay is confirmed: ${booking.confirmationCode}`;
+  }
+
+  preview({ booking }: BookingMailData): string {
+    return `We look forward to seeing you on ${formatDay(booking.checkinDate)}.`;
+  }
+
+  body(data: BookingMailData): ReactElement {
+    const { booking, place } = data;
+    return (
+      <>
+        <Title status="Confirmed" tone="garden">
+          Your stay is confirmed
+        </Title>
+        <Paragraph>
+          Hello {firstName(booking)}, {place.name} is yours. The file with this mail puts the stay into your calendar.
+        </Paragraph>
+        <StayFacts booking={booking} />
+        <ArrivalFacts place={place} />
+        {isBeingChecked(booking) && (
+          <Paragraph>We are still checking your payment and write to you about it.</Paragraph>
+        )}
+        {isUnpaid(booking) ? (
+          <>
+            <Heading>Still to pay</Heading>
+            <PayPanel data={data} />
+          </>
+        ) : (
+          <Action href={bookingLink(data)}>See your booking</Action>
+        )}
+        <DirectionsAction place={place} />
+        <Heading>Your price</Heading>
+        <PriceLines booking={booking} />
+      </>
+    );
+  }
+
+  async attachments(data: BookingMailData): Promise<Attachments> {
+    return [...(await upiQr(data)), ...stayCalendar(data)];
+  }
+}

@@ -1,0 +1,19 @@
+import { guestLink } from '@farmhouse/platform/auth/guest-token';
+import type { BookingMailData } from './booking-values.ts';
+
+type LinkSource = Pick<BookingMailData, 'booking' | 'site'>;
+
+function linkOf(page: 'payment' | 'booking-confirmation', { booking, site }: LinkSource): string {
+  return guestLink(site.PUBLIC_URL, page, booking.confirmationCode, site.GUEST_TOKEN_SECRET);
+}
+
+/** Opens the payment page with the guest's access to the booking. */
+export const paymentLink = (data: LinkSource) => linkOf('payment', data);
+
+/** Opens the booking with the guest's access to it. */
+export const bookingLink = (data: LinkSource) => linkOf('booking-confirmation', data);
+
+/** A section of the dashboard, for the owner. */
+export function dashboardLink({ site }: Pick<LinkSource, 'site'>, section: 'confirmations' | 'payments'): string {
+  return `${site.PUBLIC_URL}/admin/dashboard/${section}`;
+}

@@ -1,0 +1,67 @@
+import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { Mail } from '../mail.ts';
+import type { BookingPayload } from '../mail-payloads.ts';
+import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
+import { BOOKING_GUEST } from './booking-addressees.ts';
+import { StayFacts } from './booking-facts.tsx';
+import { bookingLink, paymentLink } from './booking-links.ts';
+import { firstName, isBeingChecked, isUnpaid, type BookingMailData } from './booking-values.ts';
+
+function Payment({ data }: { data: BookingMailData }) {
+  const { booking, place } = data;
+  if (isBeingChecked(booking)) return <Paragraph>We are still checking your payment.</Paragraph>;
+  if (!isUnpaid(booking)) return null;
+  return (
+    <>
+      <Heading>Still to pay: {formatRupees(booking.finalTotal)}</Heading>
+      {place.upiId ? (
+        <>
+          <Paragraph>Please pay by UPI before you arrive.</Paragraph>
+          <Action href={paymentLink(data)}>Pay by UPI</Action>
+        </>
+      ) : (
+        <Paragraph>Our team will share the payment details with you.</Paragraph>
+      )}
+    </>
+  );
+}
+
+/** The stay begins soon. */
+export class CheckinReminderMail implements Mail<BookingPayload> {
+  readonly to = BOOKING_GUEST;
+
+  subjectLine({ booking }: BookingMailData): string {
+    return `Your stay begins on ${formatDay(booking.checkinDate)}: ${booking.confirmationCode}`;
+  }
+
+  preview({ booking }: BookingMailData): string {
+    return `Check-in is from ${formatClock(booking.checkinTime)}. Everything for your arrival.`;
+  }
+
+  body(data: BookingMailData): ReactElement {
+    const { booking, place } = data;
+    return (
+      <>
+        <Title status="See you soon" tone="garden">
+          Your stay begins on {formatDay(booking.checkinDate)}
+        </Title>
+        <Paragraph>
+          Hello {firstName(booking)}, we are getting {place.name} ready for you. Check-in is from{' '}
+          {formatClock(booking.checkinTime)}.
+        </Paragraph>
+        <StayFacts booking={booking} />
+        <ArrivalFacts place={place} />
+        <DirectionsAction place={place} />
+        <Payment data={data} />
+        {!isUnpaid(booking) && (
+          <Action quiet href={bookingLink(data)}>
+            See your booking
+          </Action>
+        )}
+      </>
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { Attachments, Mail, MailData } from '../mail.ts';
+import type { BookingNotePayload } from '../mail-payloads.ts';
+import { Code, Facts } from '../parts/facts.tsx';
+import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { BOOKING_GUEST } from './booking-addressees.ts';
+import { StayFacts } from './booking-facts.tsx';
+import { paymentLink } from './booking-links.ts';
+import { firstName, isUnpaid } from './booking-values.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { upiQr } from './upi-qr.ts';
+
+type Data = MailData<BookingNotePayload>;
+
+/** The owner could not find the guest's money; the guest may try again. */
+export class PaymentFailedMail implements Mail<BookingNotePayload> {
+  readonly to = BOOKING_GUEST;
+
+  subjectLine({ booking }: Data): string {
+    return `We could not find your payment: ${booking.confirmationCode}`;
+  }
+
+  preview(): string {
+    return 'Please check the reference number and send it again.';
+  }
+
+  body(data: Data): ReactElement {
+    const { booking, note } = data;
+    const { upiTransactionId } = booking;
+    return (
+      <>
+        <Title status="Payment not found" tone="danger">
+          We could not find your payment
+        </Title>
+        <Paragraph>
+          Hello {firstName(booking)}, we looked for your transfer and could not match it. If the money has left your
+          account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once more,
+          or call us.
+        </Paragraph>
+        {note && <Note title="From our team">{note}</Note>}
+        <Facts
+          rows={[
+            ['Amount', formatRupees(booking.finalTotal)],
+            ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
+          ]}
+        />
+        {isUnpaid(booking) && (
+          <>
+            <Action href={paymentLink(data)}>Send the reference again</Action>
+            <Heading>Not paid yet?</Heading>
+            <PayPanel data={data} />
+          </>
+        )}
+        <Heading>Your stay</Heading>
+        <StayFacts booking={booking} />
+      </>
+    );
+  }
+
+  attachments(data: Data): Promise<Attachments> {
+    return upiQr(data);
+  }
+}

@@ -1,0 +1,46 @@
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { Attachments, Mail } from '../mail.ts';
+import type { BookingPayload } from '../mail-payloads.ts';
+import { Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { BOOKING_GUEST } from './booking-addressees.ts';
+import { PriceLines, StayFacts } from './booking-facts.tsx';
+import { firstName, isUnpaid, type BookingMailData } from './booking-values.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { upiQr } from './upi-qr.ts';
+
+/** The owner has entered a booking for a guest: how to pay. */
+export class PaymentInstructionsMail implements Mail<BookingPayload> {
+  readonly to = BOOKING_GUEST;
+
+  subjectLine({ booking }: BookingMailData): string {
+    return `How to pay for your stay: ${booking.confirmationCode}`;
+  }
+
+  preview({ booking }: BookingMailData): string {
+    return `${formatRupees(booking.finalTotal)} by UPI`;
+  }
+
+  body(data: BookingMailData): ReactElement {
+    const { booking, place } = data;
+    return (
+      <>
+        <Title status="Waiting for your payment" tone="marigold">
+          How to pay for your stay
+        </Title>
+        <Paragraph>
+          Hello {firstName(booking)}, we have entered your booking at {place.name}. Once your payment has arrived, we
+          confirm your stay by mail.
+        </Paragraph>
+        {isUnpaid(booking) && <PayPanel data={data} />}
+        <Heading>Your stay</Heading>
+        <StayFacts booking={booking} />
+        <PriceLines booking={booking} />
+      </>
+    );
+  }
+
+  attachments(data: BookingMailData): Promise<Attachments> {
+    return upiQr(data);
+  }
+}

@@ -1,0 +1,47 @@
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { Mail } from '../mail.ts';
+import type { BookingPayload } from '../mail-payloads.ts';
+import { Code, Facts } from '../parts/facts.tsx';
+import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { BOOKING_OWNER } from './booking-addressees.ts';
+import { dashboardLink } from './booking-links.ts';
+import type { BookingMailData } from './booking-values.ts';
+import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
+
+/** The owner has a payment to verify. */
+export class PaymentReceivedOwnerMail implements Mail<BookingPayload> {
+  readonly to = BOOKING_OWNER;
+
+  subjectLine({ booking }: BookingMailData): string {
+    const { confirmationCode, finalTotal, fullName } = booking;
+    return `Payment to verify ${confirmationCode}: ${formatRupees(finalTotal)} from ${fullName}`;
+  }
+
+  preview({ booking }: BookingMailData): string {
+    return booking.upiTransactionId ? `UTR number ${booking.upiTransactionId}` : 'Please verify it.';
+  }
+
+  body(data: BookingMailData): ReactElement {
+    const { booking } = data;
+    const { upiTransactionId } = booking;
+    return (
+      <>
+        <Title status="Payment to verify" tone="marigold">
+          {formatRupees(booking.finalTotal)} from {booking.fullName}
+        </Title>
+        <Paragraph>Please look for this transfer in your account, then verify it or mark it as failed.</Paragraph>
+        <Facts
+          rows={[
+            ['Amount', formatRupees(booking.finalTotal)],
+            ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
+          ]}
+        />
+        <Action href={dashboardLink(data, 'payments')}>Verify the payment</Action>
+        <WriteToGuest data={data} />
+        <Heading>The booking</Heading>
+        <GuestFacts booking={booking} />
+      </>
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { Mail } from '../mail.ts';
+import type { BookingPayload } from '../mail-payloads.ts';
+import { Code, Facts } from '../parts/facts.tsx';
+import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { BOOKING_GUEST } from './booking-addressees.ts';
+import { StayFacts } from './booking-facts.tsx';
+import { bookingLink } from './booking-links.ts';
+import { firstName, type BookingMailData } from './booking-values.ts';
+
+/** The guest has given the reference of a transfer. */
+export class PaymentReceivedMail implements Mail<BookingPayload> {
+  readonly to = BOOKING_GUEST;
+
+  subjectLine({ booking }: BookingMailData): string {
+    return `We have your payment reference: ${booking.confirmationCode}`;
+  }
+
+  preview(): string {
+    return 'We are checking your payment and will write to you again.';
+  }
+
+  body(data: BookingMailData): ReactElement {
+    const { booking } = data;
+    const { upiTransactionId } = booking;
+    return (
+      <>
+        <Title status="Payment being checked" tone="water">
+          We have your payment reference
+        </Title>
+        <Paragraph>
+          Thank you, {firstName(booking)}. We look for your transfer in our account now and write to you as soon as we
+          have found it. There is nothing more for you to do.
+        </Paragraph>
+        <Facts
+          rows={[
+            ['Amount', formatRupees(booking.finalTotal)],
+            ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
+          ]}
+        />
+        <Action href={bookingLink(data)}>See your booking</Action>
+        <Heading>Your stay</Heading>
+        <StayFacts booking={booking} />
+      </>
+    );
+  }
+}

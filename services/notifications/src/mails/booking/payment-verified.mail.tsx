@@ -1,0 +1,95 @@
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { Attachments, Mail, MailData } from '../mail.ts';
+import type { BookingNotePayload } from '../mail-payloads.ts';
+import { Code, Facts } from '../parts/facts.tsx';
+import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { BOOKING_GUEST } from './booking-addressees.ts';
+import { StayFacts } from './booking-facts.tsx';
+import { bookingLink } from './booking-links.ts';
+import { firstName } from './booking-values.ts';
+import { stayCalendar } from './stay-calendar.ts';
+
+type Data = MailData<BookingNotePayload>;
+
+interface Outcome {
+  title: string;
+  preview: string;
+  text(data: Data): string;
+}
+
+const callYou = ({ booking }: Data) => `Our team will call you on ${booking.contactNumber}`;
+
+/** What the verified payment means for the stay; a booking stays pending only when its dates were taken. Source: decisions D-20. */
+const OUTCOMES: Record<BookingStatus, Outcome> = {
+  confirmed: {
+    title: 'Your stay is confirmed',
+    preview: 'We look forward to your visit.',
+    text: ({ place }) =>
+      `${place.name} is yours: your payment has arrived. The file with this mail puts the stay into your calendar.`,
+  },
+  pending: {
+    title: 'Your payment has arrived',
+    preview: 'We will call you about your dates.',
+    text: (data) =>
+      `Your stay itself is not confirmed yet: the house is no longer free on your dates. ${callYou(data)} to find dates that suit you.`,
+  },
+  cancelled: {
+    title: 'Your payment has arrived',
+    preview: 'We will call you about it.',
+    text: (data) => `Your booking has been cancelled, though. ${callYou(data)} about your money.`,
+  },
+  completed: {
+    title: 'Your payment has arrived',
+    preview: 'Thank you for staying with us.',
+    text: ({ place }) => `We hope you enjoyed your stay at ${place.name}.`,
+  },
+};
+
+const isConfirmed = ({ booking }: Data) => booking.status === 'confirmed';
+
+/** The owner has found the guest's money; the stay is confirmed, too, unless its dates were taken. */
+export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
+  readonly to = BOOKING_GUEST;
+
+  subjectLine(data: Data): string {
+    const { confirmationCode } = data.booking;
+    return isConfirmed(data)
+      ? `Payment verified, your stay is confirmed: ${confirmationCode}`
+      : `Payment verified: ${confirmationCode}`;
+  }
+
+  preview({ booking }: Data): string {
+    return OUTCOMES[booking.status].preview;
+  }
+
+  body(data: Data): ReactElement {
+    const { booking, note } = data;
+    const { title, text } = OUTCOMES[booking.status];
+    return (
+      <>
+        <Title status="Payment verified" tone={isConfirmed(data) ? 'garden' : 'marigold'}>
+          {title}
+        </Title>
+        <Paragraph>
+          Thank you, {firstName(booking)}. {text(data)}
+        </Paragraph>
+        {note && <Note title="From our team">{note}</Note>}
+        <Heading>{booking.status === 'pending' ? 'The dates you asked for' : 'Your stay'}</Heading>
+        <StayFacts booking={booking} />
+        <Facts
+          rows={[
+            ['Paid', formatRupees(booking.finalTotal)],
+            ['UTR number', booking.upiTransactionId && <Code key="utr">{booking.upiTransactionId}</Code>],
+          ]}
+        />
+        <Action href={bookingLink(data)}>See your booking</Action>
+      </>
+    );
+  }
+
+  attachments(data: Data): Attachments {
+    return isConfirmed(data) ? stayCalendar(data) : [];
+  }
+}

@@ -1,0 +1,47 @@
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { Mail } from '../mail.ts';
+import type { BookingPayload } from '../mail-payloads.ts';
+import { Code } from '../parts/facts.tsx';
+import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { BOOKING_OWNER } from './booking-addressees.ts';
+import { PriceLines } from './booking-facts.tsx';
+import { dashboardLink } from './booking-links.ts';
+import { guestsInWords, type BookingMailData } from './booking-values.ts';
+import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
+
+/** The owner has a booking request to decide on. */
+export class RequestReceivedOwnerMail implements Mail<BookingPayload> {
+  readonly to = BOOKING_OWNER;
+
+  subjectLine({ booking }: BookingMailData): string {
+    return `New request ${booking.confirmationCode}: ${booking.fullName}, ${formatDay(booking.checkinDate)}`;
+  }
+
+  preview({ booking }: BookingMailData): string {
+    return `${guestsInWords(booking.guestCount)}, ${formatRupees(booking.finalTotal)}`;
+  }
+
+  body(data: BookingMailData): ReactElement {
+    const { booking } = data;
+    return (
+      <>
+        <Title status="New request" tone="marigold">
+          {booking.fullName} asks for {guestsInWords(booking.guestCount)}
+        </Title>
+        {booking.upiTransactionId && (
+          <Paragraph>
+            Says to have paid already. UTR number: <Code>{booking.upiTransactionId}</Code>
+          </Paragraph>
+        )}
+        <GuestFacts booking={booking} />
+        {booking.specialRequests && <Note title="Special requests">{booking.specialRequests}</Note>}
+        <Action href={dashboardLink(data, 'confirmations')}>Open in the dashboard</Action>
+        <WriteToGuest data={data} />
+        <Heading>Price</Heading>
+        <PriceLines booking={booking} />
+      </>
+    );
+  }
+}

@@ -1,0 +1,197 @@
+import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import { MAIL_KINDS_BY_SUBJECT, type MailKind } from '@farmhouse/contracts/mails/mails';
+import { describe, expect, it } from '@jest/globals';
+import { exampleBooking, exampleNow, exampleSettings, exampleSite } from '../testing/example-mails.ts';
+import { composeMail, type ComposedMail } from './compose.ts';
+import type { Mail } from './mail.ts';
+import type { BookingNotePayload } from './mail-payloads.ts';
+import { MAILS } from './mails.ts';
+
+interface Given {
+  booking?: Partial<BookingSnapshot>;
+  note?: string | null;
+  settings?: ReturnType<typeof exampleSettings>;
+}
+
+function compose(kind: MailKind<'booking'>, { booking, note = null, settings = exampleSettings() }: Given = {}) {
+  const mail: Mail<BookingNotePayload> = MAILS[kind];
+  return composeMail(mail, { booking: exampleBooking(booking), note }, settings, exampleSite, exampleNow);
+}
+
+const filesOf = ({ attachments }: ComposedMail) => attachments.map(({ filename }) => filename);
+const QR = 'pay-FH-7K3M9QXZ.png';
+const CALENDAR = 'stay-FH-7K3M9QXZ.ics';
+const PAID = { paymentStatus: 'verified', upiTransactionId: '412345678901' } as const;
+const CHECKED = { paymentStatus: 'pending_verification', upiTransactionId: '412345678901' } as const;
+const DEADLINE = '2026-11-22T12:30:00.000Z';
+const NOTHING_STORED: ReturnType<typeof exampleSettings> = new Map();
+
+describe.each(MAIL_KINDS_BY_SUBJECT.booking)('mail %s', (kind) => {
+  it('has a text and an HTML part, and names the booking in its subject line', async () => {
+    const mail = await compose(kind);
+
+    expect(mail.subject).toContain('FH-7K3M9QXZ');
+    expect(mail.html).toMatch(/^<!DOCTYPE html/);
+    expect(mail.text).toContain('FH-7K3M9QXZ');
+  });
+
+  it.each([
+    [
+      'with everything absent',
+      { email: null, services: [], couponCode: null, specialRequests: null, discountAmount: 0 },
+    ],
+    ['with a reference being checked', CHECKED],
+    ['paid and confirmed', { ...PAID, status: 'confirmed' as const }],
+    ['for nothing', { finalTotal: 0, guestsPrice: 0, servicesPrice: 0, services: [], maintenanceFee: 0 }],
+  ])('never shows undefined, null or NaN: %s', async (_case, booking) => {
+    for (const settings of [exampleSettings(), NOTHING_STORED]) {
+      const { subject, html, text } = await compose(kind, { booking, settings });
+
+      expect(`${String(subject)} ${String(html)} ${String(text)}`).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+  });
+
+  it('escapes what a guest typed', async () => {
+    const typed = '<script>alert(1)</script><img src="x" onerror="y">';
+    const mail = await compose(kind, {
+      booking: { fullName: typed, specialRequests: typed, contactNumber: '+919848012345' },
+      note: typed,
+    });
+
+    expect(mail.html).not.toMatch(/<script|<img src="x"/);
+  });
+
+  it('removes line breaks that a guest typed from the headers', async () => {
+    const fullName = 'Asha\r\nBcc: all@example.com\u2028\u0000';
+    const mail = await compose(kind, { booking: { fullName, email: 'a@b.example\r\nBcc: all@example.com' } });
+
+    expect(JSON.stringify([mail.subject, mail.replyTo, filesOf(mail)])).not.toMatch(/\\r|\\n|\\u0000|\u2028/);
+  });
+
+  it('loads nothing from a remote host', async () => {
+    const { html } = await compose(kind, { booking: { status: 'confirmed' } });
+
+    expect(String(html).match(/(?:src|<link[^>]*href)="[^"]*"/g) ?? []).toEqual(
+      String(html).includes('cid:upi-qr') ? ['src="cid:upi-qr"'] : [],
+    );
+  });
+});
+
+describe('attachments of a mail', () => {
+  it.each<[MailKind<'booking'>, string, Given, string[]]>([
+    ['payment-instructions', 'unpaid', {}, [QR]],
+    ['payment-instructions', 'without a UPI id', { settings: exampleSettings({ upi_id: '' }) }, []],
+    ['payment-failed', 'of a cancelled booking', { booking: { paymentStatus: 'failed', status: 'cancelled' } }, []],
+    ['payment-failed', 'not found', { booking: { ...CHECKED, paymentStatus: 'failed' } }, [QR]],
+    ['booking-confirmed', 'unpaid', { booking: { status: 'confirmed' } }, [QR, CALENDAR]],
+    ['booking-confirmed', 'being checked', { booking: { status: 'confirmed', ...CHECKED } }, [CALENDAR]],
+    ['booking-confirmed', 'paid', { booking: { status: 'confirmed', ...PAID } }, [CALENDAR]],
+    ['payment-verified', 'confirmed', { booking: { status: 'confirmed', ...PAID } }, [CALENDAR]],
+    ['payment-verified', 'its dates taken', { booking: { status: 'pending', ...PAID } }, []],
+    ['request-received', 'unpaid', {}, []],
+    ['checkin-reminder', 'unpaid', { booking: { status: 'confirmed' } }, []],
+    ['booking-cancelled', 'cancelled', { booking: { status: 'cancelled' } }, []],
+  ])('%s, %s', async (kind, _case, given, files) => {
+    const mail = await compose(kind, given);
+
+    expect(filesOf(mail)).toEqual(files);
+    expect(String(mail.html).includes('src="cid:upi-qr"')).toBe(files.includes(QR));
+  });
+
+  it('the calendar file gives the stay in UTC, without the guest token', async () => {
+    const mail = await compose('booking-confirmed', { booking: { status: 'confirmed' } });
+
+    const [, file] = mail.attachments;
+    expect(String(file?.content).split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        'UID:FH-7K3M9QXZ',
+        'DTSTART:20261205T083000Z',
+        'DTEND:20261206T053000Z',
+        'LOCATION:Survey 112\\, Keesara\\, Telangana 501301',
+      ]),
+    );
+    expect(String(file?.content)).not.toContain('token');
+  });
+});
+
+describe('text of a mail', () => {
+  const LINK = 'https://farm.example/payment?booking=FH-7K3M9QXZ#token=';
+
+  it.each<[MailKind<'booking'>, Given, string[]]>([
+    ['request-received', {}, ['What happens next', '₹11,000', LINK, 'Barbecue evening', '-₹1,000']],
+    ['request-received', {}, ['You can pay now or after we have confirmed your dates: ₹11,000 by UPI.']],
+    ['request-received', { booking: CHECKED }, ['We look for your payment with the reference 412345678901']],
+    [
+      'request-received-owner',
+      {},
+      ['https://wa.me/919848012345?text=', 'https://farm.example/admin/dashboard/confirmations', 'high chair'],
+    ],
+    [
+      'payment-instructions',
+      { booking: { paymentDeadline: DEADLINE } },
+      ['mangogrove@examplebank', '₹11,000', LINK, 'Please pay by Sun, 22 Nov 2026, 6:00 pm'],
+    ],
+    [
+      'payment-instructions',
+      { settings: exampleSettings({ upi_id: '' }) },
+      ['Our team will share the payment details with you.'],
+    ],
+    ['payment-received', { booking: CHECKED }, ['412345678901']],
+    ['payment-received-owner', { booking: CHECKED }, ['412345678901', '/admin/dashboard/payments']],
+    ['payment-verified', { booking: { ...PAID, status: 'confirmed' } }, ['Your stay is confirmed']],
+    ['payment-verified', { booking: { ...PAID, status: 'cancelled' } }, ['Your booking has been cancelled, though.']],
+    ['payment-verified', { booking: PAID }, ['Our team will call you on +91 98480 12345 to find dates']],
+    [
+      'payment-failed',
+      { booking: { paymentStatus: 'failed' }, note: 'No transfer of that amount' },
+      ['No transfer of that amount', LINK],
+    ],
+    ['booking-confirmed', { booking: { status: 'confirmed' } }, ['Still to pay', 'mangogrove@examplebank']],
+    ['booking-cancelled', { note: 'The pump is broken\nSorry' }, ['The pump is broken\nSorry']],
+    [
+      'checkin-reminder',
+      { booking: { status: 'confirmed' } },
+      ['Sat, 5 Dec 2026, 2:00 pm', 'Keesara', 'https://maps.example/directions', '+91 90000 22222', LINK, '₹11,000'],
+    ],
+  ])('%s %#', async (kind, given, phrases) => {
+    const { text } = await compose(kind, given);
+
+    for (const phrase of phrases) expect(text).toContain(phrase);
+  });
+
+  it.each(MAIL_KINDS_BY_SUBJECT.booking)('%s shows no deadline while the booking has none', async (kind) => {
+    const { text } = await compose(kind, { booking: { status: 'confirmed', paymentDeadline: null } });
+
+    expect(text).not.toMatch(/pay by \w+,|1970/i);
+  });
+
+  it('booking-confirmed shows the deadline that the confirmation has set', async () => {
+    const { text } = await compose('booking-confirmed', {
+      booking: { status: 'confirmed', paymentDeadline: DEADLINE },
+    });
+
+    expect(text).toContain('Please pay by Sun, 22 Nov 2026, 6:00 pm');
+  });
+
+  it('payment-instructions shows no deadline that has passed', async () => {
+    const { text } = await compose('payment-instructions', {
+      booking: { paymentDeadline: '2026-11-21T12:29:00.000Z' },
+    });
+
+    expect(text).not.toContain('Please pay by');
+  });
+
+  it('booking-confirmed does not ask for money when the total is zero', async () => {
+    const { text } = await compose('booking-confirmed', { booking: { finalTotal: 0, status: 'confirmed' } });
+
+    expect(text).not.toContain('Still to pay');
+  });
+
+  it('Reply-To of a guest mail is the house, of an owner mail the guest', async () => {
+    const [guest, owner] = await Promise.all([compose('request-received'), compose('request-received-owner')]);
+
+    expect(guest.replyTo).toEqual({ name: '', address: 'hello@mangogrove.example' });
+    expect(owner.replyTo).toEqual({ name: '', address: 'asha@example.com' });
+  });
+});

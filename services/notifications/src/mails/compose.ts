@@ -1,0 +1,45 @@
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { render, toPlainText } from '@react-email/components';
+import { createElement } from 'react';
+import type { SendMailOptions } from 'nodemailer';
+import type { Attachments, Mail, MailData, MailSite } from './mail.ts';
+import { MailLayout } from './parts/layout.tsx';
+import { mailAddress } from './parts/mail-address.ts';
+import { placeOf } from './parts/place.ts';
+import { plainTextOptions } from './parts/plain-text.ts';
+
+/** A mail without its sender and recipient. */
+export interface ComposedMail extends Required<Pick<SendMailOptions, 'subject' | 'html' | 'text'>> {
+  attachments: Attachments;
+  replyTo?: SendMailOptions['replyTo'];
+}
+
+const MAX_HEADER_LENGTH = 200;
+
+/** A text that may stand in a header: one line, no control characters, of limited length. */
+export function headerText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_HEADER_LENGTH);
+}
+
+/** Writes a mail with the settings as they are now. */
+export async function composeMail<P extends object>(
+  mail: Mail<P>,
+  payload: P,
+  settings: SettingValues,
+  site: MailSite,
+  now = new Date(),
+): Promise<ComposedMail> {
+  const data: MailData<P> = { ...payload, place: placeOf(settings), site, now };
+  const html = await render(createElement(MailLayout, { mail, data }));
+  const replyTo = mailAddress(mail.to.replyTo(data));
+  return {
+    subject: headerText(mail.subjectLine(data)),
+    html,
+    text: toPlainText(html, plainTextOptions),
+    attachments: (await mail.attachments?.(data)) ?? [],
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { EventEnvelope, Events, SubscribedBy } from '@farmhouse/contracts/events/events';
+import type { MailKind, MailSubject } from '@farmhouse/contracts/mails/mails';
+import type { MailPayloads } from './mail-payloads.ts';
+
+/** Events that cause mails. */
+export type MailEvent = Exclude<SubscribedBy<'notifications'>, 'setting.changed'>;
+
+interface MailOf<K extends MailKind> {
+  kind: K;
+  subject: MailSubject;
+  payload: MailPayloads[K];
+}
+
+/** A mail to send: its kind, what it is about and what it is written from. */
+export type NewMail = { [K in MailKind]: MailOf<K> }[MailKind];
+
+function bookingMail<K extends MailKind<'booking'>>(kind: K, payload: MailPayloads[K]): MailOf<K> {
+  return { kind, subject: { type: 'booking', id: String(payload.booking.id) }, payload };
+}
+
+const noteOf = (text: string | null): string | null => text?.trim() || null;
+
+/** Which mails an event causes. Source: decisions D-27. */
+const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMail[] } = {
+  'booking.requested': ({ booking }) => [
+    bookingMail('request-received', { booking }),
+    bookingMail('request-received-owner', { booking }),
+  ],
+  'booking.entered': ({ booking }) => [bookingMail('payment-instructions', { booking })],
+  'booking.confirmed': ({ booking }) => [bookingMail('booking-confirmed', { booking })],
+  'booking.cancelled': ({ booking, reason }) => [bookingMail('booking-cancelled', { booking, note: noteOf(reason) })],
+  'booking.reminder-due': ({ booking }) => [bookingMail('checkin-reminder', { booking })],
+  'payment.submitted': ({ booking }) => [
+    bookingMail('payment-received', { booking }),
+    bookingMail('payment-received-owner', { booking }),
+  ],
+  'payment.verified': ({ booking, notes }) => [bookingMail('payment-verified', { booking, note: noteOf(notes) })],
+  'payment.failed': ({ booking, notes }) => [bookingMail('payment-failed', { booking, note: noteOf(notes) })],
+};
+
+export const MAIL_EVENTS = Object.keys(MAILS_OF_EVENT) as MailEvent[];
+
+export function mailsOf<T extends MailEvent>({ type, payload }: EventEnvelope<T>): NewMail[] {
+  return MAILS_OF_EVENT[type](payload);
+}

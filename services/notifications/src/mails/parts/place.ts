@@ -1,0 +1,43 @@
+import { settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { mailAddress } from './mail-address.ts';
+
+/** What mails say about the house; a setting that the owner has not stored is undefined, and its line left out. */
+export interface Place {
+  name: string;
+  phone?: string;
+  whatsapp?: string;
+  email?: string;
+  address?: string;
+  /** Number for guests during a stay. */
+  emergencyPhone?: string;
+  directionsUrl?: string;
+  upiId?: string;
+}
+
+function webAddress(text: string): string | undefined {
+  return /^https?:\/\/\S+$/i.test(text) ? text : undefined;
+}
+
+function coordinatesUrl(latitude: string, longitude: string): string | undefined {
+  const point = [latitude, longitude].map((text) => (text ? Number(text) : Number.NaN));
+  if (!point.every(Number.isFinite)) return undefined;
+  return `https://www.google.com/maps/dir/?api=1&destination=${point.join(',')}`;
+}
+
+export function placeOf(settings: SettingValues): Place {
+  const text = (key: SettingKey) => settingText(settings, key);
+  const some = (key: SettingKey) => text(key) || undefined;
+  return {
+    name: text('site_name'),
+    phone: some('contact_phone'),
+    whatsapp: some('whatsapp_number'),
+    email: mailAddress(text('contact_email')),
+    address: some('contact_address'),
+    emergencyPhone: some('emergency_contact'),
+    directionsUrl:
+      webAddress(text('google_maps_directions_url')) ??
+      webAddress(text('google_maps_place_url')) ??
+      coordinatesUrl(text('location_latitude'), text('location_longitude')),
+    upiId: some('upi_id'),
+  };
+}

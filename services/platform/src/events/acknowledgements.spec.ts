@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getQueueToken } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Metrics } from '../observability/metrics.ts';
+import { RedisConnection } from '../redis/redis.connection.ts';
+import { eventually } from '../testing/eventually.ts';
+import { testPlatform } from '../test-platform.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { Acknowledgements } from './acknowledgements.ts';
+import { EventConsumerModule, type EventHandlers, type HandlesEvents } from './consumer.ts';
+import { Outbox } from './outbox.ts';
+
+const handler: { isFailing: boolean } = { isFailing: false };
+
+async function write(tx: EntityManager, { id }: EventEnvelope): Promise<void> {
+  await tx.query('INSERT INTO effects (event_id) VALUES ($1)', [id]);
+  if (handler.isFailing) throw new Error('not now');
+}
+
+@Injectable()
+class Effects implements HandlesEvents<'notifications'> {
+  readonly handlers = Object.fromEntries(
+    Object.keys(SUBSCRIBERS).map((type) => [type, write]),
+  ) as unknown as EventHandlers<'notifications'>;
+}
+
+let service: TestService;
+let db: DataSource;
+
+beforeAll(async () => {
+  service = await startTestService('platform', (env) =>
+    testPlatform(env, [EventConsumerModule.of('notifications', Effects, [])]),
+  );
+  db = service.app.get(DataSource);
+  await db.query('CREATE TABLE effects (event_id uuid NOT NULL)');
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  handler.isFailing = false;
+  await service.app.get(RedisConnection).redis.flushdb();
+  await db.query('TRUNCATE effects, inbox, outbox RESTART IDENTITY');
+});
+
+const queue = () => service.app.get<Queue>(getQueueToken('notifications'), { strict: false });
+const flush = () => service.app.get(RedisConnection).redis.flushdb();
+const check = () => service.app.get(Acknowledgements).checkBatch();
+const publish = (count: number) =>
+  db.transaction(async (tx) => {
+    for (let index = 0; index < count; index += 1) {
+      await service.app.get(Outbox).add(tx, 'booking.cancelled', { booking: {} as never, reason: null });
+    }
+  });
+/** As if the events had been relayed longer ago than the relay waits before it checks them. */
+const age = () => db.query(`UPDATE outbox SET relayed_at = relayed_at - interval '1 minute'`);
+const count = async (table: string): Promise<number> => {
+  const [row] = await db.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`);
+  return Number(row?.count);
+};
+const relayed = () => eventually(async () => expect(await count('outbox WHERE relayed_at IS NULL')).toBe(0));
+const handled = (events: number) => eventually(async () => expect(await count('effects')).toBe(events), 15_000);
+const acknowledged = () => count('outbox WHERE acknowledged_at IS NOT NULL');
+
+describe('Acknowledgements.checkBatch', () => {
+  it('marks events as acknowledged once every subscriber has handled them', async () => {
+    await publish(3);
+    await handled(3);
+    expect(await acknowledged()).toBe(0);
+    await age();
+
+    await check();
+
+    expect(await acknowledged()).toBe(3);
+  });
+
+  it('leaves an event unacknowledged and in its queue as long as its handler fails', async () => {
+    handler.isFailing = true;
+    await publish(1);
+    await relayed();
+    await age();
+
+    await check();
+
+    expect(await acknowledged()).toBe(0);
+    expect(await queue().getJobCountByTypes('delayed', 'waiting', 'active')).toBe(1);
+    handler.isFailing = false;
+    await handled(1);
+  });
+
+  it('relays again what Redis has lost before it was handled', async () => {
+    handler.isFailing = true;
+    await publish(5);
+    await relayed();
+    await flush();
+    handler.isFailing = false;
+    await age();
+
+    await check();
+
+    await handled(5);
+  });
+
+  it('relays nothing twice to a handler when Redis is emptied after the event was handled', async () => {
+    await publish(2);
+    await handled(2);
+    await flush();
+    await age();
+
+    await check();
+
+    await eventually(async () => expect((await queue().getJobCounts()).completed).toBe(2));
+    expect(await count('effects')).toBe(2);
+  });
+
+  it('works through more events than one batch holds', async () => {
+    const ids = Array.from({ length: 1_100 }, () => randomUUID());
+    const { redis } = service.app.get(RedisConnection);
+    await redis.zadd(queue().toKey('completed'), ...ids.flatMap((id) => [Date.now(), id]));
+    await db.query(
+      `INSERT INTO outbox (id, type, payload, relayed_at)
+       SELECT id, 'booking.cancelled', '{}', now() - interval '1 minute' FROM unnest($1::uuid[]) AS id`,
+      [ids],
+    );
+
+    for (let rounds = 0; rounds < 3; rounds += 1) await check();
+
+    expect(await acknowledged()).toBe(1_100);
+  });
+});
+
+describe('Relay', () => {
+  it('fills an emptied Redis again by itself, and each event has its effect once', async () => {
+    await publish(40);
+    await flush();
+    await publish(40);
+    await flush();
+    await relayed();
+
+    await handled(80);
+    await eventually(async () => expect(await acknowledged()).toBe(80), 20_000);
+    expect(await count('effects')).toBe(80);
+  }, 40_000);
+});
+
+describe('GET /metrics', () => {
+  it('shows waiting and unacknowledged events and the age of the oldest', async () => {
+    handler.isFailing = true;
+    await publish(2);
+    await relayed();
+    await db.query(`UPDATE outbox SET occurred_at = now() - interval '90 seconds'`);
+
+    const text = await service.app.get(Metrics).registry.metrics();
+
+    expect(text).toMatch(/^events_waiting\{.*\} 0$/m);
+    expect(text).toMatch(/^events_unacknowledged\{.*\} 2$/m);
+    expect(text).toMatch(/^events_oldest_seconds\{.*\} 9\d/m);
+  });
+});

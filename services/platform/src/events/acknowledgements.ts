@@ -1,0 +1,39 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { EventQueues } from './event-queues.ts';
+import { envelopeOf } from './outbox.ts';
+import { CHECK_BATCH, markAcknowledged, readEvents, readUnacknowledged } from './outbox.rows.ts';
+
+/**
+ * Checks what became of relayed events. A completed job acknowledges its event. An event that is missing from a
+ * subscriber's queue, because Redis has lost its data, is added again. Nothing else counts as an acknowledgement, so
+ * every relayed event is handled or checked again. Consumers ignore an event that they had handled before the loss.
+ */
+@Injectable()
+export class Acknowledgements {
+  private readonly log = new Logger('Acknowledgements');
+  /** Where the next batch begins; after the last one it starts over. */
+  private position = '0';
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queues: EventQueues,
+  ) {}
+
+  /** Checks one batch; true when more can be done at once. Safe to run in several replicas at the same time. */
+  async checkBatch(): Promise<boolean> {
+    const events = await readUnacknowledged(this.dataSource, this.position);
+    const isFull = events.length === CHECK_BATCH;
+    this.position = (isFull && events.at(-1)?.position) || '0';
+    if (events.length === 0) return false;
+    const { open, missing } = await this.queues.check(events);
+    const lost = events.filter(({ id }) => missing.has(id));
+    if (lost.length > 0) {
+      await this.queues.add((await readEvents(this.dataSource, lost)).map(envelopeOf));
+      this.log.warn(`${lost.length} events were missing from their queues and are relayed again`);
+    }
+    const handled = events.filter(({ id }) => !open.has(id));
+    if (handled.length > 0) await markAcknowledged(this.dataSource, handled);
+    return isFull && lost.length + handled.length > 0;
+  }
+}

@@ -1,0 +1,67 @@
+import { CONSUMERS, SUBSCRIBERS, type Consumer, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import { getQueueToken } from '@nestjs/bullmq';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+import { RedisConnection } from '../redis/redis.connection.ts';
+import { jobOptionsOf, noteQueueError } from './queues.ts';
+
+type EventKey = Pick<EventEnvelope, 'id' | 'type'>;
+
+const isFor = (consumer: Consumer, { type }: EventKey): boolean =>
+  (SUBSCRIBERS[type] as readonly Consumer[]).includes(consumer);
+
+/** The queue of every consumer, as the source of events sees them. */
+@Injectable()
+export class EventQueues implements OnApplicationBootstrap {
+  constructor(
+    private readonly modules: ModuleRef,
+    private readonly connection: RedisConnection,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const consumer of CONSUMERS) this.queueOf(consumer).on('error', noteQueueError);
+  }
+
+  /** Adds events to the queue of each subscriber. An event that is in a queue already stays as it is. */
+  async add(events: EventEnvelope[]): Promise<void> {
+    await Promise.all(
+      CONSUMERS.map(async (consumer) => {
+        const wanted = events.filter((event) => isFor(consumer, event));
+        if (wanted.length === 0) return;
+        const jobs = wanted.map((event) => ({ name: event.type, data: event, opts: jobOptionsOf(event) }));
+        await this.queueOf(consumer).addBulk(jobs);
+      }),
+    );
+  }
+
+  /** Which events some subscriber has not completed, and which of those are missing from its queue. Both are ids. */
+  async check(events: EventKey[]): Promise<{ open: Set<string>; missing: Set<string> }> {
+    const open = new Set<string>();
+    const missing = new Set<string>();
+    for (const consumer of CONSUMERS) {
+      const ids = events.filter((event) => isFor(consumer, event)).map(({ id }) => id);
+      const uncompleted = await this.uncompleted(consumer, ids);
+      const queued = await Promise.all(uncompleted.map((id) => this.isQueued(consumer, id)));
+      uncompleted.forEach((id, index) => {
+        open.add(id);
+        if (!queued[index]) missing.add(id);
+      });
+    }
+    return { open, missing };
+  }
+
+  private async uncompleted(consumer: Consumer, ids: string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const completedAt = await this.connection.redis.zmscore(this.queueOf(consumer).toKey('completed'), ...ids);
+    return ids.filter((_id, index) => completedAt[index] === null);
+  }
+
+  private async isQueued(consumer: Consumer, id: string): Promise<boolean> {
+    return (await this.connection.redis.exists(this.queueOf(consumer).toKey(id))) > 0;
+  }
+
+  private queueOf(consumer: Consumer): Queue {
+    return this.modules.get<Queue>(getQueueToken(consumer), { strict: false });
+  }
+}

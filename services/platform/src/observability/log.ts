@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { destination, pino, stdSerializers, type Logger } from 'pino';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The gateway's id of a request, which every line about it carries. */
+export function requestIdOf({ headers, id }: FastifyRequest): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : String(id);
+}
+
+/**
+ * JSON lines; no header, body, query or personal value is ever written. No request waits for its line: lines of one
+ * moment are written together, the last ones when the process exits.
+ */
+export function createLog(service: string, level: string): Logger {
+  const options = { level, base: { service }, serializers: { err: errorWithoutValues } };
+  return pino(options, destination({ sync: false }));
+}
+
+/** What went wrong and where; a driver's details (which hold the values of a row) stay out. */
+function errorWithoutValues(error: Error): object {
+  const { type, message, stack } = stdSerializers.err(error);
+  return { type, message, stack };
+}
+
+function levelOf(method: string, status: number): 'error' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  return method === 'GET' ? 'debug' : 'info';
+}
+
+/** One line a request: its route's pattern rather than its path, which may carry a code. */
+export function logRequests(server: FastifyInstance, log: Logger): void {
+  server.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
+    const level = levelOf(request.method, reply.statusCode);
+    if (log.isLevelEnabled(level)) {
+      const route = request.routeOptions.url ?? 'unknown';
+      const milliseconds = Math.round(reply.elapsedTime);
+      log[level](
+        { requestId: requestIdOf(request), method: request.method, route, status: reply.statusCode, milliseconds },
+        'request',
+      );
+    }
+    done();
+  });
+}

@@ -1,0 +1,32 @@
+import { call } from '../../support/call.ts';
+import { METHODS, prefixesOf } from '../../support/endpoints.ts';
+import { expectProblem } from '../../support/problem.ts';
+import { expect, test } from '../../support/test.ts';
+import { OWNER_BODY_CALLS } from './owner-calls.ts';
+import { PUBLIC_CALLS } from './public-calls.ts';
+
+const WRITES = METHODS.filter((method) => method !== 'GET');
+const LISTED = [...PUBLIC_CALLS, ...OWNER_BODY_CALLS].map(({ method, path }) => `${method} ${path}`);
+/** No call takes a list; one that answers anything but 404 exists. */
+const A_LIST = { raw: '[]' };
+
+for (const prefix of prefixesOf('everyone', 'either', 'admin')) {
+  test(`the specs of bad input list every write to ${prefix}`, async ({ owner }) => {
+    for (const method of WRITES) {
+      const { status, text } = await owner.call(method, prefix, A_LIST);
+
+      expect([400, 404], `${method} ${prefix}: ${text.slice(0, 300)}`).toContain(status);
+      if (status === 400) expect(LISTED).toContain(`${method} ${prefix}`);
+    }
+  });
+
+  test(`${prefix} refuses a body that is too large, known path or not`, async () => {
+    for (const method of WRITES) {
+      for (const path of [prefix, `${prefix}/nothing`]) {
+        const answer = await call(method, path, { raw: JSON.stringify({ text: 'x'.repeat(16 * 1024) }) });
+
+        await test.step(`${method} ${path}`, () => expectProblem(answer, [401, 404, 413]));
+      }
+    }
+  });
+}

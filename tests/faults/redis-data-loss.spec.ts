@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SettingView } from '@farmhouse/contracts/content/setting';
+import { accepted, call } from '../support/call.ts';
+import { allAcknowledged } from '../support/deliveries.ts';
+import { eventually } from '../support/eventually.ts';
+import { healed } from '../support/processes.ts';
+import { flushRedis, killRedisAndItsFile } from '../support/redis.ts';
+import { isLocal } from '../support/stack.ts';
+import { bookWhile, expectEachMailOnce } from '../support/stays-under-load.ts';
+import { expect, test } from '../support/test.ts';
+
+test.skip(!isLocal, 'needs the processes of this machine');
+test.setTimeout(300_000);
+
+const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'notifications'] as const;
+const LONGEST_PAUSE_MS = 1_500;
+
+test.afterEach(() => healed(...SERVICES));
+
+/** Twenty moments together; a killed Redis is started again after growing pauses. */
+const LOSSES = [
+  { name: 'FLUSHALL', times: 12, lose: flushRedis },
+  { name: 'kill -9 without the append-only file', times: 8, lose: killRedisAndItsFile },
+];
+
+for (const { name, times, lose } of LOSSES) {
+  test(`no mail is missing or doubled and read models stay current after ${times} × ${name} under load`, async ({
+    owner,
+    aCoupon,
+  }) => {
+    const codes: string[] = [];
+    const addCoupon = async () => codes.push((await eventually(() => aCoupon(), 30_000)).code);
+
+    const stays = await bookWhile(owner, async () => {
+      for (let losses = 0; losses < times; losses += 1) {
+        await sleep(Math.random() * LONGEST_PAUSE_MS);
+        await Promise.all([addCoupon(), sleep(Math.random() * 50).then(lose)]);
+      }
+    });
+
+    await healed(...SERVICES); // bookings is not ready before its schedule is back
+    await addCoupon();
+    await eventually(async () => {
+      for (const couponCode of codes) {
+        accepted(await call('POST', '/api/bookings/quote', { body: { guestCount: 2, couponCode } }));
+      }
+    }, 30_000);
+    await allAcknowledged();
+    const settings = await owner.get<SettingView[]>('/api/admin/site-settings');
+    const house = settings.find(({ key }) => key === 'booking_email')?.value ?? '';
+    expect(stays.length).toBeGreaterThan(times);
+    await expectEachMailOnce(stays, house);
+    for (const { code } of stays) expect((await owner.booking(code)).emailSent, code).toBe(true);
+    test.info().annotations.push({ type: 'stays', description: String(stays.length) });
+  });
+}

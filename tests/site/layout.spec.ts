@@ -1,0 +1,69 @@
+import { expect, test } from '../support/site-test.ts';
+
+test('the navigation links to every page, marks the current one and stays on screen', async ({ page, isMobile }) => {
+  await page.goto('/services');
+  const banner = page.getByRole('banner');
+  if (isMobile) {
+    await banner.getByRole('button', { name: 'Open menu' }).click();
+    await expect(banner.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+  }
+
+  const menu = banner.getByRole('navigation', { name: 'Main' });
+
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Services', 'Gallery', 'Booking', 'Contact']);
+  await expect(menu.getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
+  await expect(banner.locator('a[href^="tel:"]')).toBeVisible();
+  await menu.getByRole('link', { name: 'Booking' }).click();
+  await expect(page).toHaveURL('/booking');
+  if (isMobile) await expect(menu).toBeHidden();
+  await page.mouse.wheel(0, 3000);
+  await expect(banner).toBeInViewport();
+});
+
+test('the footer shows the contact details and links to the legal pages', async ({ page, owner }) => {
+  const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
+  const value = (key: string) => settings.find((setting) => setting.key === key)?.value ?? '';
+  await page.goto('/services');
+
+  const footer = page.getByRole('contentinfo');
+
+  for (const key of ['site_name', 'contact_phone', 'contact_email', 'contact_address']) {
+    if (value(key)) await expect(footer).toContainText(value(key));
+  }
+  for (const name of ['Home', 'Services', 'Gallery', 'Book Now']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  for (const path of ['/privacy-policy', '/terms-conditions', '/cookie-policy', '/data-processing']) {
+    await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible();
+  }
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+});
+
+test('a link within the site navigates without a page load', async ({ page }) => {
+  await page.goto('/services');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('window.stillTheSame = true');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Book Now' }).click();
+
+  await expect(page).toHaveURL('/booking');
+  expect(await page.evaluate('window.stillTheSame')).toBe(true);
+  await expect(page).toHaveTitle(/Book/);
+});
+
+test('the phone menu closes with Escape and with a tap outside', async ({ page, isMobile }) => {
+  // a wide screen has no menu to close: its links, which the specs above click, are always there
+  test.skip(!isMobile, 'a desktop shows the links themselves');
+  await page.goto('/services');
+  const banner = page.getByRole('banner');
+  const opener = banner.getByRole('button', { name: 'Open menu' });
+  await opener.click();
+  await banner.getByRole('link', { name: 'Gallery' }).focus();
+
+  await page.keyboard.press('Escape');
+
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+  await expect(opener).toBeVisible();
+});

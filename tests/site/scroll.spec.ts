@@ -1,0 +1,28 @@
+import { expect, test } from '../support/site-test.ts';
+
+const scrollY = 'Math.round(window.scrollY)';
+
+test('a page that is loaded afresh in a used tab opens at its top', async ({ page }) => {
+  await page.goto('/services');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('window.scrollTo(0, 700)');
+
+  await page.goto('/gallery');
+  await page.waitForLoadState('networkidle');
+
+  expect(await page.evaluate(scrollY)).toBe(0);
+});
+
+test('a reload and the browser’s Back keep the scroll position of a page', async ({ page }) => {
+  await page.goto('/services');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('window.scrollTo(0, 700)');
+
+  await page.reload();
+  await expect.poll(() => page.evaluate(scrollY)).toBe(700);
+  await page.goto('/gallery');
+  await page.evaluate('window.scrollTo(0, 300)');
+  await page.goBack();
+
+  await expect.poll(() => page.evaluate(scrollY)).toBe(700);
+});
