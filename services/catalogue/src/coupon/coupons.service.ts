@@ -1,7 +1,8 @@
 import type { PublicCoupon, SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { violates } from '@farmhouse/platform/database/violations';
-import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
@@ -13,7 +14,7 @@ import { couponChanged } from './coupon.view.ts';
 
 const NEW_COUPON = { minAmount: 0, maxDiscount: null, expiryDate: null, active: true, listed: true };
 
-/** The owner's coupons. Every change is told to the services that keep copies, in the transaction that makes it. */
+/** The owner's coupons. Every change publishes `coupon.changed` in its own transaction. */
 @Injectable()
 export class CouponsService {
   constructor(
@@ -21,7 +22,7 @@ export class CouponsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The codes anyone may know of today, newest first: active, listed and not expired. */
+  /** Today's public coupons, newest first: active, listed and not expired. */
   listPublic(now = new Date()): Promise<PublicCoupon[]> {
     return this.db.query<PublicCoupon[]>(
       `SELECT code, type, value, min_amount AS "minAmount", max_discount AS "maxDiscount",
@@ -36,42 +37,44 @@ export class CouponsService {
     return this.db.manager.find(CouponEntity, { order: { id: 'DESC' } });
   }
 
-  /** Throws CodeTaken when another coupon has the code, InvalidInput when its figures do not go together. */
+  /** Throws CodeTaken when another coupon has the code, InvalidInput when its figures contradict one another. */
   create(input: SaveCoupon): Promise<CouponEntity> {
-    return this.change(async (tx) => tx.create(CouponEntity, { ...NEW_COUPON, ...given(input) }));
+    return this.save(async (tx) => tx.create(CouponEntity, { ...NEW_COUPON, ...definedFields(input) }));
   }
 
-  /** Changes what is given and keeps the rest; the rules hold for the result, not only for what was sent. */
+  /** Changes the given fields and keeps the rest; the merged result is validated. */
   update(id: number, input: Partial<SaveCoupon>): Promise<CouponEntity> {
-    return this.change(async (tx) => Object.assign(await this.lock(tx, id), given(input)));
+    return this.save(async (tx) =>
+      Object.assign(await findAndLock(tx, CouponEntity, id, 'Coupon'), definedFields(input)),
+    );
   }
 
   /** Removes a coupon for good; bookings keep the terms they were made with. */
   remove(id: number): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const coupon = await this.lock(tx, id);
+      const coupon = await findAndLock(tx, CouponEntity, id, 'Coupon');
       await tx.delete(CouponEntity, id);
-      await this.announce(tx, coupon, true);
+      await this.publishChange(tx, coupon, true);
     });
   }
 
-  /** Tells the present state of every coupon again, to fill copies that were lost. Answers how many. */
+  /** Publishes the present state of every coupon again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
     return this.db.transaction(async (tx) => {
       const coupons = await tx.find(CouponEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
-      for (const coupon of coupons) await this.announce(tx, coupon);
+      for (const coupon of coupons) await this.publishChange(tx, coupon);
       return coupons.length;
     });
   }
 
-  private async change(make: (tx: EntityManager) => Promise<CouponEntity>): Promise<CouponEntity> {
+  private async save(make: (tx: EntityManager) => Promise<CouponEntity>): Promise<CouponEntity> {
     try {
       return await this.db.transaction(async (tx) => {
         const coupon = await make(tx);
         const problems = couponProblems(coupon);
         if (problems.length > 0) throw new InvalidInput(problems);
         await tx.save(coupon);
-        await this.announce(tx, coupon);
+        await this.publishChange(tx, coupon);
         return coupon;
       });
     } catch (error) {
@@ -79,18 +82,12 @@ export class CouponsService {
     }
   }
 
-  private async lock(tx: EntityManager, id: number): Promise<CouponEntity> {
-    const coupon = await tx.findOne(CouponEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!coupon) throw new NotFound('Coupon');
-    return coupon;
-  }
-
-  private async announce(tx: EntityManager, coupon: CouponEntity, deleted = false): Promise<void> {
+  private async publishChange(tx: EntityManager, coupon: CouponEntity, deleted = false): Promise<void> {
     await this.outbox.add(tx, 'coupon.changed', couponChanged(coupon, await nextVersion(tx), deleted));
   }
 }
 
-/** The fields that were sent, so that absent ones overwrite nothing. */
-function given<T extends object>(input: T): Partial<T> {
+/** Without the undefined ones, so that absent fields overwrite nothing. */
+function definedFields<T extends object>(input: T): Partial<T> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import type { CouponView, PublicCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import type { Problem } from '@farmhouse/contracts/errors';
-import { call, callAsAdmin, type Method } from '@farmhouse/platform/testing/call';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { DataSource } from 'typeorm';
 import { startCatalogue } from '../testing/test-catalogue.ts';
@@ -31,8 +32,8 @@ const add = async (fields: object = {}): Promise<CouponView> => {
 const change = (id: number, body: object) =>
   callAsAdmin<CouponView & Problem>(catalogue, 'PATCH', `${ADMIN}/${id}`, { body });
 
-describe('the public list', () => {
-  it('shows active, listed codes that have not expired, and only their terms', async () => {
+describe('GET /api/coupons', () => {
+  it('answers active, listed codes that have not expired, with their terms alone', async () => {
     await add({ code: 'OFF', active: false });
     await add({ code: 'PRIVATE', listed: false });
     await add({ code: 'GONE', expiryDate: addDays(today, -1) });
@@ -49,7 +50,7 @@ describe('the public list', () => {
     ]);
   });
 
-  it('turns to the next day at midnight in India', async () => {
+  it('drops an expired code at midnight in India', async () => {
     const coupons = catalogue.app.get(CouponsService);
     await add({ expiryDate: '2030-06-30' });
 
@@ -61,8 +62,8 @@ describe('the public list', () => {
   });
 });
 
-describe('what the owner does', () => {
-  it('stores a code trimmed, in capitals and with its defaults', async () => {
+describe('the coupons of the owner', () => {
+  it('POST /api/admin/coupons stores the code trimmed and in capitals and fills in defaults', async () => {
     const coupon = await add({ code: ' ten_off-26 ', expiryDate: '', id: 77 });
 
     expect(coupon).toEqual({
@@ -77,7 +78,7 @@ describe('what the owner does', () => {
     });
   });
 
-  it('lists every coupon, newest first', async () => {
+  it('GET /api/admin/coupons answers every coupon, newest first', async () => {
     const first = await add({ code: 'ONE', active: false });
     const second = await add({ code: 'TWO', expiryDate: '2020-01-01' });
 
@@ -86,7 +87,7 @@ describe('what the owner does', () => {
     expect({ status, body }).toEqual({ status: 200, body: [second, first] });
   });
 
-  it.each(['TEN', 'ten', ' Ten '])('cannot give the code %j to a second coupon', async (code) => {
+  it.each(['TEN', 'ten', ' Ten '])('POST and PATCH answer 409 to the code %j of another coupon', async (code) => {
     await add();
     const other = await add({ code: 'OTHER' });
 
@@ -101,7 +102,7 @@ describe('what the owner does', () => {
     }
   });
 
-  it('gives a code to exactly one of twenty coupons made at the same moment', async () => {
+  it('POST answers 201 to exactly one of twenty coupons with one code, sent at the same moment', async () => {
     const attempts = Array.from({ length: 20 }, () => callAsAdmin(catalogue, 'POST', ADMIN, { body: tenPercent }));
 
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
@@ -111,7 +112,7 @@ describe('what the owner does', () => {
     expect(await eventsOf(catalogue, 'coupon.changed')).toHaveLength(1);
   });
 
-  it('changes what was sent and keeps the rest', async () => {
+  it('PATCH /api/admin/coupons/:id changes what was sent and keeps the rest', async () => {
     const coupon = await add({ maxDiscount: 500, minAmount: 100, expiryDate: '2030-01-01', listed: false });
 
     const { status, body } = await change(coupon.id, { value: 20, active: false });
@@ -120,7 +121,7 @@ describe('what the owner does', () => {
     expect(body).toEqual({ ...coupon, value: 20, active: false });
   });
 
-  it.each([null, ''])('takes an expiry away with %j', async (expiryDate) => {
+  it.each([null, ''])('PATCH removes the expiry date with %j', async (expiryDate) => {
     const { id } = await add({ expiryDate: '2030-01-01' });
 
     const { body } = await change(id, { expiryDate });
@@ -132,8 +133,8 @@ describe('what the owner does', () => {
     ['a cap that a fixed amount cannot have', { maxDiscount: 500 }, { type: 'fixed' }, 'maxDiscount'],
     ['an amount that is no percentage', { type: 'fixed', value: 500 }, { type: 'percentage' }, 'value'],
     ['a cap on a fixed amount', { type: 'fixed', value: 500 }, { maxDiscount: 100 }, 'maxDiscount'],
-    ['more than all', {}, { value: 101 }, 'value'],
-  ])('refuses a change that would leave %s', async (_name, before, sent, path) => {
+    ['a percentage above 100', {}, { value: 101 }, 'value'],
+  ])('PATCH answers 400 to a change that would leave %s', async (_name, before, sent, path) => {
     const coupon = await add(before);
 
     const { status, body } = await change(coupon.id, sent);
@@ -142,7 +143,7 @@ describe('what the owner does', () => {
     expect(await callAsAdmin(catalogue, 'GET', ADMIN)).toMatchObject({ body: [coupon] });
   });
 
-  it('turns a percentage into a fixed amount when its cap goes with it', async () => {
+  it('PATCH turns a percentage into a fixed amount when its cap is removed with it', async () => {
     const { id } = await add({ maxDiscount: 500 });
 
     const { status, body } = await change(id, { type: 'fixed', value: 700, maxDiscount: null });
@@ -152,20 +153,20 @@ describe('what the owner does', () => {
   });
 });
 
-describe('what other services hear', () => {
-  it('is every change with all that a discount needs, each with a greater version', async () => {
+describe('the event coupon.changed', () => {
+  it('is published for every change with all terms, each time with a greater version', async () => {
     const { id } = await add({ maxDiscount: 500, minAmount: 100, expiryDate: '2030-01-01' });
     await change(id, { active: false });
     await callAsAdmin(catalogue, 'DELETE', `${ADMIN}/${id}`);
 
     const events = await eventsOf(catalogue, 'coupon.changed');
 
-    const told = { ...tenPercent, id, minAmount: 100, maxDiscount: 500, expiryDate: '2030-01-01' };
+    const expected = { ...tenPercent, id, minAmount: 100, maxDiscount: 500, expiryDate: '2030-01-01' };
     const version = expect.any(Number);
     expect(events).toEqual([
-      { ...told, active: true, deleted: false, version },
-      { ...told, active: false, deleted: false, version },
-      { ...told, active: false, deleted: true, version },
+      { ...expected, active: true, deleted: false, version },
+      { ...expected, active: false, deleted: false, version },
+      { ...expected, active: false, deleted: true, version },
     ]);
     const versions = events.map((event) => event.version);
     expect(versions[0]).toBeLessThan(versions[1] ?? 0);
@@ -173,92 +174,42 @@ describe('what other services hear', () => {
   });
 });
 
-describe('bad input', () => {
-  it.each<[string, object, string]>([
-    ['no code', { code: undefined }, 'code'],
+describeOwnerCrud({
+  service: () => catalogue,
+  path: ADMIN,
+  changeMethod: 'PATCH',
+  create: tenPercent,
+  update: { value: 20, active: false },
+  required: ['code', 'type', 'value'],
+  invalid: [
     ['null as code', { code: null }, 'code'],
     ['a code of two characters', { code: 'AB' }, 'code'],
     ['a code of 21 characters', { code: 'A'.repeat(21) }, 'code'],
     ['a code with a space', { code: 'TEN OFF' }, 'code'],
     ['a code in another script', { code: 'ТЕН' }, 'code'],
-    ['a code that is no text', { code: 123 }, 'code'],
+    ['a number as code', { code: 123 }, 'code'],
     ['an unknown type', { type: 'gift' }, 'type'],
-    ['no type', { type: undefined }, 'type'],
-    ['no value', { value: undefined }, 'value'],
-    ['a value as text', { value: '10' }, 'value'],
+    ['text as value', { value: '10' }, 'value'],
     ['half a percent', { value: 0.5 }, 'value'],
-    ['no percent', { value: 0 }, 'value'],
+    ['0 percent', { value: 0 }, 'value'],
     ['101 percent', { value: 101 }, 'value'],
-    ['no rupee', { type: 'fixed', value: 0 }, 'value'],
+    ['0 rupees', { type: 'fixed', value: 0 }, 'value'],
     ['a cap on a fixed amount', { type: 'fixed', maxDiscount: 10 }, 'maxDiscount'],
-    ['a cap of nothing', { maxDiscount: 0 }, 'maxDiscount'],
+    ['a cap of 0', { maxDiscount: 0 }, 'maxDiscount'],
     ['a negative minimum', { minAmount: -1 }, 'minAmount'],
     ['null as minimum', { minAmount: null }, 'minAmount'],
-    ['a minimum beyond every total', { minAmount: 10_000_001 }, 'minAmount'],
+    ['a minimum beyond the limit', { minAmount: 10_000_001 }, 'minAmount'],
     ['a day that does not exist', { expiryDate: '2026-02-30' }, 'expiryDate'],
     ['the year 0', { expiryDate: '0000-01-01' }, 'expiryDate'],
     ['an instant instead of a day', { expiryDate: '2026-12-31T00:00:00Z' }, 'expiryDate'],
     ['a number as date', { expiryDate: 20261231 }, 'expiryDate'],
-    ['a flag that is no flag', { active: 1 }, 'active'],
-    ['a flag for the list that is none', { listed: 'no' }, 'listed'],
+    ['a number as active', { active: 1 }, 'active'],
+    ['text as listed', { listed: 'no' }, 'listed'],
     ['a NUL character', { code: 'TE\0N' }, ''],
-  ])('refuses %s', async (_name, fields, path) => {
-    const created = await callAsAdmin<Problem>(catalogue, 'POST', ADMIN, { body: { ...tenPercent, ...fields } });
-
-    expect(created).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
-    expect(created.body.errors?.map((error) => error.path)).toEqual([path]);
-    expect((await callAsAdmin(catalogue, 'GET', ADMIN)).body).toEqual([]);
-
-    const coupon = await add();
-    const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    if (Object.keys(sent).length === 0) return;
-    expect(await change(coupon.id, sent)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
-    expect((await callAsAdmin(catalogue, 'GET', ADMIN)).body).toEqual([coupon]);
-  });
-
-  it.each<[string, Method, number]>([
-    ['abc', 'PATCH', 400],
-    ['0', 'DELETE', 400],
-    ['1e3', 'DELETE', 400],
-    ['4711', 'PATCH', 404],
-    ['4711', 'DELETE', 404],
-    ['99999999999', 'PATCH', 404],
-  ])('answers the id %s in %s with %i', async (id, method, status) => {
-    const answer = await callAsAdmin(catalogue, method, `${ADMIN}/${id}`, { body: {} });
-
-    expect(answer.status).toBe(status);
-  });
-
-  it.each<[Method, string]>([
-    ['POST', ADMIN],
-    ['PATCH', `${ADMIN}/1`],
-  ])('of no known form is refused by %s %s', async (method, url) => {
-    await add();
-    const form = { 'content-type': 'text/plain' };
-
-    const outcomes = await Promise.all([
-      callAsAdmin(catalogue, method, url, { raw: '{"code":' }),
-      callAsAdmin(catalogue, method, url, { raw: '[]' }),
-      callAsAdmin(catalogue, method, url, { raw: 'x'.repeat(10_000_000) }),
-      callAsAdmin(catalogue, method, url, { raw: '{}', headers: form }),
-    ]);
-
-    expect(outcomes.map(({ status }) => status)).toEqual([400, 400, 413, 415]);
-  });
-});
-
-describe('strangers', () => {
-  it.each<[Method, string]>([
-    ['GET', ADMIN],
-    ['POST', ADMIN],
-    ['PATCH', `${ADMIN}/1`],
-    ['DELETE', `${ADMIN}/1`],
-  ])('are turned away from %s %s before anything else is looked at', async (method, url) => {
-    const bodies = method === 'GET' ? [undefined] : [undefined, '{', 'x'.repeat(10_000_000)];
-
-    for (const raw of bodies) {
-      const answer = await call<Problem>(catalogue, method, url, { raw });
-      expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
-    }
-  });
+  ],
+  invalidOnCreate: [
+    ['no code', { code: undefined }, 'code'],
+    ['no type', { type: undefined }, 'type'],
+    ['no value', { value: undefined }, 'value'],
+  ],
 });

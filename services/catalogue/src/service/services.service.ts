@@ -1,5 +1,5 @@
 import type { SaveService, ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { runPrepared } from '@farmhouse/platform/database/prepared';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
@@ -8,13 +8,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ServiceEntity } from './service.entity.ts';
 import { serviceChanged } from './service.view.ts';
 
-/** Planned once a connection, because every page asks for it. */
+/** Prepared once per connection, because every page reads it. */
 const ACTIVE_SERVICES = {
   name: 'active-services',
   text: 'SELECT id, name, description, price, category, icon, active FROM services WHERE active ORDER BY id DESC',
 };
 
-/** The paid extras. Every change is told to the services that keep copies, in the transaction that makes it. */
+/** The paid extras. Every change publishes `service.changed` in its own transaction. */
 @Injectable()
 export class ServicesService {
   constructor(
@@ -22,7 +22,7 @@ export class ServicesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** What guests can choose, newest first, as plain rows. */
+  /** The services that guests can choose, newest first, as plain rows. */
   listActive(): Promise<ServiceView[]> {
     return runPrepared<ServiceView>(this.db, ACTIVE_SERVICES, []);
   }
@@ -44,22 +44,22 @@ export class ServicesService {
           active: active ?? true,
         }),
       );
-      await this.announce(tx, service);
+      await this.publishChange(tx, service);
       return service;
     });
   }
 
   /**
-   * Replaces a service. A category or an icon that is left out is reset; `active` stays as it is, so that no
-   * edit of a hidden service shows it by accident.
+   * Replaces a service. A category or an icon that is left out is reset; `active` is kept, so that editing a hidden
+   * service does not show it by accident.
    */
   replace(id: number, { name, description, price, category, icon, active }: SaveService): Promise<ServiceEntity> {
     return this.db.transaction(async (tx) => {
-      const service = await this.lock(tx, id);
+      const service = await findAndLock(tx, ServiceEntity, id, 'Service');
       Object.assign(service, { name, description, price, category: category ?? 'other', icon: icon ?? null });
       service.active = active ?? service.active;
       await tx.save(service);
-      await this.announce(tx, service);
+      await this.publishChange(tx, service);
       return service;
     });
   }
@@ -67,28 +67,22 @@ export class ServicesService {
   /** Removes a service for good; bookings keep the name and price they were made with. */
   remove(id: number): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const service = await this.lock(tx, id);
+      const service = await findAndLock(tx, ServiceEntity, id, 'Service');
       await tx.delete(ServiceEntity, id);
-      await this.announce(tx, service, true);
+      await this.publishChange(tx, service, true);
     });
   }
 
-  /** Tells the present state of every service again, to fill copies that were lost. Answers how many. */
+  /** Publishes the present state of every service again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
     return this.db.transaction(async (tx) => {
       const services = await tx.find(ServiceEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
-      for (const service of services) await this.announce(tx, service);
+      for (const service of services) await this.publishChange(tx, service);
       return services.length;
     });
   }
 
-  private async lock(tx: EntityManager, id: number): Promise<ServiceEntity> {
-    const service = await tx.findOne(ServiceEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!service) throw new NotFound('Service');
-    return service;
-  }
-
-  private async announce(tx: EntityManager, service: ServiceEntity, deleted = false): Promise<void> {
+  private async publishChange(tx: EntityManager, service: ServiceEntity, deleted = false): Promise<void> {
     await this.outbox.add(tx, 'service.changed', serviceChanged(service, await nextVersion(tx), deleted));
   }
 }

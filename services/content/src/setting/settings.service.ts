@@ -5,9 +5,10 @@ import {
   type PublicSetting,
   type SaveSetting,
 } from '@farmhouse/contracts/content/setting';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { runPrepared } from '@farmhouse/platform/database/prepared';
 import { violates } from '@farmhouse/platform/database/violations';
-import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
@@ -17,13 +18,13 @@ import { KeyTaken } from './setting.errors.ts';
 import { settingTypeOf, settingValueProblem } from './setting.rules.ts';
 import { inDashboardOrder } from './setting.view.ts';
 
-/** Planned once a connection, because every page asks for it. */
+/** Prepared once per connection, because every page reads it. */
 const PUBLIC_SETTINGS = {
   name: 'public-settings',
   text: 'SELECT key, value FROM settings WHERE key = ANY($1) ORDER BY key',
 };
 
-/** The site's settings. Every change is told to the services that keep copies, in the transaction that makes it. */
+/** The site's settings. Every change publishes `setting.changed` in its own transaction. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -31,7 +32,7 @@ export class SettingsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** What anyone may read: stored values of public keys, by key, as plain rows. */
+  /** The stored values of public keys, sorted by key, as plain rows. */
   listPublic(): Promise<PublicSetting[]> {
     return runPrepared<PublicSetting>(this.db, PUBLIC_SETTINGS, [PUBLIC_SETTING_KEYS]);
   }
@@ -45,7 +46,7 @@ export class SettingsService {
   async create({ key, value, description, type }: SaveSetting): Promise<SettingEntity> {
     try {
       return await this.db.transaction((tx) =>
-        this.store(
+        this.validateAndSave(
           tx,
           tx.create(SettingEntity, {
             key,
@@ -60,39 +61,38 @@ export class SettingsService {
     }
   }
 
-  /** Gives a setting a new value. A description or a type that is left out stays; the key always does. */
+  /** Gives a setting a new value. A description or a type that is left out is kept; the key never changes. */
   update(id: number, { key, value, description, type }: ChangeSetting): Promise<SettingEntity> {
     return this.db.transaction(async (tx) => {
-      const setting = await tx.findOne(SettingEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!setting) throw new NotFound('Setting');
+      const setting = await findAndLock(tx, SettingEntity, id, 'Setting');
       if (key !== undefined && key !== setting.key) {
         throw new InvalidInput([{ path: 'key', message: 'The key of a setting cannot be changed' }]);
       }
       setting.value = value;
       setting.type = settingTypeOf(setting.key, type ?? setting.type);
       if (description !== undefined) setting.description = description;
-      return this.store(tx, setting);
+      return this.validateAndSave(tx, setting);
     });
   }
 
-  /** Tells the present value of every setting again, to fill copies that were lost. Answers how many. */
+  /** Publishes the present value of every setting again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
     return this.db.transaction(async (tx) => {
       const settings = await tx.find(SettingEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
-      for (const setting of settings) await this.announce(tx, setting);
+      for (const setting of settings) await this.publishChange(tx, setting);
       return settings.length;
     });
   }
 
-  private async store(tx: EntityManager, setting: SettingEntity): Promise<SettingEntity> {
+  private async validateAndSave(tx: EntityManager, setting: SettingEntity): Promise<SettingEntity> {
     const problem = settingValueProblem(setting.key, setting.type, setting.value);
     if (problem) throw new InvalidInput([{ path: 'value', message: problem }]);
     await tx.save(setting);
-    await this.announce(tx, setting);
+    await this.publishChange(tx, setting);
     return setting;
   }
 
-  private async announce(tx: EntityManager, { key, value }: SettingEntity): Promise<void> {
+  private async publishChange(tx: EntityManager, { key, value }: SettingEntity): Promise<void> {
     await this.outbox.add(tx, 'setting.changed', { key, value, version: await nextVersion(tx), deleted: false });
   }
 }
