@@ -13,7 +13,7 @@ export interface ServiceEntry {
 export const SERVICES = [
   { name: 'identity', port: 4001, needs: ['admin-login'] },
   { name: 'catalogue', port: 4002, needs: ['identity'] },
-  { name: 'content', port: 4003, needs: ['identity'] },
+  { name: 'content', port: 4003, needs: ['identity', 'public-url'] },
   { name: 'bookings', port: 4004, needs: ['identity', 'public-url', 'guest-token'] },
   { name: 'notifications', port: 4005, needs: ['public-url', 'guest-token', 'mail'] },
 ] as const satisfies readonly ServiceEntry[];

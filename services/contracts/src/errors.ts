@@ -37,5 +37,11 @@ export type ErrorCode =
   | 'service-unknown'
   | 'code-taken'
   | 'key-taken'
+  | 'page-taken'
+  | 'slug-taken'
+  | 'identifier-taken'
+  | 'edited-elsewhere'
+  | 'not-editable'
+  | 'already-replied'
   | 'in-use'
   | 'wrong-password';

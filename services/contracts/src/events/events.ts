@@ -1,5 +1,11 @@
 import type { BookingRecord } from '../bookings/booking.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
+import type {
+  ContactMessageReply,
+  ContactMessageSnapshot,
+  ContentChanged,
+  PrivacyRequestSnapshot,
+} from '../content/content-events.ts';
 
 /** A booking as events carry it: all that a mail needs without asking back. */
 export interface BookingSnapshot extends BookingRecord {
@@ -24,6 +30,16 @@ export interface ServiceChanged extends Versioned {
   id: number;
   name: string;
   price: number;
+  active: boolean;
+}
+
+/** A picture of the gallery, as much of it as the sitemap shows. */
+export interface GalleryChanged extends Versioned {
+  id: number;
+  category: string;
+  /** An address of the web, or a path of the site. */
+  src: string;
+  alt: string;
   active: boolean;
 }
 
@@ -63,6 +79,18 @@ export interface Events {
   'service.changed': ServiceChanged;
   'coupon.changed': CouponChanged;
   'setting.changed': SettingChanged;
+  'gallery.changed': GalleryChanged;
+  /** Something that pages show and nobody keeps a copy of. */
+  'content.changed': ContentChanged;
+
+  'contact-message.received': { message: ContactMessageSnapshot };
+  /** The owner has answered; `reply` goes to the visitor by mail. */
+  'contact-message.replied': { message: ContactMessageSnapshot; reply: ContactMessageReply };
+  'privacy-request.filed': { request: PrivacyRequestSnapshot };
+  /** Its due date is near and it is still open; `daysLeft` from 7 to below 0. */
+  'privacy-request.due-soon': { request: PrivacyRequestSnapshot; daysLeft: number };
+  /** The owner has completed or rejected it; `note` is what the owner has written about it. */
+  'privacy-request.closed': { request: PrivacyRequestSnapshot; note: string | null };
 
   /** A guest has requested a stay. `upiTransactionId` is set when the guest had paid already. */
   'booking.requested': { booking: BookingSnapshot };
@@ -96,14 +124,21 @@ export interface EventEnvelope<T extends EventType = EventType> {
 }
 
 /** Services that take events from a queue of their own. */
-export const CONSUMERS = ['bookings', 'notifications'] as const;
+export const CONSUMERS = ['bookings', 'content', 'notifications'] as const;
 export type Consumer = (typeof CONSUMERS)[number];
 
 /** Who takes what. A consumer refuses to start when it has no handler for one of its events. */
 export const SUBSCRIBERS = {
-  'service.changed': ['bookings'],
+  'service.changed': ['bookings', 'content'],
   'coupon.changed': ['bookings'],
   'setting.changed': ['bookings', 'notifications'],
+  'gallery.changed': ['content'],
+  'content.changed': [],
+  'contact-message.received': [],
+  'contact-message.replied': [],
+  'privacy-request.filed': [],
+  'privacy-request.due-soon': [],
+  'privacy-request.closed': [],
   'booking.requested': ['notifications'],
   'booking.entered': ['notifications'],
   'booking.confirmed': ['notifications'],
@@ -123,11 +158,21 @@ export type SubscribedBy<C extends Consumer> = {
 }[EventType];
 
 /** Changes of which every subscriber keeps a copy; who has made one is answered when the copies are there. */
-export const READ_MODEL_EVENTS: readonly EventType[] = ['service.changed', 'coupon.changed', 'setting.changed'];
+export const READ_MODEL_EVENTS: readonly EventType[] = [
+  'service.changed',
+  'coupon.changed',
+  'setting.changed',
+  'gallery.changed',
+];
 
 /**
  * Events that every process of the site hears at once, so that no page it has kept shows what was changed.
  * They travel beside the queues, on a channel that forgets.
  */
 export const BROADCAST_CHANNEL = 'events';
-export const BROADCAST_EVENTS: readonly EventType[] = ['service.changed', 'setting.changed'];
+export const BROADCAST_EVENTS: readonly EventType[] = [
+  'service.changed',
+  'setting.changed',
+  'gallery.changed',
+  'content.changed',
+];

@@ -40,7 +40,7 @@ beforeEach(() => {
   Object.assign(notes, { isAway: false, copied: [] });
 });
 
-const change = (type: 'service.changed' | 'email.queued') =>
+const change = (type: 'coupon.changed' | 'email.queued') =>
   service.app.get(DataSource).transaction((tx) => service.app.get(Outbox).add(tx, type, { version: 1 } as never));
 
 /** Milliseconds that the owner's answer waits. */
@@ -52,7 +52,7 @@ async function waited(): Promise<number> {
 
 describe('an owner’s change', () => {
   it('is answered when everybody who keeps a copy has it', async () => {
-    await Promise.all([change('service.changed'), change('service.changed')]);
+    await Promise.all([change('coupon.changed'), change('coupon.changed')]);
 
     await waited();
 
@@ -68,14 +68,14 @@ describe('an owner’s change', () => {
 
   it('is answered all the same while the others are away, and later ones at once until they are back', async () => {
     notes.isAway = true;
-    await change('service.changed');
+    await change('coupon.changed');
     expect(await waited()).toBeGreaterThanOrEqual(TIMEOUT_MS - 20);
-    await change('service.changed');
+    await change('coupon.changed');
     expect(await waited()).toBeLessThan(COPYING_MS);
 
     notes.isAway = false;
     await sleep(3 * TIMEOUT_MS);
-    await change('service.changed');
+    await change('coupon.changed');
     await waited();
 
     expect(notes.copied).toHaveLength(3);

@@ -13,6 +13,7 @@ function policyOf(request: FastifyRequest): RoutePolicy {
 /** Judged by the route that was found, because a path can be spelled in many ways (`/api/%61dmin/…`). */
 function isForAdmins(request: FastifyRequest): boolean {
   const { access } = policyOf(request);
+  if (access === 'either') return request.headers.authorization !== undefined;
   const path = request.routeOptions.url ?? request.url;
   return access === 'admin' || (access !== 'anyone' && path.startsWith(ADMIN_PREFIX));
 }

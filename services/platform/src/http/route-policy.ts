@@ -2,7 +2,7 @@ import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constant
 
 /** What a route asks of its caller before anything of the request is read. */
 export interface RoutePolicy {
-  access?: 'admin' | 'anyone';
+  access?: 'admin' | 'anyone' | 'either';
   /** Name of a limit in the service's list. */
   limit?: string;
 }
@@ -20,6 +20,9 @@ export const AdminOnly = (): MethodDecorator => policy({ access: 'admin' });
 
 /** Open to anyone although its path lies under `/api/admin/`. */
 export const Anyone = (): MethodDecorator => policy({ access: 'anyone' });
+
+/** Open to anyone, with more in the answer for a signed-in admin; a token that is not valid is refused. */
+export const OptionalAdmin = (): MethodDecorator => policy({ access: 'either' });
 
 /** At most so many calls an address, by the limit of that name. */
 export const Limited = (limit: string): MethodDecorator => policy({ limit });

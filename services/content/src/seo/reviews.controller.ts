@@ -1,0 +1,16 @@
+import type { ReviewSummary } from '@farmhouse/contracts/content/seo';
+import { Controller, Get, Header } from '@nestjs/common';
+import { toReviewSummary } from './seo.view.ts';
+import { SeoService } from './seo.service.ts';
+
+@Controller('api/reviews')
+export class ReviewsController {
+  constructor(private readonly seo: SeoService) {}
+
+  /** The home page's record speaks for the whole business. */
+  @Get('seo')
+  @Header('Cache-Control', 'no-cache')
+  async summary(): Promise<ReviewSummary> {
+    return toReviewSummary(await this.seo.ofPage('home'));
+  }
+}

@@ -1,0 +1,90 @@
+/** Source: back-office specification 4. */
+export const BLOG_STATUSES = ['draft', 'published', 'archived'] as const;
+export type BlogStatus = (typeof BLOG_STATUSES)[number];
+
+export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const SLUG_MAX_LENGTH = 120;
+export const BLOG_TITLE_MAX_LENGTH = 200;
+export const BLOG_EXCERPT_MAX_LENGTH = 500;
+/** Characters of HTML. */
+export const BLOG_CONTENT_MAX_LENGTH = 200_000;
+export const BLOG_AUTHOR_MAX_LENGTH = 100;
+export const META_TITLE_MAX_LENGTH = 200;
+export const META_DESCRIPTION_MAX_LENGTH = 500;
+export const TAG_MAX_LENGTH = 50;
+export const MAX_TAGS = 20;
+/** Minutes. Source: back-office specification 9. */
+export const DEFAULT_READ_TIME = 5;
+export const MAX_READ_TIME = 600;
+
+/** A post in the public list: everything but its text. */
+export interface BlogPostSummary {
+  id: number;
+  title: string;
+  slug: string;
+  excerpt: string | null;
+  featuredImage: string | null;
+  author: string;
+  status: BlogStatus;
+  tags: string[];
+  metaTitle: string | null;
+  metaDescription: string | null;
+  /** Minutes. */
+  readTime: number;
+  viewCount: number;
+  featured: boolean;
+  /** When it was first published. */
+  publishedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A post with its text. */
+export interface BlogPostView extends BlogPostSummary {
+  /** Sanitised HTML. */
+  content: string;
+  /** Grows with every edit; sent back with a change, it shows whether somebody else has edited meanwhile. */
+  version: number;
+}
+
+/** What the owner sends; what is left out has its default, or stays as it is in a change. */
+export interface SaveBlogPost {
+  title: string;
+  slug: string;
+  content: string;
+  excerpt?: string | null;
+  featuredImage?: string | null;
+  author?: string;
+  status?: BlogStatus;
+  tags?: string[];
+  metaTitle?: string | null;
+  metaDescription?: string | null;
+  readTime?: number;
+  featured?: boolean;
+}
+
+/** With a `version` that is no longer the stored one, a change is refused with 409 `edited-elsewhere`. */
+export interface ChangeBlogPost extends Partial<SaveBlogPost> {
+  version?: number;
+}
+
+/** Beside the 409: what is stored now, so that the editor can show both texts. */
+export interface EditedElsewhere {
+  current: BlogPostView;
+}
+
+/** Query of the list. Without parameters: the newest 1,000. */
+export interface BlogListQuery {
+  /** Part of the title, the excerpt or the slug, in any case. */
+  q?: string;
+  /** For admins; everyone else sees published posts only. */
+  status?: BlogStatus;
+  tag?: string;
+  page?: number;
+  pageSize?: number;
+}
+
+/** Body of the 301 that an old slug answers; `Location` leads to the post's API path. */
+export interface MovedPost {
+  slug: string;
+}

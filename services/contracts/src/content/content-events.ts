@@ -1,0 +1,29 @@
+import type { ContactMessageView } from './contact-message.ts';
+import type { PrivacyRequestView } from './privacy-request.ts';
+
+/** What the owner edits and pages show, apart from what has an event of its own. */
+export type ContentKind = 'seo' | 'blog-post' | 'homepage-image' | 'custom-script' | 'page-content';
+
+/** Told to the site, which drops the pages that it has kept. */
+export interface ContentChanged {
+  kind: ContentKind;
+  /** What the row is called by: a page, a slug, an identifier or an id. */
+  key: string;
+}
+
+/** A contact message as mails need it. */
+export type ContactMessageSnapshot = Pick<
+  ContactMessageView,
+  'id' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'createdAt'
+>;
+
+export interface ContactMessageReply {
+  replyMessage: string;
+  repliedBy: string;
+}
+
+/** A privacy request as mails need it. */
+export type PrivacyRequestSnapshot = Pick<
+  PrivacyRequestView,
+  'id' | 'reference' | 'type' | 'name' | 'email' | 'phone' | 'details' | 'status' | 'dueDate' | 'createdAt'
+>;

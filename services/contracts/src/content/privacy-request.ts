@@ -1,0 +1,60 @@
+/** What somebody asks for. Source: decisions D-34, D-52. */
+export const PRIVACY_REQUEST_TYPES = ['delete', 'copy', 'update'] as const;
+export type PrivacyRequestType = (typeof PRIVACY_REQUEST_TYPES)[number];
+
+export const PRIVACY_REQUEST_STATUSES = ['new', 'in_progress', 'completed', 'rejected'] as const;
+export type PrivacyRequestStatus = (typeof PRIVACY_REQUEST_STATUSES)[number];
+
+/** States in which the owner still has something to do. */
+export const OPEN_PRIVACY_STATUSES: readonly PrivacyRequestStatus[] = ['new', 'in_progress'];
+
+/** Days within which a request is handled. Source: public-site specification 9. */
+export const PRIVACY_REQUEST_DAYS = 30;
+
+export const PRIVACY_REFERENCE_PATTERN = /^PR-[0-9A-HJKMNP-TV-Z]{8}$/;
+export const PRIVACY_DETAILS_MAX_LENGTH = 2000;
+export const PRIVACY_NOTE_MAX_LENGTH = 2000;
+
+export interface FilePrivacyRequest {
+  type: PrivacyRequestType;
+  name: string;
+  email: string;
+  phone?: string | null;
+  details?: string | null;
+}
+
+export interface PrivacyRequestFiled {
+  /** `PR-` and eight characters. */
+  reference: string;
+  /** `YYYY-MM-DD`, a day in India. */
+  dueDate: string;
+}
+
+export interface PrivacyRequestView extends PrivacyRequestFiled {
+  id: number;
+  type: PrivacyRequestType;
+  name: string;
+  email: string;
+  phone: string | null;
+  details: string | null;
+  status: PrivacyRequestStatus;
+  note: string | null;
+  createdAt: string;
+  /** When it was completed or rejected. */
+  closedAt: string | null;
+}
+
+/** What is left out stays as it is. */
+export interface ChangePrivacyRequest {
+  status?: PrivacyRequestStatus;
+  note?: string | null;
+}
+
+/** Query of the owner's list. Without parameters: the newest 1,000. */
+export interface PrivacyRequestListQuery {
+  /** Part of the reference, the name, the e-mail or the phone number, in any case. */
+  q?: string;
+  status?: PrivacyRequestStatus;
+  page?: number;
+  pageSize?: number;
+}
