@@ -18,7 +18,7 @@ export interface ServiceEntry {
 export const SERVICES = [
   { name: 'identity', port: 4001, needs: ['admin-login'], limits: ['LOGIN_CALLS', 'LOGIN', 'LOGIN_HOURLY'] },
   { name: 'catalogue', port: 4002, needs: ['identity'], limits: ['COUPONS'] },
-  { name: 'content', port: 4003, needs: ['identity'] },
+  { name: 'content', port: 4003, needs: ['identity', 'public-url'], limits: ['CONTACT', 'PRIVACY'] },
   {
     name: 'bookings',
     port: 4004,

@@ -1,14 +1,39 @@
 import { SETTING_KEYS } from '@farmhouse/contracts/content/setting';
+import { loadConfig, publicUrlVariable } from '@farmhouse/platform/config/config';
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import { Outbox } from '@farmhouse/platform/events/outbox';
+import { BlogService } from '../blog/blog.service.ts';
+import { ContentChanges } from '../changes/content-changes.ts';
 import { CONTENT_DATABASE } from '../database.ts';
+import { DynamicContentService } from '../dynamic-content/dynamic-content.service.ts';
+import { SeoService } from '../seo/seo.service.ts';
 import { SettingsService } from '../setting/settings.service.ts';
+import { DEMO_CONTENT } from './page-content.ts';
+import { DEMO_POSTS } from './posts.ts';
+import { demoSeo } from './seo.ts';
 import { DEMO_SETTINGS } from './settings.ts';
 
-/** Fills an empty database with demo data; adds nothing when there are settings. */
+/** Fills what is empty; where the owner has stored anything of a kind, it adds nothing of that kind. */
 await runOnce(CONTENT_DATABASE, async (dataSource) => {
-  const settings = new SettingsService(dataSource, new Outbox());
-  if ((await settings.listAll()).length > 0) return 'There are settings already';
-  for (const key of SETTING_KEYS) await settings.create({ key, value: DEMO_SETTINGS[key] });
-  return `Stored ${SETTING_KEYS.length} settings`;
+  const { PUBLIC_URL } = loadConfig(publicUrlVariable);
+  const outbox = new Outbox();
+  const changes = new ContentChanges(outbox);
+  const settings = new SettingsService(dataSource, outbox);
+  const seo = new SeoService(dataSource, changes);
+  const blog = new BlogService(dataSource, changes);
+  const content = new DynamicContentService(dataSource, changes);
+
+  const fill = async <T>(table: string, rows: readonly T[], store: (row: T) => Promise<unknown>): Promise<string> => {
+    const [{ count } = { count: '0' }] = await dataSource.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`);
+    if (count !== '0') return `${table}: there already`;
+    for (const row of rows) await store(row);
+    return `${table}: ${rows.length}`;
+  };
+  const stored = [
+    await fill('settings', SETTING_KEYS, (key) => settings.create({ key, value: DEMO_SETTINGS[key] })),
+    await fill('seo_records', demoSeo(PUBLIC_URL), (record) => seo.create(record)),
+    await fill('dynamic_content', DEMO_CONTENT, (text) => content.create(text)),
+    await fill('blog_posts', DEMO_POSTS, (post) => blog.create(post)),
+  ];
+  return `Stored ${stored.join(', ')}`;
 });

@@ -3,5 +3,9 @@ import { SettingsAdminController } from './settings.admin.controller.ts';
 import { SettingsController } from './settings.controller.ts';
 import { SettingsService } from './settings.service.ts';
 
-@Module({ controllers: [SettingsController, SettingsAdminController], providers: [SettingsService] })
+@Module({
+  controllers: [SettingsController, SettingsAdminController],
+  providers: [SettingsService],
+  exports: [SettingsService],
+})
 export class SettingModule {}

@@ -2,7 +2,10 @@ import { startTestService, type TestService } from '@farmhouse/platform/testing/
 import { contentApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
 
-/** Starts the whole service. */
-export function startContent(): Promise<TestService> {
-  return startTestService('content', (env) => contentApp(readConfig(env)));
+/** The public address that test services have. */
+export const PUBLIC_URL = 'https://farm.example';
+
+/** The whole service. */
+export function startContent(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
+  return startTestService('content', (given) => contentApp(readConfig({ ...given, PUBLIC_URL, ...variables })));
 }

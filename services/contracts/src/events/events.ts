@@ -8,7 +8,6 @@ import type {
 } from '../content/content-events.ts';
 import type { EmailProgress } from '../mails/mails.ts';
 
-
 /** A booking as events carry it, with all that a consumer needs. */
 export interface BookingSnapshot extends BookingRecord {
   /** The time that applies, also when the guest chose none. */

@@ -22,10 +22,28 @@ export interface PublicRoute {
   webSocket?: boolean;
 }
 
-/** Every public URL prefix under /api and /ws. What is not here does not exist for the outside. */
+/** Every public URL prefix that a service answers. Everything else is a page, a file or a 404. */
 export const ROUTES = [
   { prefix: '/api/settings', service: 'content', access: 'everyone', cached: true },
   { prefix: '/api/admin/site-settings', service: 'content', access: 'admin' },
+  { prefix: '/api/seo', service: 'content', access: 'everyone', cached: true },
+  { prefix: '/api/reviews/seo', service: 'content', access: 'everyone', cached: true },
+  { prefix: '/api/admin/seo', service: 'content', access: 'admin' },
+  { prefix: '/api/blog-posts', service: 'content', access: 'either' },
+  { prefix: '/api/homepage-images', service: 'content', access: 'either' },
+  { prefix: '/api/custom-scripts', service: 'content', access: 'everyone', cached: true },
+  { prefix: '/api/admin/custom-scripts', service: 'content', access: 'admin' },
+  { prefix: '/api/content', service: 'content', access: 'everyone', cached: true },
+  { prefix: '/api/admin/content', service: 'content', access: 'admin' },
+  { prefix: '/api/contact', service: 'content', access: 'everyone' },
+  { prefix: '/api/admin/contact-messages', service: 'content', access: 'admin' },
+  { prefix: '/api/privacy-requests', service: 'content', access: 'everyone' },
+  { prefix: '/api/admin/privacy-requests', service: 'content', access: 'admin' },
+  { prefix: '/api/placeholder', service: 'content', access: 'everyone', cached: true },
+  { prefix: '/api/admin/sitemap', service: 'content', access: 'admin' },
+  { prefix: '/sitemap.xml', service: 'content', access: 'everyone' },
+  { prefix: '/robots.txt', service: 'content', access: 'everyone' },
+  { prefix: '/blog/rss.xml', service: 'content', access: 'everyone' },
   { prefix: '/api/services', service: 'catalogue', access: 'everyone', cached: true },
   { prefix: '/api/admin/services', service: 'catalogue', access: 'admin' },
   { prefix: '/api/amenities', service: 'catalogue', access: 'everyone', cached: true },

@@ -16,6 +16,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (unexpected) this.log.error({ err: error, requestId: requestIdOf(http.getRequest<FastifyRequest>()) });
     // the rest of a too large body is read and dropped: closing while the gateway still sends would lose the response
     if (status === 413) reply.removeHeader('connection');
-    void reply.status(status).headers(headers).send(body);
+    // the route may have promised another type, XML or a picture
+    void reply.status(status).type('application/json; charset=utf-8').headers(headers).send(body);
   }
 }

@@ -29,3 +29,7 @@ export const IsIsoDate = (options?: ValidationOptions): PropertyDecorator =>
     },
     options,
   );
+
+/** An empty text, as forms send it, counts as a field that was left out. */
+export const EmptyAsAbsent = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? undefined : value));

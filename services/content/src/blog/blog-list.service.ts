@@ -1,0 +1,49 @@
+import type { BlogListQuery } from '@farmhouse/contracts/content/blog';
+import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { BlogPostEntity } from './blog.entity.ts';
+
+/** Lists of posts. */
+@Injectable()
+export class BlogList {
+  constructor(private readonly db: DataSource) {}
+
+  /** Published posts, the last published first, without their texts. */
+  published(filter: Omit<BlogListQuery, 'status'> & PageQuery): Promise<Page<BlogPostEntity>> {
+    const withoutText = this.db
+      .getMetadata(BlogPostEntity)
+      .columns.filter(({ propertyName }) => propertyName !== 'content')
+      .map(({ propertyName }) => `post.${propertyName}`);
+    return this.page(
+      this.matching(filter)
+        .select(withoutText)
+        .andWhere(`post.status = 'published'`)
+        .orderBy('post.publishedAt', 'DESC')
+        .addOrderBy('post.id', 'DESC'),
+      filter,
+    );
+  }
+
+  /** Posts of every status with their texts, the newest first. */
+  all(filter: BlogListQuery & PageQuery): Promise<Page<BlogPostEntity>> {
+    const query = this.matching(filter).orderBy('post.id', 'DESC');
+    if (filter.status) query.andWhere('post.status = :status', { status: filter.status });
+    return this.page(query, filter);
+  }
+
+  private matching({ q, tag }: BlogListQuery) {
+    const query = this.db.manager.createQueryBuilder(BlogPostEntity, 'post').where('true');
+    if (tag) query.andWhere(':tag = ANY(post.tags)', { tag });
+    if (q?.trim()) {
+      query.andWhere('(post.title ILIKE :q OR post.slug ILIKE :q OR post.excerpt ILIKE :q)', { q: containsPattern(q) });
+    }
+    return query;
+  }
+
+  private async page(query: ReturnType<BlogList['matching']>, filter: PageQuery): Promise<Page<BlogPostEntity>> {
+    const { skip, take } = pageBounds(filter);
+    const [rows, total] = await query.offset(skip).limit(take).getManyAndCount();
+    return { rows, total };
+  }
+}

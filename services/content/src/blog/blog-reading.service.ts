@@ -1,0 +1,37 @@
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { BlogPostEntity } from './blog.entity.ts';
+import { PostViews, type Visitor } from './post-views.ts';
+import { movedTo } from './slugs.ts';
+
+interface Reader {
+  isAdmin: boolean;
+  /** Who is counted. */
+  visitor: Visitor | undefined;
+}
+
+/** A post as somebody opens it. */
+@Injectable()
+export class BlogReading {
+  constructor(
+    private readonly db: DataSource,
+    private readonly views: PostViews,
+  ) {}
+
+  /**
+   * The post of a slug, or the slug that it has moved to. Only published posts are there for others than admins, and
+   * only others count as a view. Throws NotFound.
+   */
+  async read(slug: string, { isAdmin, visitor }: Reader): Promise<{ post: BlogPostEntity } | { movedTo: string }> {
+    const post = await this.db.manager.findOneBy(BlogPostEntity, { slug });
+    if (post && isAdmin) return { post };
+    if (post?.status === 'published') {
+      if (visitor) await this.views.count(post.id, visitor);
+      return { post };
+    }
+    const target = await movedTo(this.db.manager, slug);
+    if (!target) throw new NotFound('Post');
+    return { movedTo: target };
+  }
+}

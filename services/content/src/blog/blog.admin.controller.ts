@@ -1,0 +1,31 @@
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ChangeBlogPostDto, CreateBlogPostDto } from './blog.dto.ts';
+import { BlogService } from './blog.service.ts';
+import { toBlogPostView } from './blog.view.ts';
+
+@Controller('api/blog-posts')
+export class BlogAdminController {
+  constructor(private readonly blog: BlogService) {}
+
+  @Post()
+  @Admin()
+  async create(@Body() input: CreateBlogPostDto): Promise<BlogPostView> {
+    return toBlogPostView(await this.blog.create(input));
+  }
+
+  @Put(':id')
+  @Admin()
+  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeBlogPostDto): Promise<BlogPostView> {
+    return toBlogPostView(await this.blog.update(id, input));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Admin()
+  remove(@Param('id', IdPipe) id: number): Promise<void> {
+    return this.blog.remove(id);
+  }
+}

@@ -1,0 +1,57 @@
+import type { BlogPostSummary, BlogPostView, MovedPost } from '@farmhouse/contracts/content/blog';
+import { clientNetwork } from '@farmhouse/platform/http/client-network';
+import { sendPage } from '@farmhouse/platform/http/paging';
+import { OptionalAdmin } from '@farmhouse/platform/http/route-policy';
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BlogListDto } from './blog.dto.ts';
+import { BlogList } from './blog-list.service.ts';
+import { BlogReading } from './blog-reading.service.ts';
+import type { Visitor } from './post-views.ts';
+import { toBlogPostSummary, toBlogPostView } from './blog.view.ts';
+
+/** Who reads, by the gateway's word; undefined for a read inside the network, like the site's when it renders a page. */
+function visitorOf(request: FastifyRequest): Visitor | undefined {
+  if (!request.headers['x-real-ip']) return undefined;
+  return { network: clientNetwork(request), userAgent: request.headers['user-agent'] ?? '' };
+}
+
+@Controller('api/blog-posts')
+export class BlogController {
+  constructor(
+    private readonly posts: BlogList,
+    private readonly reading: BlogReading,
+  ) {}
+
+  /** Admins see every post with its text, everyone else published ones without. */
+  @Get()
+  @OptionalAdmin()
+  async list(
+    @Query() filter: BlogListDto,
+    @Req() { admin }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<(BlogPostSummary | BlogPostView)[]> {
+    if (admin) return sendPage(reply, await this.posts.all(filter)).map(toBlogPostView);
+    return sendPage(reply, await this.posts.published(filter)).map(toBlogPostSummary);
+  }
+
+  /** A slug that the post had before answers 301 with the present one. */
+  @Get(':slug')
+  @OptionalAdmin()
+  @Header('Cache-Control', 'no-cache')
+  async bySlug(
+    @Param('slug') slug: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BlogPostView | MovedPost> {
+    const found = await this.reading.read(slug, {
+      isAdmin: request.admin !== undefined,
+      visitor: visitorOf(request),
+    });
+    if ('movedTo' in found) {
+      void reply.status(301).header('Location', `/api/blog-posts/${found.movedTo}`);
+      return { slug: found.movedTo };
+    }
+    return toBlogPostView(found.post);
+  }
+}

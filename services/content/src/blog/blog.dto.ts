@@ -1,0 +1,90 @@
+import {
+  BLOG_AUTHOR_MAX_LENGTH,
+  BLOG_CONTENT_MAX_LENGTH,
+  BLOG_EXCERPT_MAX_LENGTH,
+  BLOG_STATUSES,
+  BLOG_TITLE_MAX_LENGTH,
+  MAX_READ_TIME,
+  MAX_TAGS,
+  META_DESCRIPTION_MAX_LENGTH,
+  META_TITLE_MAX_LENGTH,
+  SLUG_MAX_LENGTH,
+  SLUG_PATTERN,
+  TAG_MAX_LENGTH,
+  type BlogListQuery,
+  type BlogStatus,
+  type ChangeBlogPost,
+  type SaveBlogPost,
+} from '@farmhouse/contracts/content/blog';
+import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/http/fields';
+import {
+  IsFlag,
+  IsOneOf,
+  IsWhole,
+  OptionalLine,
+  OptionalSafeAddress,
+  OptionalText,
+  RequiredLine,
+  RequiredText,
+} from '@farmhouse/platform/http/input-fields';
+import { PageQuery } from '@farmhouse/platform/http/paging';
+import { PartialType } from '@nestjs/mapped-types';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+
+const MAX_VERSION = 2_000_000_000;
+
+const IsSlug = (): PropertyDecorator =>
+  applyDecorators(
+    RequiredLine('Slug', SLUG_MAX_LENGTH),
+    Matches(SLUG_PATTERN, { message: 'Slug can have lowercase letters, numbers and single dashes only' }),
+  );
+
+/** Trimmed, each once. */
+const Tags = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? [...new Set(value.map((tag: unknown) => (typeof tag === 'string' ? tag.trim() : tag)))]
+        : value,
+    ),
+    IsArray({ message: 'Tags must be a list' }),
+    ArrayMaxSize(MAX_TAGS, { message: `A post can have at most ${MAX_TAGS} tags` }),
+    IsString({ each: true, message: 'A tag must be a text' }),
+    IsNotEmpty({ each: true, message: 'A tag cannot be empty' }),
+    MaxLength(TAG_MAX_LENGTH, { each: true, message: `A tag can have at most ${TAG_MAX_LENGTH} characters` }),
+  );
+
+export class CreateBlogPostDto implements SaveBlogPost {
+  @RequiredLine('Title', BLOG_TITLE_MAX_LENGTH) title: string;
+  @IsSlug() slug: string;
+  @RequiredText('Content', BLOG_CONTENT_MAX_LENGTH) content: string;
+  @OptionalText('Excerpt', BLOG_EXCERPT_MAX_LENGTH) excerpt?: string | null;
+  @OptionalSafeAddress('Featured image') featuredImage?: string | null;
+  @EmptyAsAbsent() @IfPresent() @RequiredLine('Author', BLOG_AUTHOR_MAX_LENGTH) author?: string;
+  @IfPresent() @IsOneOf('Status', BLOG_STATUSES) status?: BlogStatus;
+  @IfPresent() @Tags() tags?: string[];
+  @OptionalLine('Meta title', META_TITLE_MAX_LENGTH) metaTitle?: string | null;
+  @OptionalLine('Meta description', META_DESCRIPTION_MAX_LENGTH) metaDescription?: string | null;
+  @IfPresent() @IsWhole('Read time', 1, MAX_READ_TIME) readTime?: number;
+  @IfPresent() @IsFlag('Featured') featured?: boolean;
+}
+
+/** What is left out stays as it is. */
+export class ChangeBlogPostDto
+  extends PartialType(CreateBlogPostDto, { skipNullProperties: false })
+  implements ChangeBlogPost
+{
+  @IfPresent() @IsWhole('Version', 1, MAX_VERSION) version?: number;
+}
+
+export class BlogListDto extends PageQuery implements BlogListQuery {
+  @EmptyAsAbsent() @IsOptional() @IsOneOf('Status', BLOG_STATUSES) status?: BlogStatus;
+
+  @EmptyAsAbsent()
+  @IsOptional()
+  @MaxLength(TAG_MAX_LENGTH, { message: `tag can have at most ${TAG_MAX_LENGTH} characters` })
+  @IsString({ message: 'tag must be one text' })
+  tag?: string;
+}

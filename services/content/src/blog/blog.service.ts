@@ -1,0 +1,82 @@
+import type { ChangeBlogPost, SaveBlogPost } from '@farmhouse/contracts/content/blog';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { applyFields, newRow } from '@farmhouse/platform/database/rows';
+import { violates } from '@farmhouse/platform/database/violations';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContentChanges } from '../changes/content-changes.ts';
+import { SettingEntity } from '../setting/setting.entity.ts';
+import { safeHtml } from '../text/safe-html.ts';
+import { BLOG_SLUG_UNIQUE, BlogPostEntity } from './blog.entity.ts';
+import { EditedElsewhere, SlugTaken } from './blog.errors.ts';
+import { toBlogPostView } from './blog.view.ts';
+import { MovedSlugEntity } from './moved-slug.entity.ts';
+import { claimSlug, leaveRedirect } from './slugs.ts';
+
+/** The blog. Texts are sanitised before they are stored. */
+@Injectable()
+export class BlogService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly changes: ContentChanges,
+  ) {}
+
+  /** Throws SlugTaken when another post has the slug. */
+  create(input: SaveBlogPost, now = new Date()): Promise<BlogPostEntity> {
+    return this.change(async (tx) => {
+      const author = input.author ?? (await teamName(tx));
+      return this.store(tx, newRow(tx, BlogPostEntity, { ...input, author, tags: input.tags ?? [] }), now);
+    });
+  }
+
+  /**
+   * Changes what is given; a slug that is given up leads to the new one. Throws EditedElsewhere when `version` is not
+   * the stored one, SlugTaken when another post has the slug.
+   */
+  update(id: number, { version, ...fields }: ChangeBlogPost, now = new Date()): Promise<BlogPostEntity> {
+    return this.change(async (tx) => {
+      const post = await findAndLock(tx, BlogPostEntity, id, 'Post');
+      if (version !== undefined && version !== post.version) throw new EditedElsewhere(toBlogPostView(post));
+      if (fields.slug !== undefined && fields.slug !== post.slug) await leaveRedirect(tx, post.slug, id);
+      applyFields(post, fields);
+      post.version += 1;
+      post.updatedAt = now;
+      return this.store(tx, post, now);
+    });
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { slug } = await findAndLock(tx, BlogPostEntity, id, 'Post');
+      await tx.delete(MovedSlugEntity, { postId: id });
+      await tx.delete(BlogPostEntity, id);
+      await this.changes.publish(tx, 'blog-post', slug);
+    });
+  }
+
+  private async store(tx: EntityManager, post: BlogPostEntity, now: Date): Promise<BlogPostEntity> {
+    post.content = safeHtml(post.content);
+    if (post.content === '') throw new InvalidInput([{ path: 'content', message: 'Content is required' }]);
+    if (post.status === 'published') post.publishedAt ??= now;
+    await tx.save(post);
+    await claimSlug(tx, post.slug);
+    await this.changes.publish(tx, 'blog-post', post.slug);
+    return post;
+  }
+
+  private async change(work: (tx: EntityManager) => Promise<BlogPostEntity>): Promise<BlogPostEntity> {
+    try {
+      return await this.db.transaction(work);
+    } catch (error) {
+      throw violates(error, BLOG_SLUG_UNIQUE) ? new SlugTaken() : error;
+    }
+  }
+}
+
+/** Who has written a post that names nobody. */
+async function teamName(tx: EntityManager): Promise<string> {
+  const setting = await tx.findOneBy(SettingEntity, { key: 'site_name' });
+  return `${settingText(new Map(setting ? [[setting.key, setting.value]] : []), 'site_name')} Team`;
+}

@@ -1,0 +1,278 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BlogPostSummary, BlogPostView } from '@farmhouse/contracts/content/blog';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
+import { useContent } from '../testing/use-content.ts';
+
+const PATH = '/api/blog-posts';
+const post = { title: 'Monsoon mornings', slug: 'monsoon-mornings', content: '<p>Rain.</p>' };
+const content = useContent();
+
+const add = async (fields: object = {}): Promise<BlogPostView> => {
+  const { status, body } = await callAsAdmin<BlogPostView>(content(), 'POST', PATH, { body: { ...post, ...fields } });
+  expect(status).toBe(201);
+  return body;
+};
+const publish = (fields: object = {}) => add({ status: 'published', ...fields });
+const change = (id: number, body: object) =>
+  callAsAdmin<BlogPostView & Problem & { current: BlogPostView }>(content(), 'PUT', `${PATH}/${id}`, { body });
+const list = (query = '') => call<BlogPostSummary[]>(content(), 'GET', `${PATH}${query}`);
+const visit = (slug: string, address = '203.0.113.7', agent = 'Firefox') =>
+  call<BlogPostView>(content(), 'GET', `${PATH}/${slug}`, { headers: { 'x-real-ip': address, 'user-agent': agent } });
+
+describeOwnerCrud({
+  service: content,
+  path: PATH,
+  changeMethod: 'PUT',
+  create: post,
+  update: { title: 'Dry days', slug: 'dry-days', content: '<p>Sun.</p>', tags: ['sun'], readTime: 7, featured: true },
+  required: ['title', 'slug', 'content'],
+  invalid: [
+    ['a blank title', { title: '  ' }, 'title'],
+    ['a title of 201 characters', { title: 't'.repeat(201) }, 'title'],
+    ['an empty slug', { slug: '' }, 'slug'],
+    ['capitals in a slug', { slug: 'Monsoon' }, 'slug'],
+    ['a path as slug', { slug: '../admin' }, 'slug'],
+    ['two dashes in a slug', { slug: 'a--b' }, 'slug'],
+    ['a slug of 121 characters', { slug: 's'.repeat(121) }, 'slug'],
+    ['no content', { content: '' }, 'content'],
+    ['content that is nothing but a script', { content: '<script>alert(1)</script>' }, 'content'],
+    ['content of 200,001 characters', { content: 'c'.repeat(200_001) }, 'content'],
+    ['a javascript: picture', { featuredImage: 'javascript:alert(1)' }, 'featuredImage'],
+    ['an unknown status', { status: 'hidden' }, 'status'],
+    ['tags that are a text', { tags: 'a,b' }, 'tags'],
+    ['21 tags', { tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags'],
+    ['an empty tag', { tags: [' '] }, 'tags'],
+    ['a tag that is a number', { tags: [5] }, 'tags'],
+    ['a read time of 0', { readTime: 0 }, 'readTime'],
+    ['half a character', { title: 'a\ud800b' }, ''],
+  ],
+});
+
+describe('POST /api/blog-posts', () => {
+  it('fills in the defaults and names the team as author', async () => {
+    await callAsAdmin(content(), 'POST', '/api/admin/site-settings', {
+      body: { key: 'site_name', value: 'Vennela Grove' },
+    });
+
+    expect(await add()).toMatchObject({
+      author: 'Vennela Grove Team',
+      status: 'draft',
+      tags: [],
+      readTime: 5,
+      viewCount: 0,
+      featured: false,
+      publishedAt: null,
+      excerpt: null,
+      version: 1,
+    });
+  });
+
+  it('stores the text without anything that could run', async () => {
+    const { slug } = await publish({
+      content: '<p onmouseover="alert(1)">Hi</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
+    });
+
+    expect((await visit(slug)).body.content).toBe('<p>Hi</p><a>x</a>');
+  });
+
+  it('stores one of twenty posts with the same slug that come at one moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => callAsAdmin<Problem>(content(), 'POST', PATH, { body: post })),
+    );
+
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(19);
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['slug-taken']));
+    expect((await callAsAdmin<BlogPostView[]>(content(), 'GET', PATH)).body).toHaveLength(1);
+  });
+});
+
+describe('GET /api/blog-posts', () => {
+  it('answers everyone published posts only, without their texts', async () => {
+    await add({ slug: 'draft' });
+    await add({ slug: 'archived', status: 'archived' });
+    const { id } = await publish({ slug: 'published' });
+
+    const { body, headers } = await list();
+
+    expect(body.map((entry) => entry.id)).toEqual([id]);
+    expect(body[0]).not.toHaveProperty('content');
+    expect(headers['x-total-count']).toBe('1');
+  });
+
+  it('answers an admin every post with its text, newest first', async () => {
+    await add({ slug: 'draft' });
+    await publish({ slug: 'published' });
+
+    const { body } = await callAsAdmin<BlogPostView[]>(content(), 'GET', PATH);
+
+    expect(body.map(({ slug, content: text }) => [slug, text])).toEqual([
+      ['published', post.content],
+      ['draft', post.content],
+    ]);
+  });
+
+  it.each([
+    ['?tag=rain', ['b']],
+    ['?q=DRY', ['c']],
+    ['?q=%25', []],
+    ['?page=2&pageSize=1', ['b']],
+    ['?status=draft', ['c', 'b', 'a']],
+  ])('filters by %s', async (query, slugs) => {
+    await publish({ slug: 'a' });
+    await publish({ slug: 'b', tags: ['rain'] });
+    await publish({ slug: 'c', excerpt: 'A dry day' });
+
+    expect((await list(query)).body.map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  it.each(['?page=0', '?pageSize=201', '?status=hidden', '?tag=a&tag=b'])('answers 400 to %s', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+
+  it('answers 401 to a token that is not valid', async () => {
+    const { status } = await call(content(), 'GET', PATH, { headers: { authorization: 'Bearer a.b.c' } });
+
+    expect(status).toBe(401);
+  });
+});
+
+describe('GET /api/blog-posts/{slug}', () => {
+  it.each(['draft', 'archived'])('answers 404 for a post that is %s, and 200 to an admin', async (status) => {
+    const { slug } = await add({ status });
+
+    expect((await visit(slug)).status).toBe(404);
+    expect((await callAsAdmin(content(), 'GET', `${PATH}/${slug}`)).status).toBe(200);
+  });
+
+  it('counts one view a visitor, and none of an admin or of the site itself', async () => {
+    const { slug, version, updatedAt } = await publish();
+
+    await visit(slug, '198.51.100.1');
+    await visit(slug, '198.51.100.1');
+    await visit(slug, '198.51.100.2');
+    await visit(slug, '198.51.100.2', 'Chrome');
+    await call(content(), 'GET', `${PATH}/${slug}`);
+    const { body } = await callAsAdmin<BlogPostView>(content(), 'GET', `${PATH}/${slug}`, {
+      headers: { 'x-real-ip': '203.0.113.9', authorization: content().identity.bearer() },
+    });
+
+    expect(body).toMatchObject({ viewCount: 3, version, updatedAt });
+  });
+
+  it('answers 301 for a slug that a published post had before, over several changes', async () => {
+    const { id } = await publish({ slug: 'first' });
+    await change(id, { slug: 'second' });
+    await change(id, { slug: 'third' });
+
+    for (const old of ['first', 'second']) {
+      const { status, headers, body } = await visit(old);
+      expect({ status, location: headers.location, body }).toEqual({
+        status: 301,
+        location: '/api/blog-posts/third',
+        body: { slug: 'third' },
+      });
+    }
+    expect((await visit('third')).status).toBe(200);
+  });
+
+  it('answers the post itself when it goes back to its old slug, and 404 once it is no longer published', async () => {
+    const { id } = await publish({ slug: 'first' });
+    await change(id, { slug: 'second' });
+    await change(id, { slug: 'first' });
+    expect([(await visit('first')).status, (await visit('second')).status]).toEqual([200, 301]);
+
+    await change(id, { status: 'draft' });
+
+    expect([(await visit('first')).status, (await visit('second')).status]).toEqual([404, 404]);
+  });
+
+  it('answers a new post that has taken an old slug, also after it is deleted', async () => {
+    const { id } = await publish({ slug: 'first' });
+    await change(id, { slug: 'second' });
+    const taken = await publish({ slug: 'first', title: 'New' });
+    expect((await visit('first')).body.title).toBe('New');
+
+    await callAsAdmin(content(), 'DELETE', `${PATH}/${taken.id}`);
+
+    expect((await visit('first')).status).toBe(404);
+  });
+});
+
+describe('PUT /api/blog-posts/{id}', () => {
+  it('keeps the day of the first publication', async () => {
+    const { id } = await add();
+    const first = (await change(id, { status: 'published' })).body.publishedAt;
+    await change(id, { status: 'draft' });
+
+    const again = await change(id, { status: 'published', slug: 'again' });
+
+    expect(first).toEqual(expect.any(String));
+    expect(again.body.publishedAt).toBe(first);
+  });
+
+  it('keeps what is left out', async () => {
+    const created = await publish({ excerpt: 'Short', tags: ['rain'] });
+
+    const { body } = await change(created.id, { title: 'Other' });
+
+    expect(body).toEqual({ ...created, title: 'Other', version: 2, updatedAt: expect.any(String) });
+  });
+
+  it('answers 409 edited-elsewhere with the stored post when it was changed since it was read', async () => {
+    const { id, version } = await add();
+    const [first, second] = await Promise.all([
+      change(id, { content: '<p>One</p>', version }),
+      change(id, { content: '<p>Two</p>', version }),
+    ]);
+
+    const [kept, refused] = first.status === 200 ? [first, second] : [second, first];
+    expect(kept.body).toMatchObject({ version: version + 1 });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'edited-elsewhere', current: { content: kept.body.content, version: version + 1 } },
+    });
+  });
+
+  it('answers 409 slug-taken for the slug of another post and leaves no redirect', async () => {
+    await publish({ slug: 'taken' });
+    const { id, slug } = await publish({ slug: 'own' });
+
+    const { status, body } = await change(id, { slug: 'taken' });
+
+    expect([status, body.code]).toEqual([409, 'slug-taken']);
+    expect((await visit(slug)).status).toBe(200);
+  });
+});
+
+it('every change of a post publishes content.changed', async () => {
+  const { id } = await add();
+  await change(id, { slug: 'new-slug' });
+  await callAsAdmin(content(), 'DELETE', `${PATH}/${id}`);
+
+  expect(await eventsOf(content(), 'content.changed')).toEqual([
+    { kind: 'blog-post', key: 'monsoon-mornings' },
+    { kind: 'blog-post', key: 'new-slug' },
+    { kind: 'blog-post', key: 'new-slug' },
+  ]);
+});
+
+describe('GET /blog/rss.xml', () => {
+  it('answers published posts as RSS with absolute addresses and escaped texts', async () => {
+    await add({ slug: 'draft', title: 'Secret' });
+    await publish({ title: 'Tea & <script>', excerpt: 'One\u0001 ]]> two', tags: ['a&b'] });
+
+    const answer = await content().app.inject({ method: 'GET', url: '/blog/rss.xml' });
+
+    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(answer.payload).toContain('<title>Tea &amp; &lt;script&gt;</title>');
+    expect(answer.payload).toContain('<link>https://farm.example/blog/monsoon-mornings</link>');
+    expect(answer.payload).toContain('<description>One ]]&gt; two</description>');
+    expect(answer.payload).toContain('<category>a&amp;b</category>');
+    expect(answer.payload).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT<\/pubDate>/);
+    expect(answer.payload).not.toContain('Secret');
+  });
+});

@@ -1,0 +1,9 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** An address that a post had before; it leads to the post's present one. */
+@Entity('moved_slugs')
+@Index('moved_slugs_post', ['postId'])
+export class MovedSlugEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'moved_slugs_pk' }) slug: string;
+  @Column('integer') postId: number;
+}

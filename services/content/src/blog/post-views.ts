@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** A visitor's session, as far as views count. Source: decisions D-40. */
+const SESSION_SECONDS = 24 * 60 * 60;
+
+export interface Visitor {
+  network: string;
+  userAgent: string;
+}
+
+/** Counts who has read a post, one view a visitor a day. What is kept of a visitor is a hash, for a day. */
+@Injectable()
+export class PostViews {
+  private readonly log = new Logger('PostViews');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly connection: RedisConnection,
+  ) {}
+
+  /** Adds one view unless the visitor is counted already. Never fails: a view that cannot be counted is left out. */
+  async count(postId: number, { network, userAgent }: Visitor): Promise<void> {
+    const visitor = hash('sha256', `${network}\n${userAgent}`, 'base64url');
+    try {
+      const isNew = await this.connection.redis.set(`view:${postId}:${visitor}`, '1', 'EX', SESSION_SECONDS, 'NX');
+      if (isNew) await this.db.query('UPDATE blog_posts SET view_count = view_count + 1 WHERE id = $1', [postId]);
+    } catch (error) {
+      this.log.warn(`A view was not counted: ${(error as Error).message}`);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+import { MovedSlugEntity } from './moved-slug.entity.ts';
+
+/** Takes a slug for a post: an address that another post had before leads there no more. */
+export async function claimSlug(tx: EntityManager, slug: string): Promise<void> {
+  await tx.delete(MovedSlugEntity, { slug });
+}
+
+/** Leaves a way from a post's old slug to the post, whatever its slug will be. */
+export async function leaveRedirect(tx: EntityManager, slug: string, postId: number): Promise<void> {
+  await tx.upsert(MovedSlugEntity, { slug, postId }, ['slug']);
+}
+
+/** The present slug of the published post that once had this one, undefined when there is none. */
+export async function movedTo(manager: EntityManager, slug: string): Promise<string | undefined> {
+  const [row] = await manager.query<{ slug: string }[]>(
+    `SELECT post.slug FROM moved_slugs moved JOIN blog_posts post ON post.id = moved.post_id
+     WHERE moved.slug = $1 AND post.status = 'published'`,
+    [slug],
+  );
+  return row?.slug;
+}

@@ -1,0 +1,19 @@
+import type { ContentKind } from '@farmhouse/contracts/content/content-events';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { discardStoredSitemap } from '../sitemap/stored-sitemap.ts';
+
+/** Kinds whose rows stand in the sitemap as pages or as pictures. */
+const IN_SITEMAP: readonly ContentKind[] = ['seo', 'blog-post', 'homepage-image'];
+
+/** Tells the site, in the transaction of an owner's change, that pages show something new. */
+@Injectable()
+export class ContentChanges {
+  constructor(private readonly outbox: Outbox) {}
+
+  async publish(tx: EntityManager, kind: ContentKind, key: string | number): Promise<void> {
+    await this.outbox.add(tx, 'content.changed', { kind, key: String(key) });
+    if (IN_SITEMAP.includes(kind)) await discardStoredSitemap(tx);
+  }
+}

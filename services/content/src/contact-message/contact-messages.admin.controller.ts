@@ -1,0 +1,42 @@
+import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { sendPage } from '@farmhouse/platform/http/paging';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ChangeContactStatusDto, ContactListDto, ReplyToContactDto } from './contact-message.dto.ts';
+import { toContactMessageView } from './contact-message.view.ts';
+import { ContactMessages } from './contact-messages.service.ts';
+
+@Controller('api/admin/contact-messages')
+@Admin()
+export class ContactMessagesAdminController {
+  constructor(private readonly messages: ContactMessages) {}
+
+  @Get()
+  async list(
+    @Query() filter: ContactListDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ContactMessageView[]> {
+    return sendPage(reply, await this.messages.list(filter)).map(toContactMessageView);
+  }
+
+  @Patch(':id')
+  async changeStatus(
+    @Param('id', IdPipe) id: number,
+    @Body() { status }: ChangeContactStatusDto,
+  ): Promise<ContactMessageView> {
+    return toContactMessageView(await this.messages.changeStatus(id, status));
+  }
+
+  @Post(':id/reply')
+  @HttpCode(200)
+  async reply(
+    @Param('id', IdPipe) id: number,
+    @Body() { replyMessage }: ReplyToContactDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<ContactMessageView> {
+    return toContactMessageView(await this.messages.reply(id, replyMessage, admin.username));
+  }
+}

@@ -1,0 +1,80 @@
+import type { ContactListQuery, ContactStatus, SendContactMessage } from '@farmhouse/contracts/content/contact-message';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { newRow } from '@farmhouse/platform/database/rows';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ContactMessageEntity } from './contact-message.entity.ts';
+import { AlreadyReplied } from './contact-message.errors.ts';
+import { snapshotOf } from './contact-message.view.ts';
+
+/** Months for which a message is kept; the privacy policy names them. */
+const KEEP_MONTHS = 24;
+
+/** The contact inbox. */
+@Injectable()
+export class ContactMessages {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Stores a message. One with the field that people do not see filled in is dropped without a word. */
+  async receive({ website, ...fields }: SendContactMessage): Promise<void> {
+    if (website?.trim()) return;
+    await this.db.transaction(async (tx) => {
+      const message = await tx.save(newRow(tx, ContactMessageEntity, { ...fields }));
+      await this.outbox.add(tx, 'contact-message.received', { message: snapshotOf(message) });
+    });
+  }
+
+  /** Newest first. */
+  async list(filter: ContactListQuery & PageQuery): Promise<Page<ContactMessageEntity>> {
+    const { skip, take } = pageBounds(filter);
+    const query = this.db.manager.createQueryBuilder(ContactMessageEntity, 'entry').where('true');
+    if (filter.status) query.andWhere('entry.status = :status', { status: filter.status });
+    if (filter.q?.trim()) {
+      query.andWhere(
+        '(entry.name ILIKE :q OR entry.email ILIKE :q OR entry.subject ILIKE :q OR entry.message ILIKE :q)',
+        { q: containsPattern(filter.q) },
+      );
+    }
+    const [rows, total] = await query.orderBy('entry.id', 'DESC').offset(skip).limit(take).getManyAndCount();
+    return { rows, total };
+  }
+
+  changeStatus(id: number, status: ContactStatus): Promise<ContactMessageEntity> {
+    return this.db.transaction(async (tx) => {
+      const message = await findAndLock(tx, ContactMessageEntity, id, 'Message');
+      message.status = status;
+      return tx.save(message);
+    });
+  }
+
+  /**
+   * Answers a message once; the reply goes out by mail. The same reply again changes and sends nothing. Throws
+   * AlreadyReplied for another one.
+   */
+  reply(id: number, replyMessage: string, repliedBy: string, now = new Date()): Promise<ContactMessageEntity> {
+    return this.db.transaction(async (tx) => {
+      const message = await findAndLock(tx, ContactMessageEntity, id, 'Message');
+      if (message.replied && message.replyMessage === replyMessage) return message;
+      if (message.replied) throw new AlreadyReplied();
+      Object.assign(message, { status: 'replied', replied: true, replyMessage, repliedBy, repliedAt: now });
+      await tx.save(message);
+      await this.outbox.add(tx, 'contact-message.replied', {
+        message: snapshotOf(message),
+        reply: { replyMessage, repliedBy },
+      });
+      return message;
+    });
+  }
+
+  /** Deletes messages that are older than the privacy policy allows. */
+  async prune(): Promise<void> {
+    await this.db.query('DELETE FROM contact_messages WHERE created_at < now() - make_interval(months => $1)', [
+      KEEP_MONTHS,
+    ]);
+  }
+}

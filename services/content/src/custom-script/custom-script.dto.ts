@@ -1,0 +1,31 @@
+import {
+  CONSENT_CATEGORIES,
+  SCRIPT_DESCRIPTION_MAX_LENGTH,
+  SCRIPT_LOCATIONS,
+  SCRIPT_MAX_LENGTH,
+  SCRIPT_NAME_MAX_LENGTH,
+  type ConsentCategory,
+  type SaveCustomScript,
+  type ScriptLocation,
+} from '@farmhouse/contracts/content/custom-script';
+import { IfPresent } from '@farmhouse/platform/http/fields';
+import { IsFlag, IsOneOf, OptionalText, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsString, Matches, MaxLength } from 'class-validator';
+
+export class CreateCustomScriptDto implements SaveCustomScript {
+  @RequiredLine('Name', SCRIPT_NAME_MAX_LENGTH) name: string;
+
+  @MaxLength(SCRIPT_MAX_LENGTH, { message: `Script code can have at most ${SCRIPT_MAX_LENGTH} characters` })
+  @Matches(/\S/, { message: 'Script code is required' })
+  @IsString({ message: 'Script code is required' })
+  script: string;
+
+  @OptionalText('Description', SCRIPT_DESCRIPTION_MAX_LENGTH) description?: string | null;
+  @IfPresent() @IsOneOf('Location', SCRIPT_LOCATIONS) location?: ScriptLocation;
+  @IfPresent() @IsOneOf('Consent category', CONSENT_CATEGORIES) consentCategory?: ConsentCategory;
+  @IfPresent() @IsFlag('Active') isActive?: boolean;
+}
+
+/** What is left out stays as it is. */
+export class ChangeCustomScriptDto extends PartialType(CreateCustomScriptDto, { skipNullProperties: false }) {}

@@ -1,0 +1,24 @@
+import {
+  CONSENT_CATEGORIES,
+  SCRIPT_LOCATIONS,
+  type ConsentCategory,
+  type ScriptLocation,
+} from '@farmhouse/contracts/content/custom-script';
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+
+/** HTML that the owner has the site inject; stored as it was written. */
+@Entity('custom_scripts')
+@Check('custom_scripts_location_known', `location IN (${listed(SCRIPT_LOCATIONS)})`)
+@Check('custom_scripts_consent_known', `consent_category IN (${listed(CONSENT_CATEGORIES)})`)
+export class CustomScriptEntity {
+  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'custom_scripts_pk' }) id: number;
+  @Column('text') name: string;
+  @Column('text', { nullable: true }) description: string | null;
+  @Column('text') script: string;
+  @Column('text', { default: 'head' }) location: ScriptLocation;
+  /** Source: decisions D-33. */
+  @Column('text', { default: 'marketing' }) consentCategory: ConsentCategory;
+  @Column('boolean', { default: true }) isActive: boolean;
+}

@@ -1,0 +1,36 @@
+import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ChangeCustomScriptDto, CreateCustomScriptDto } from './custom-script.dto.ts';
+import type { CustomScriptEntity } from './custom-script.entity.ts';
+import { CustomScriptsService } from './custom-scripts.service.ts';
+
+const toView = (script: CustomScriptEntity): CustomScriptView => ({ ...script });
+
+@Controller('api/admin/custom-scripts')
+@Admin()
+export class CustomScriptsAdminController {
+  constructor(private readonly scripts: CustomScriptsService) {}
+
+  @Get()
+  async list(): Promise<CustomScriptView[]> {
+    return (await this.scripts.listAll()).map(toView);
+  }
+
+  @Post()
+  async create(@Body() input: CreateCustomScriptDto): Promise<CustomScriptView> {
+    return toView(await this.scripts.create(input));
+  }
+
+  @Put(':id')
+  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeCustomScriptDto): Promise<CustomScriptView> {
+    return toView(await this.scripts.update(id, input));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@Param('id', IdPipe) id: number): Promise<void> {
+    return this.scripts.remove(id);
+  }
+}

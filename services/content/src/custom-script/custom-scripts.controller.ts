@@ -1,0 +1,16 @@
+import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
+import { Public } from '@farmhouse/platform/http/route-policy';
+import { Controller, Get, Header } from '@nestjs/common';
+import { CustomScriptsService } from './custom-scripts.service.ts';
+
+@Controller('api/custom-scripts')
+@Public()
+export class CustomScriptsController {
+  constructor(private readonly scripts: CustomScriptsService) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-cache')
+  list(): Promise<PublicCustomScript[]> {
+    return this.scripts.listActive();
+  }
+}

@@ -1,0 +1,61 @@
+import type { PublicCustomScript, SaveCustomScript } from '@farmhouse/contracts/content/custom-script';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { runPrepared } from '@farmhouse/platform/database/prepared';
+import { applyFields, newRow } from '@farmhouse/platform/database/rows';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContentChanges } from '../changes/content-changes.ts';
+import { CustomScriptEntity } from './custom-script.entity.ts';
+
+/** Planned once a connection, because every page asks for it. */
+const ACTIVE_SCRIPTS = {
+  name: 'active-scripts',
+  text: `SELECT id, name, script, location, consent_category AS "consentCategory", is_active AS "isActive"
+         FROM custom_scripts WHERE is_active ORDER BY id DESC`,
+};
+
+/** Scripts of the owner's own. */
+@Injectable()
+export class CustomScriptsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly changes: ContentChanges,
+  ) {}
+
+  /** What the site injects, newest first. */
+  listActive(): Promise<PublicCustomScript[]> {
+    return runPrepared<PublicCustomScript>(this.db, ACTIVE_SCRIPTS, []);
+  }
+
+  /** All of them, newest first. */
+  listAll(): Promise<CustomScriptEntity[]> {
+    return this.db.manager.find(CustomScriptEntity, { order: { id: 'DESC' } });
+  }
+
+  create(input: SaveCustomScript): Promise<CustomScriptEntity> {
+    return this.db.transaction((tx) => this.store(tx, newRow(tx, CustomScriptEntity, { ...input })));
+  }
+
+  /** Changes what is given. */
+  update(id: number, input: Partial<SaveCustomScript>): Promise<CustomScriptEntity> {
+    return this.db.transaction(async (tx) => this.store(tx, applyFields(await this.lock(tx, id), input)));
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.lock(tx, id);
+      await tx.delete(CustomScriptEntity, id);
+      await this.changes.publish(tx, 'custom-script', id);
+    });
+  }
+
+  private lock(tx: EntityManager, id: number): Promise<CustomScriptEntity> {
+    return findAndLock(tx, CustomScriptEntity, id, 'Custom script');
+  }
+
+  private async store(tx: EntityManager, script: CustomScriptEntity): Promise<CustomScriptEntity> {
+    await tx.save(script);
+    await this.changes.publish(tx, 'custom-script', script.id);
+    return script;
+  }
+}

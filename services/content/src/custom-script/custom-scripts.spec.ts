@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
+import { useContent } from '../testing/use-content.ts';
+
+const ADMIN = '/api/admin/custom-scripts';
+const code = '  <script>\n  window.counter = "</div>";\n</script>\n';
+const content = useContent();
+
+const add = async (fields: object = {}): Promise<CustomScriptView> => {
+  const { status, body } = await callAsAdmin<CustomScriptView>(content(), 'POST', ADMIN, {
+    body: { name: 'Counter', script: code, ...fields },
+  });
+  expect(status).toBe(201);
+  return body;
+};
+
+describeOwnerCrud({
+  service: content,
+  path: ADMIN,
+  changeMethod: 'PUT',
+  create: { name: 'Counter', script: code },
+  update: { isActive: false },
+  required: ['name', 'script'],
+  invalid: [
+    ['a blank name', { name: ' ' }, 'name'],
+    ['a name of 101 characters', { name: 'n'.repeat(101) }, 'name'],
+    ['no script code', { script: ' \n' }, 'script'],
+    ['script code of 50,001 characters', { script: 's'.repeat(50_001) }, 'script'],
+    ['an unknown location', { location: 'footer' }, 'location'],
+    ['an unknown consent category', { consentCategory: 'all' }, 'consentCategory'],
+    ['a flag that is a text', { isActive: 'yes' }, 'isActive'],
+  ],
+});
+
+describe('POST /api/admin/custom-scripts', () => {
+  it('stores the code to the letter, in the head, active, under consent to marketing', async () => {
+    expect(await add()).toEqual({
+      id: 1,
+      name: 'Counter',
+      description: null,
+      script: code,
+      location: 'head',
+      consentCategory: 'marketing',
+      isActive: true,
+    });
+  });
+});
+
+describe('PUT /api/admin/custom-scripts/{id}', () => {
+  it('with isActive alone changes nothing else', async () => {
+    const created = await add({ description: 'Counts', location: 'body_end' });
+
+    const { body } = await callAsAdmin(content(), 'PUT', `${ADMIN}/${created.id}`, { body: { isActive: false } });
+
+    expect(body).toEqual({ ...created, isActive: false });
+  });
+});
+
+describe('GET /api/custom-scripts', () => {
+  it('answers active scripts only, without the owner’s description', async () => {
+    const { description: _description, ...shown } = await add({ description: 'Counts' });
+    await add({ name: 'Off', isActive: false });
+
+    const { status, body } = await call(content(), 'GET', '/api/custom-scripts');
+
+    expect(status).toBe(200);
+    expect(body).toEqual([shown]);
+  });
+});
+
+it('every change of a script publishes content.changed', async () => {
+  const { id } = await add();
+  await callAsAdmin(content(), 'PUT', `${ADMIN}/${id}`, { body: { isActive: false } });
+  await callAsAdmin(content(), 'DELETE', `${ADMIN}/${id}`);
+
+  const event = { kind: 'custom-script', key: String(id) };
+  expect(await eventsOf(content(), 'content.changed')).toEqual([event, event, event]);
+});

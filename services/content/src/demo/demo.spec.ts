@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { SEO_PAGES, type SaveSeo } from '@farmhouse/contracts/content/seo';
+import { seoScore } from '@farmhouse/contracts/content/seo-score';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { PUBLIC_URL } from '../testing/test-content.ts';
+import { useContent } from '../testing/use-content.ts';
+import { DEMO_CONTENT } from './page-content.ts';
+import { DEMO_POSTS } from './posts.ts';
+import { demoSeo } from './seo.ts';
+
+const content = useContent();
+const store = (path: string, body: object) => callAsAdmin<{ content: string }>(content(), 'POST', path, { body });
+const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').split(/\s+/).length;
+
+describe('the demo’s search records', () => {
+  it('there is one of every page, without reviews, each with a score of at least 85', () => {
+    const records: SaveSeo[] = demoSeo(PUBLIC_URL);
+
+    expect(records.map(({ page }) => page).toSorted()).toEqual([...SEO_PAGES].toSorted());
+    const low = records.filter((record) => seoScore(record).score < 85).map(({ page }) => page);
+    expect(low).toEqual([]);
+    expect(records.filter(({ reviewCount, averageRating }) => reviewCount ?? averageRating)).toEqual([]);
+  });
+
+  it.each(demoSeo(PUBLIC_URL))('$page is accepted', async (record) => {
+    expect((await store('/api/admin/seo', record)).status).toBe(201);
+  });
+});
+
+describe('the demo’s posts', () => {
+  it.each(DEMO_POSTS)('$slug has 600 words and is stored as it is written', async (post) => {
+    const { status, body } = await store('/api/blog-posts', post);
+
+    expect(status).toBe(201);
+    expect(wordsOf(post.content)).toBeGreaterThan(600);
+    expect(body.content).toBe(post.content.trim());
+  });
+});
+
+describe('the demo’s page texts', () => {
+  it.each(DEMO_CONTENT)('$identifier is stored as it is written', async (text) => {
+    const { status, body } = await store('/api/admin/content', text);
+
+    expect(status).toBe(201);
+    expect(body.content).toBe(text.content);
+  });
+
+  it('keep the distances and times of the specification', () => {
+    const table = (identifier: string) =>
+      JSON.parse(DEMO_CONTENT.find((text) => text.identifier === identifier)?.content ?? '[]') as {
+        km: number;
+        minutes?: number;
+      }[];
+    const [near, nearby, city] = ['home.landmarks', 'home.nearby-areas', 'home.city-areas'].map(table);
+
+    const kilometres = [...(near ?? []), ...(nearby ?? [])].map(({ km }) => km);
+    expect([Math.min(...kilometres), Math.max(...kilometres)]).toEqual([1.8, 8.5]);
+    expect(city).toHaveLength(8);
+    expect(city?.[0]).toMatchObject({ km: 15, minutes: 20 });
+    expect(city?.at(-1)).toMatchObject({ km: 55, minutes: 60 });
+    expect(nearby).toHaveLength(6);
+  });
+});

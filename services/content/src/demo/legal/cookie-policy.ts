@@ -1,0 +1,21 @@
+export const COOKIE_POLICY = `
+<p>This page lists what the site leaves in your browser. Nothing of it contains your name, and you can change your choice at any time with <em>Manage Consent</em> at the foot of every page.</p>
+<h2>Essential: always on</h2>
+<table>
+<thead><tr><th scope="col">What</th><th scope="col">Kind</th><th scope="col">Purpose</th><th scope="col">How long</th></tr></thead>
+<tbody>
+<tr><td>Guest key of a booking</td><td>Cookie, not readable by scripts</td><td>Shows this browser your own booking</td><td>180 days</td></tr>
+<tr><td>Key of a chat</td><td>Cookie, not readable by scripts</td><td>Keeps your conversation yours</td><td>Until the browser is closed</td></tr>
+<tr><td>Your choices about cookies and privacy</td><td>Local storage</td><td>So that you are not asked on every page</td><td>Until you delete it</td></tr>
+<tr><td>Draft of the booking form</td><td>Session storage</td><td>A reload loses nothing</td><td>Until the tab is closed</td></tr>
+<tr><td>That you have seen the tour</td><td>Local storage</td><td>It does not appear again</td><td>Until you delete it</td></tr>
+</tbody>
+</table>
+<h2>Analytics: your choice</h2>
+<p>A random number for this tab, in session storage, lets us count visits and pages. It ends with the tab. Your network address is shortened before it is stored. If you decline, or your browser sends <em>Do Not Track</em> or <em>Global Privacy Control</em>, nothing is counted.</p>
+<h2>Preferences and marketing: your choice</h2>
+<p>The owner may add tools of others, for example to measure an advertisement. Each belongs to one of these categories and is loaded only after you have agreed to that category. They are never loaded on the payment and confirmation pages.</p>
+<h2>Content of others</h2>
+<p>The map on the location section comes from a map provider, which learns your network address when the map is shown. Links to WhatsApp, maps and social networks send nothing before you follow them.</p>
+<h2>How to remove everything</h2>
+<p>Choose <em>Withdraw All</em> in Manage Consent and reload the page, or delete the data of this site in your browser's settings. Your booking stays safe: open it again with its code and the last four digits of your phone number.</p>`;

@@ -1,0 +1,46 @@
+import { DEMO_SETTINGS } from '../settings.ts';
+
+const { site_name: house, contact_email: email, contact_phone: phone, contact_address: address } = DEMO_SETTINGS;
+
+export const PRIVACY_POLICY = `
+<p>This policy says what ${house} stores about you, why, for how long, and how you get it deleted. It is written for India's Digital Personal Data Protection Act, 2023 (DPDP Act); guests from the European Union and the United Kingdom have the rights of the GDPR as well.</p>
+<h2>Who is responsible, and whom to ask</h2>
+<p>${house}, ${address}, decides how your data is used (the data fiduciary, or controller). Our privacy contact, who is also the grievance officer, is the owner of the house: <a href="mailto:${email}">${email}</a>, ${phone}. You get an answer within seven days and a decision within thirty.</p>
+<h2>What we store, and why</h2>
+<table>
+<thead><tr><th scope="col">What</th><th scope="col">Why</th><th scope="col">Basis</th></tr></thead>
+<tbody>
+<tr><td>Booking: name, phone, e-mail if you give it, dates, guests, services, wishes</td><td>To answer your request and prepare your stay</td><td>Your request; contract (GDPR Art. 6(1)(b))</td></tr>
+<tr><td>Payment: amount, time and the reference (UTR) of your UPI transfer. We never see your PIN or your balance.</td><td>To match your payment and keep accounts</td><td>Contract; tax law (Art. 6(1)(c))</td></tr>
+<tr><td>Messages and chats that you send us</td><td>To answer them</td><td>Your consent in writing to us; legitimate interest (Art. 6(1)(f))</td></tr>
+<tr><td>Visits to this site: pages, device type, country and a shortened network address</td><td>To see which pages help</td><td>Your choice in the cookie settings</td></tr>
+<tr><td>Technical records of the server</td><td>To keep the site running and abuse away</td><td>Legitimate interest</td></tr>
+<tr><td>Identity documents shown at check-in, as the law asks for guests of a lodging</td><td>Guest register</td><td>Legal duty</td></tr>
+</tbody>
+</table>
+<p>We do not sell data, we do not build profiles, and no computer decides about your booking on its own: the owner confirms every request.</p>
+<h2>How long we keep it</h2>
+<ul>
+<li>Bookings and payments: eight years after the financial year of the stay, as tax law requires.</li>
+<li>Contact messages: 24 months, then they are deleted automatically.</li>
+<li>Requests about your data, with our answer: three years, to show that we acted.</li>
+<li>The count of who has read a blog post: a hash, for one day.</li>
+<li>The guest register: as long as local rules ask for.</li>
+</ul>
+<h2>Who else sees it</h2>
+<p>People who work for your stay, such as the cook or the decorator, learn your first name, dates and wishes. The companies that host this site and carry our mail process data for us under contract. Your bank and ours carry the payment. Authorities get what the law obliges us to give. Nobody else gets anything.</p>
+<h2>Your rights</h2>
+<ul>
+<li><strong>Know and copy:</strong> what we store of you, in a form that you can read and take along.</li>
+<li><strong>Correct and complete</strong> what is wrong.</li>
+<li><strong>Delete</strong> what we no longer need and the law does not make us keep.</li>
+<li><strong>Withdraw</strong> a consent as easily as you gave it; what was done before stays lawful.</li>
+<li><strong>Object</strong> to, or restrict, uses that rest on legitimate interest.</li>
+<li><strong>Nominate</strong> somebody who uses these rights for you in case of death or incapacity.</li>
+</ul>
+<p>Use <em>Manage Consent</em> at the foot of every page: Delete My Data, Request Data Copy and Update My Data each file a request with a reference. We handle it within 30 days and confirm by e-mail. You can also simply write to us. It costs nothing; we may ask a question to be sure that it is you.</p>
+<p>If our answer does not satisfy you, you may complain to the Data Protection Board of India, or, in the European Union, to the authority of the place where you live.</p>
+<h2>Children</h2>
+<p>Only adults can book. If you name children in your wishes, for a birthday for example, we use that for the stay alone and never for advertising.</p>
+<h2>Security and changes</h2>
+<p>Connections are encrypted, passwords are stored as hashes, staff see what they need, and backups are protected like the data itself. If something goes wrong that affects you, we tell you and the authority without delay. When this policy changes in substance, the new version stands here before it applies, and guests with a booking ahead are told.</p>`;

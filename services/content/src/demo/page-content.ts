@@ -1,0 +1,143 @@
+import type { SaveContent } from '@farmhouse/contracts/content/dynamic-content';
+import { COOKIE_POLICY } from './legal/cookie-policy.ts';
+import { DATA_PROCESSING } from './legal/data-processing.ts';
+import { PRIVACY_POLICY } from './legal/privacy-policy.ts';
+import { TERMS_CONDITIONS } from './legal/terms-conditions.ts';
+
+const legal = (page: string, description: string, content: string): SaveContent => ({
+  identifier: `legal.${page}`,
+  content: content.trim(),
+  contentType: 'html',
+  description,
+  category: 'legal',
+  page,
+});
+const list = (identifier: string, description: string, entries: string[], page = 'home'): SaveContent => ({
+  identifier,
+  content: entries.join('\n'),
+  contentType: 'list',
+  description,
+  category: 'lists',
+  page,
+});
+const table = (identifier: string, description: string, entries: object[], page = 'home'): SaveContent => ({
+  identifier,
+  content: JSON.stringify(entries, undefined, 2),
+  contentType: 'json',
+  description,
+  category: 'lists',
+  page,
+});
+
+/** Distances in kilometres. Source: public-site specification 9 (1.8 km to 8.5 km). */
+const LANDMARKS = [
+  { name: 'Keesara market street', km: 1.8, note: 'Fruit carts, pharmacy, ATM' },
+  { name: 'Keesaragutta temple hill', km: 3.4, note: 'Best before eight in the morning' },
+  { name: 'Outer Ring Road, Keesara exit', km: 4.2, note: 'The quickest way from every part of the city' },
+  { name: 'Village lake', km: 5.1, note: 'Painted storks in winter' },
+  { name: 'Petrol station', km: 5.9, note: 'Open round the clock' },
+  { name: 'Hospital with emergency room', km: 8.5, note: 'Fifteen minutes by car' },
+];
+
+/** Distances in kilometres, times in minutes. Source: public-site specification 9 (15 km/20 min to 55 km/60 min). */
+const CITY_AREAS = [
+  { name: 'ECIL', km: 15, minutes: 20 },
+  { name: 'Uppal', km: 20, minutes: 30 },
+  { name: 'Secunderabad', km: 26, minutes: 40 },
+  { name: 'Kompally', km: 30, minutes: 35 },
+  { name: 'Begumpet', km: 33, minutes: 48 },
+  { name: 'Hitech City', km: 45, minutes: 50 },
+  { name: 'Gachibowli', km: 50, minutes: 55 },
+  { name: 'Shamshabad airport', km: 55, minutes: 60 },
+];
+
+/** Distances in kilometres. Source: public-site specification 9 (1.8 km to 8.5 km). */
+const NEARBY_AREAS = [
+  { name: 'Keesara', km: 1.8 },
+  { name: 'Keesaragutta', km: 3.4 },
+  { name: 'Bogaram', km: 4.6 },
+  { name: 'Rampally', km: 6.2 },
+  { name: 'Cheeryal', km: 7.3 },
+  { name: 'Nagaram', km: 8.5 },
+];
+
+const OCCASIONS = [
+  {
+    icon: 'cake',
+    title: 'Birthdays',
+    text: 'A lawn for the party, a pool for the children, and no hall to vacate at ten.',
+  },
+  {
+    icon: 'family',
+    title: 'Family gatherings',
+    text: 'Three generations at one long table, and room to nap afterwards.',
+  },
+  { icon: 'rings', title: 'Weddings', text: 'A mandap under string lights, with rooms for the closest family.' },
+  { icon: 'team', title: 'Corporate events', text: 'A morning of work on the veranda, an afternoon of box cricket.' },
+];
+
+const AMENITIES = [
+  { icon: 'pool', title: 'Swimming pool', text: 'Filtered daily, with a shallow round section for kids.' },
+  { icon: 'parking', title: 'Free parking', text: 'Inside the gate, for fourteen cars.' },
+  { icon: 'cool', title: 'Air conditioning', text: 'In every bedroom and the hall.' },
+  { icon: 'pet', title: 'Pet friendly', text: 'Three fenced acres, bowls and a bed ready.' },
+];
+
+/** Legal texts and the static lists of the pages. */
+export const DEMO_CONTENT: readonly SaveContent[] = [
+  legal('privacy-policy', 'Privacy Policy', PRIVACY_POLICY),
+  legal('terms-conditions', 'Terms & Conditions', TERMS_CONDITIONS),
+  legal('cookie-policy', 'Cookie Policy', COOKIE_POLICY),
+  legal('data-processing', 'Data Processing', DATA_PROCESSING),
+  table('home.landmarks', 'Find Us: nearby landmarks with their distance in km', LANDMARKS),
+  list('home.travel-tips', 'Find Us: travel tips, one a line', [
+    'Take the Outer Ring Road to the Keesara exit, then the Bogaram road; maps on the phone know the gate by our name.',
+    'Leave the city before five on a Friday, or after eight: the Uppal junction costs half an hour between.',
+    'The last four hundred metres have no street lights. Drive slowly and look for the two lamps at the gate.',
+    'Cabs come out until about nine in the evening; for later, book the way back in advance.',
+    'Coming by bus? Get off at Keesara bus stop and call: somebody fetches you.',
+  ]),
+  table('home.city-areas', 'Local search: eight areas of the city with distance and driving time', CITY_AREAS),
+  list('home.popular-searches', 'Local search: popular searches, one a line', [
+    'Farmhouse near Hyderabad',
+    'Farmhouse in Keesara',
+    'Private pool farmhouse',
+    'Farmhouse for birthday party',
+    'Pet friendly farmhouse Hyderabad',
+    'Farmhouse for family get-together',
+    'Day outing near ECIL',
+    'Farmhouse with box cricket',
+  ]),
+  table('home.nearby-areas', 'Contact: six nearby areas with their distance in km', NEARBY_AREAS),
+  table('home.occasions', 'Perfect for Every Occasion: four cards', OCCASIONS),
+  table('home.amenities', 'Amenities: four cards', AMENITIES),
+  list('house.inventory', 'What the house holds, one thing a line', [
+    'Four air-conditioned bedrooms with attached bathrooms; beds for sixteen',
+    'A hall with eight mattresses, board games and a speaker',
+    'Swimming pool of twelve metres and a kids’ section of forty centimetres',
+    'Kitchen with gas stove, refrigerator, drinking water and plates for thirty',
+    'Covered veranda with a swing, a table for twenty and the barbecue place',
+    'Lawn of half an acre, orchard path, box cricket court',
+    'Generator, wireless internet, first-aid box, fire extinguishers',
+    'Towels for the pool, umbrellas, torches and binoculars',
+  ]),
+  list(
+    'services.areas',
+    'Twelve areas where guests come from, one a line',
+    [
+      'Keesara',
+      'ECIL',
+      'Kapra',
+      'Sainikpuri',
+      'Secunderabad',
+      'Uppal',
+      'Ghatkesar',
+      'Shamirpet',
+      'Kompally',
+      'Begumpet',
+      'Hitech City',
+      'Gachibowli',
+    ],
+    'services',
+  ),
+];

@@ -1,0 +1,30 @@
+import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { safeHtml } from '../text/safe-html.ts';
+
+/** The text as it is stored: HTML is sanitised, a list loses its empty lines. Throws InvalidInput for JSON that is none. */
+export function storedText(content: string, contentType: ContentType): string {
+  switch (contentType) {
+    case 'html':
+      return safeHtml(content);
+    case 'json':
+      return checkedJson(content);
+    case 'list':
+      return content
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join('\n');
+    case 'text':
+      return content;
+  }
+}
+
+function checkedJson(content: string): string {
+  try {
+    JSON.parse(content);
+    return content;
+  } catch {
+    throw new InvalidInput([{ path: 'content', message: 'Content must be valid JSON' }]);
+  }
+}

@@ -1,0 +1,34 @@
+import type { ContentView } from '@farmhouse/contracts/content/dynamic-content';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ChangeContentDto, CreateContentDto } from './dynamic-content.dto.ts';
+import { DynamicContentService } from './dynamic-content.service.ts';
+import { toContentView } from './dynamic-content.view.ts';
+
+@Controller('api/admin/content')
+@Admin()
+export class DynamicContentAdminController {
+  constructor(private readonly content: DynamicContentService) {}
+
+  @Get()
+  async list(): Promise<ContentView[]> {
+    return (await this.content.list()).map(toContentView);
+  }
+
+  @Post()
+  async create(@Body() input: CreateContentDto): Promise<ContentView> {
+    return toContentView(await this.content.create(input));
+  }
+
+  @Put(':id')
+  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeContentDto): Promise<ContentView> {
+    return toContentView(await this.content.update(id, input));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@Param('id', IdPipe) id: number): Promise<void> {
+    return this.content.remove(id);
+  }
+}

@@ -1,0 +1,24 @@
+import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import { Public } from '@farmhouse/platform/http/route-policy';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ContentOfPageDto } from './dynamic-content.dto.ts';
+import { DynamicContentService } from './dynamic-content.service.ts';
+import { toPublicContent } from './dynamic-content.view.ts';
+
+@Controller('api/content')
+@Public()
+export class DynamicContentController {
+  constructor(private readonly content: DynamicContentService) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-cache')
+  async list(@Query() { page }: ContentOfPageDto): Promise<PublicContent[]> {
+    return (await this.content.list(page)).map(toPublicContent);
+  }
+
+  @Get(':identifier')
+  @Header('Cache-Control', 'no-cache')
+  async one(@Param('identifier') identifier: string): Promise<PublicContent> {
+    return toPublicContent(await this.content.byIdentifier(identifier));
+  }
+}

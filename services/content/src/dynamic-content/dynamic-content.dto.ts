@@ -1,0 +1,40 @@
+import {
+  CONTENT_DESCRIPTION_MAX_LENGTH,
+  CONTENT_MAX_LENGTH,
+  CONTENT_NAME_MAX_LENGTH,
+  CONTENT_TYPES,
+  IDENTIFIER_MAX_LENGTH,
+  IDENTIFIER_PATTERN,
+  type ContentType,
+  type SaveContent,
+} from '@farmhouse/contracts/content/dynamic-content';
+import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/http/fields';
+import { IsFlag, IsOneOf, OptionalText, RequiredLine, RequiredText } from '@farmhouse/platform/http/input-fields';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+
+export class CreateContentDto implements SaveContent {
+  @Matches(IDENTIFIER_PATTERN, {
+    message: 'Identifier can have lowercase letters, numbers and single dots, dashes and underscores only',
+  })
+  @RequiredLine('Identifier', IDENTIFIER_MAX_LENGTH)
+  identifier: string;
+
+  @RequiredText('Content', CONTENT_MAX_LENGTH) content: string;
+  @IfPresent() @IsOneOf('Content type', CONTENT_TYPES) contentType?: ContentType;
+  @OptionalText('Description', CONTENT_DESCRIPTION_MAX_LENGTH) description?: string | null;
+  @EmptyAsAbsent() @IfPresent() @RequiredLine('Category', CONTENT_NAME_MAX_LENGTH) category?: string;
+  @EmptyAsAbsent() @IfPresent() @RequiredLine('Page', CONTENT_NAME_MAX_LENGTH) page?: string;
+  @IfPresent() @IsFlag('Editable') editable?: boolean;
+}
+
+/** What is left out stays as it is. */
+export class ChangeContentDto extends PartialType(CreateContentDto, { skipNullProperties: false }) {}
+
+export class ContentOfPageDto {
+  @EmptyAsAbsent()
+  @IsOptional()
+  @MaxLength(CONTENT_NAME_MAX_LENGTH, { message: `page can have at most ${CONTENT_NAME_MAX_LENGTH} characters` })
+  @IsString({ message: 'page must be one text' })
+  page?: string;
+}

@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateDynamicContent1790000001105 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE dynamic_content (
+        id serial NOT NULL,
+        identifier text NOT NULL,
+        content text NOT NULL,
+        content_type text NOT NULL DEFAULT 'text',
+        description text,
+        category text NOT NULL DEFAULT 'general',
+        page text NOT NULL DEFAULT 'home',
+        editable boolean NOT NULL DEFAULT true,
+        updated_at timestamptz NOT NULL DEFAULT now(),
+        CONSTRAINT dynamic_content_pk PRIMARY KEY (id),
+        CONSTRAINT dynamic_content_identifier_unique UNIQUE (identifier),
+        CONSTRAINT dynamic_content_identifier_shape
+          CHECK (identifier ~ '^[a-z0-9]+([._-][a-z0-9]+)*$' AND char_length(identifier) <= 100),
+        CONSTRAINT dynamic_content_type_known CHECK (content_type IN ('text', 'html', 'json', 'list'))
+      )`);
+    await runner.query('CREATE INDEX dynamic_content_page ON dynamic_content (page)');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,0 +1,75 @@
+import type { SaveContent } from '@farmhouse/contracts/content/dynamic-content';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { applyFields, newRow } from '@farmhouse/platform/database/rows';
+import { violates } from '@farmhouse/platform/database/violations';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContentChanges } from '../changes/content-changes.ts';
+import { storedText } from './content-text.ts';
+import { DynamicContentEntity, IDENTIFIER_UNIQUE } from './dynamic-content.entity.ts';
+import { IdentifierTaken, NotEditable } from './dynamic-content.errors.ts';
+
+/** Texts of pages that the owner can change: legal texts, lists, single sentences. */
+@Injectable()
+export class DynamicContentService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly changes: ContentChanges,
+  ) {}
+
+  /** Throws NotFound. */
+  async byIdentifier(identifier: string): Promise<DynamicContentEntity> {
+    const record = await this.db.manager.findOneBy(DynamicContentEntity, { identifier });
+    if (!record) throw new NotFound('Content');
+    return record;
+  }
+
+  /** The texts of one page, or of all pages, by identifier. */
+  list(page?: string): Promise<DynamicContentEntity[]> {
+    return this.db.manager.find(DynamicContentEntity, { where: page ? { page } : {}, order: { identifier: 'ASC' } });
+  }
+
+  /** Throws IdentifierTaken when there is such a text already. */
+  create(input: SaveContent): Promise<DynamicContentEntity> {
+    return this.change((tx) => this.store(tx, newRow(tx, DynamicContentEntity, { contentType: 'text', ...input })));
+  }
+
+  /** Changes what is given. Throws NotEditable for a protected text that the change does not make editable. */
+  update(id: number, input: Partial<SaveContent>): Promise<DynamicContentEntity> {
+    return this.change(async (tx) => {
+      const record = await this.lock(tx, id);
+      if (!record.editable && input.editable !== true) throw new NotEditable();
+      return this.store(tx, applyFields(record, input));
+    });
+  }
+
+  /** Throws NotEditable for a protected text. */
+  async remove(id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { editable, identifier } = await this.lock(tx, id);
+      if (!editable) throw new NotEditable();
+      await tx.delete(DynamicContentEntity, id);
+      await this.changes.publish(tx, 'page-content', identifier);
+    });
+  }
+
+  private lock(tx: EntityManager, id: number): Promise<DynamicContentEntity> {
+    return findAndLock(tx, DynamicContentEntity, id, 'Content');
+  }
+
+  private async store(tx: EntityManager, record: DynamicContentEntity): Promise<DynamicContentEntity> {
+    record.content = storedText(record.content, record.contentType);
+    await tx.save(record);
+    await this.changes.publish(tx, 'page-content', record.identifier);
+    return record;
+  }
+
+  private async change(work: (tx: EntityManager) => Promise<DynamicContentEntity>): Promise<DynamicContentEntity> {
+    try {
+      return await this.db.transaction(work);
+    } catch (error) {
+      throw violates(error, IDENTIFIER_UNIQUE) ? new IdentifierTaken() : error;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ContentView, PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
+import { useContent } from '../testing/use-content.ts';
+
+const ADMIN = '/api/admin/content';
+const text = { identifier: 'home.welcome', content: 'Welcome' };
+const content = useContent();
+
+const add = async (fields: object = {}): Promise<ContentView> => {
+  const { status, body } = await callAsAdmin<ContentView>(content(), 'POST', ADMIN, { body: { ...text, ...fields } });
+  expect(status).toBe(201);
+  return body;
+};
+const change = (id: number, body: object) => callAsAdmin<ContentView>(content(), 'PUT', `${ADMIN}/${id}`, { body });
+const shown = (identifier: string) => call<PublicContent>(content(), 'GET', `/api/content/${identifier}`);
+
+describeOwnerCrud({
+  service: content,
+  path: ADMIN,
+  changeMethod: 'PUT',
+  create: text,
+  update: { identifier: 'home.goodbye', content: '<p>Bye</p>', contentType: 'html', page: 'contact' },
+  required: ['identifier', 'content'],
+  invalid: [
+    ['an empty identifier', { identifier: '' }, 'identifier'],
+    ['a path as identifier', { identifier: '../admin' }, 'identifier'],
+    ['an identifier of 101 characters', { identifier: 'i'.repeat(101) }, 'identifier'],
+    ['no content', { content: ' ' }, 'content'],
+    ['content of 100,001 characters', { content: 'c'.repeat(100_001) }, 'content'],
+    ['an unknown content type', { contentType: 'pdf' }, 'contentType'],
+    ['JSON that is none', { contentType: 'json', content: '{"a":' }, 'content'],
+    ['a description of 501 characters', { description: 'd'.repeat(501) }, 'description'],
+    ['a category of 51 characters', { category: 'c'.repeat(51) }, 'category'],
+    ['a flag that is a text', { editable: 'yes' }, 'editable'],
+  ],
+});
+
+describe('POST /api/admin/content', () => {
+  it('fills in the defaults', async () => {
+    expect(await add()).toMatchObject({
+      contentType: 'text',
+      category: 'general',
+      page: 'home',
+      editable: true,
+      description: null,
+    });
+  });
+
+  it('answers 409 identifier-taken for an identifier that is there already', async () => {
+    await add();
+
+    const again = await callAsAdmin(content(), 'POST', ADMIN, { body: text });
+
+    expect(again).toMatchObject({ status: 409, body: { code: 'identifier-taken' } });
+  });
+
+  it.each([
+    ['html', '<p onclick="alert(1)">Hi</p><script>alert(1)</script>', '<p>Hi</p>'],
+    ['text', '<b>as typed</b>', '<b>as typed</b>'],
+    ['list', ' one \n\n two', 'one\ntwo'],
+    ['json', '{"a":"</script>"}', '{"a":"</script>"}'],
+  ])('stores content of type %s harmlessly', async (contentType, given, stored) => {
+    const { identifier } = await add({ contentType, content: given });
+
+    expect((await shown(identifier)).body.content).toBe(stored);
+  });
+});
+
+describe('GET /api/content', () => {
+  it('answers one text by its identifier, and 404 for an unknown one', async () => {
+    await add({ page: 'contact', description: 'Only for the owner' });
+
+    const { status, body } = await shown('home.welcome');
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...text,
+      contentType: 'text',
+      category: 'general',
+      page: 'contact',
+      updatedAt: expect.any(String),
+    });
+    expect((await shown('home.unknown')).status).toBe(404);
+  });
+
+  it('?page= answers the texts of one page by identifier', async () => {
+    await add({ identifier: 'b', page: 'contact' });
+    await add({ identifier: 'a', page: 'contact' });
+    await add({ identifier: 'c', page: 'home' });
+
+    const identifiers = async (query: string) =>
+      (await call<PublicContent[]>(content(), 'GET', `/api/content${query}`)).body.map(({ identifier }) => identifier);
+
+    expect(await identifiers('?page=contact')).toEqual(['a', 'b']);
+    expect(await identifiers('?page=')).toEqual(['a', 'b', 'c']);
+    expect(await identifiers('?page=none')).toEqual([]);
+  });
+});
+
+describe('a text that is not editable', () => {
+  it('cannot be changed or deleted before it is editable again', async () => {
+    const { id } = await add({ editable: false });
+
+    const changed = await change(id, { content: 'Other' });
+    const deleted = await callAsAdmin(content(), 'DELETE', `${ADMIN}/${id}`);
+    for (const answer of [changed, deleted]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'not-editable' } });
+    }
+
+    const opened = await change(id, { editable: true, content: 'Other' });
+    expect(opened).toMatchObject({ status: 200, body: { content: 'Other', editable: true } });
+  });
+});
+
+it('every change of a text publishes content.changed', async () => {
+  const { id } = await add();
+  await change(id, { content: 'Hello' });
+  await callAsAdmin(content(), 'DELETE', `${ADMIN}/${id}`);
+
+  const event = { kind: 'page-content', key: 'home.welcome' };
+  expect(await eventsOf(content(), 'content.changed')).toEqual([event, event, event]);
+});

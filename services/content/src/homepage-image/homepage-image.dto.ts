@@ -1,0 +1,45 @@
+import {
+  ALT_TEXT_MAX_LENGTH,
+  HOMEPAGE_SECTIONS,
+  IMAGE_DESCRIPTION_MAX_LENGTH,
+  IMAGE_TITLE_MAX_LENGTH,
+  MAX_ORDER,
+  type HomepageSection,
+  type SaveHomepageImage,
+} from '@farmhouse/contracts/content/homepage-image';
+import { IfPresent } from '@farmhouse/platform/http/fields';
+import { IsFlag, IsSafeAddress, OptionalLine, OptionalText, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { PartialType } from '@nestjs/mapped-types';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsIn, Max, Min } from 'class-validator';
+
+/** A whole number, 0 for anything that is none. Source: back-office specification 5. */
+const Order = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => {
+      if (value === undefined) return undefined;
+      const whole = Number.parseInt(String(value), 10);
+      return Number.isNaN(whole) ? 0 : whole;
+    }),
+    Min(0, { message: 'Order must be positive' }),
+    Max(MAX_ORDER, { message: `Order can be at most ${MAX_ORDER}` }),
+  );
+
+export class CreateHomepageImageDto implements SaveHomepageImage {
+  @IsIn(HOMEPAGE_SECTIONS, {
+    message: ({ value }: { value: unknown }) =>
+      value ? `Section must be one of ${HOMEPAGE_SECTIONS.join(', ')}` : 'Section is required',
+  })
+  section: HomepageSection;
+
+  @RequiredLine('Title', IMAGE_TITLE_MAX_LENGTH) title: string;
+  @IsSafeAddress('Valid image URL is required') imageUrl: string;
+  @OptionalText('Description', IMAGE_DESCRIPTION_MAX_LENGTH) description?: string | null;
+  @OptionalLine('Alt text', ALT_TEXT_MAX_LENGTH) altText?: string | null;
+  @IfPresent() @Order() order?: number;
+  @IfPresent() @IsFlag('Active') active?: boolean;
+}
+
+/** What is left out stays as it is. */
+export class ChangeHomepageImageDto extends PartialType(CreateHomepageImageDto, { skipNullProperties: false }) {}

@@ -1,0 +1,41 @@
+import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin, OptionalAdmin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ChangeHomepageImageDto, CreateHomepageImageDto } from './homepage-image.dto.ts';
+import type { HomepageImageEntity } from './homepage-image.entity.ts';
+import { HomepageImagesService } from './homepage-images.service.ts';
+
+const toView = (image: HomepageImageEntity): HomepageImageView => ({ ...image });
+
+@Controller('api/homepage-images')
+export class HomepageImagesController {
+  constructor(private readonly images: HomepageImagesService) {}
+
+  /** Admins see hidden pictures, too. */
+  @Get()
+  @OptionalAdmin()
+  async list(@Req() { admin }: FastifyRequest): Promise<HomepageImageView[]> {
+    return (await (admin ? this.images.listAll() : this.images.listActive())).map(toView);
+  }
+
+  @Post()
+  @Admin()
+  async create(@Body() input: CreateHomepageImageDto): Promise<HomepageImageView> {
+    return toView(await this.images.create(input));
+  }
+
+  @Put(':id')
+  @Admin()
+  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeHomepageImageDto): Promise<HomepageImageView> {
+    return toView(await this.images.update(id, input));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Admin()
+  remove(@Param('id', IdPipe) id: number): Promise<void> {
+    return this.images.remove(id);
+  }
+}

@@ -1,0 +1,53 @@
+import { addDays, daysBetween, istDate } from '@farmhouse/contracts/bookings/stay';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PrivacyRequestEntity } from './privacy-request.entity.ts';
+import { snapshotOf } from './privacy-request.view.ts';
+
+/** Days before the due date on which the owner is reminded of an open request: a week before, and the day before. */
+const REMIND_DAYS_BEFORE = [7, 1] as const;
+const BATCH = 100;
+
+/** Reminds the owner of privacy requests before they are due. */
+@Injectable()
+export class PrivacyReminders {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Safe to run in several replicas at once: each takes requests that no other has locked. Answers how many. */
+  async remindDue(now = new Date()): Promise<number> {
+    const today = istDate(now);
+    let reminded = 0;
+    for (let batch = BATCH; batch === BATCH; reminded += batch) batch = await this.remindBatch(today);
+    return reminded;
+  }
+
+  private remindBatch(today: string): Promise<number> {
+    const [first, second] = REMIND_DAYS_BEFORE;
+    return this.db.transaction(async (tx) => {
+      const due = await tx
+        .createQueryBuilder(PrivacyRequestEntity, 'entry')
+        .where(`entry.status IN ('new', 'in_progress')`)
+        .andWhere(
+          '((entry.remindersSent = 0 AND entry.dueDate <= :first) OR (entry.remindersSent = 1 AND entry.dueDate <= :second))',
+          { first: addDays(today, first), second: addDays(today, second) },
+        )
+        .orderBy('entry.id')
+        .limit(BATCH)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked')
+        .getMany();
+      for (const request of due) {
+        const daysLeft = daysBetween(today, request.dueDate);
+        // one that is found late is reminded of once, not twice at one moment
+        request.remindersSent = daysLeft <= second ? REMIND_DAYS_BEFORE.length : 1;
+        await this.outbox.add(tx, 'privacy-request.due-soon', { request: snapshotOf(request), daysLeft });
+      }
+      await tx.save(due);
+      return due.length;
+    });
+  }
+}

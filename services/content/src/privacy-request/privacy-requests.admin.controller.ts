@@ -1,0 +1,28 @@
+import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { sendPage } from '@farmhouse/platform/http/paging';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ChangePrivacyRequestDto, PrivacyRequestListDto } from './privacy-request.dto.ts';
+import { toPrivacyRequestView } from './privacy-request.view.ts';
+import { PrivacyRequests } from './privacy-requests.service.ts';
+
+@Controller('api/admin/privacy-requests')
+@Admin()
+export class PrivacyRequestsAdminController {
+  constructor(private readonly requests: PrivacyRequests) {}
+
+  @Get()
+  async list(
+    @Query() filter: PrivacyRequestListDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PrivacyRequestView[]> {
+    return sendPage(reply, await this.requests.list(filter)).map(toPrivacyRequestView);
+  }
+
+  @Patch(':id')
+  async change(@Param('id', IdPipe) id: number, @Body() input: ChangePrivacyRequestDto): Promise<PrivacyRequestView> {
+    return toPrivacyRequestView(await this.requests.change(id, input));
+  }
+}

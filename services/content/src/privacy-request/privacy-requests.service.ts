@@ -1,0 +1,69 @@
+import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import {
+  OPEN_PRIVACY_STATUSES,
+  PRIVACY_REQUEST_DAYS,
+  type ChangePrivacyRequest,
+  type FilePrivacyRequest,
+  type PrivacyRequestListQuery,
+} from '@farmhouse/contracts/content/privacy-request';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { applyFields, newRow } from '@farmhouse/platform/database/rows';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PrivacyRequestEntity } from './privacy-request.entity.ts';
+import { snapshotOf } from './privacy-request.view.ts';
+import { newReference } from './reference.ts';
+
+/** Requests of people about what is stored of them. Source: decisions D-34. */
+@Injectable()
+export class PrivacyRequests {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Files a request that is due in thirty days. */
+  file(input: FilePrivacyRequest, now = new Date()): Promise<PrivacyRequestEntity> {
+    const dueDate = addDays(istDate(now), PRIVACY_REQUEST_DAYS);
+    return this.db.transaction(async (tx) => {
+      const request = newRow(tx, PrivacyRequestEntity, { ...input, dueDate, reference: newReference() });
+      await tx.save(request);
+      await this.outbox.add(tx, 'privacy-request.filed', { request: snapshotOf(request) });
+      return request;
+    });
+  }
+
+  /** Newest first. */
+  async list(filter: PrivacyRequestListQuery & PageQuery): Promise<Page<PrivacyRequestEntity>> {
+    const { skip, take } = pageBounds(filter);
+    const query = this.db.manager.createQueryBuilder(PrivacyRequestEntity, 'entry').where('true');
+    if (filter.status) query.andWhere('entry.status = :status', { status: filter.status });
+    if (filter.q?.trim()) {
+      query.andWhere(
+        '(entry.reference ILIKE :q OR entry.name ILIKE :q OR entry.email ILIKE :q OR entry.phone ILIKE :q)',
+        { q: containsPattern(filter.q) },
+      );
+    }
+    const [rows, total] = await query.orderBy('entry.id', 'DESC').offset(skip).limit(take).getManyAndCount();
+    return { rows, total };
+  }
+
+  /** Changes what is given. The person is told when the request is completed or rejected, once. */
+  change(id: number, fields: ChangePrivacyRequest, now = new Date()): Promise<PrivacyRequestEntity> {
+    return this.db.transaction(async (tx) => {
+      const request = await findAndLock(tx, PrivacyRequestEntity, id, 'Privacy request');
+      const wasOpen = OPEN_PRIVACY_STATUSES.includes(request.status);
+      applyFields(request, fields);
+      const isOpen = OPEN_PRIVACY_STATUSES.includes(request.status);
+      if (isOpen) request.closedAt = null;
+      else request.closedAt ??= now;
+      await tx.save(request);
+      if (wasOpen && !isOpen) {
+        await this.outbox.add(tx, 'privacy-request.closed', { request: snapshotOf(request), note: request.note });
+      }
+      return request;
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { useContent } from '../testing/use-content.ts';
+import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
+
+const content = useContent();
+const queue = () => content().app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false });
+const rows = async (condition: string) => (await content().app.get(DataSource).query<object[]>(condition)).length;
+
+describe('the schedule of the content service', () => {
+  it('is put into Redis once', async () => {
+    await eventually(async () => {
+      const schedulers = await queue().getJobSchedulers();
+      expect(Object.fromEntries(schedulers.map(({ key, every }) => [key, every]))).toEqual(SCHEDULE);
+    });
+  });
+
+  it('stores the sitemap, reminds of privacy requests and deletes old messages', async () => {
+    const db = content().app.get(DataSource);
+    await callAsAdmin(content(), 'POST', '/api/privacy-requests', {
+      body: { type: 'copy', name: 'Asha', email: 'asha@example.com' },
+    });
+    await callAsAdmin(content(), 'POST', '/api/contact', {
+      body: { name: 'Asha', email: 'asha@example.com', message: 'Hello' },
+    });
+    await db.query('UPDATE privacy_requests SET due_date = CURRENT_DATE');
+    await db.query(`UPDATE contact_messages SET created_at = now() - interval '3 years'`);
+
+    await queue().resume();
+    for (const name of Object.keys(SCHEDULE)) await queue().add(name, {});
+
+    await eventually(async () => {
+      expect(await rows('SELECT 1 FROM sitemap WHERE xml IS NOT NULL')).toBe(1);
+      expect(await rows('SELECT 1 FROM privacy_requests WHERE reminders_sent = 2')).toBe(1);
+      expect(await rows('SELECT 1 FROM contact_messages')).toBe(0);
+    });
+  });
+});

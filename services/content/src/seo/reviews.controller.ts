@@ -1,0 +1,18 @@
+import type { ReviewSummary } from '@farmhouse/contracts/content/seo';
+import { Public } from '@farmhouse/platform/http/route-policy';
+import { Controller, Get, Header } from '@nestjs/common';
+import { toReviewSummary } from './seo.view.ts';
+import { SeoService } from './seo.service.ts';
+
+@Controller('api/reviews')
+@Public()
+export class ReviewsController {
+  constructor(private readonly seo: SeoService) {}
+
+  /** The home page's record speaks for the whole business. */
+  @Get('seo')
+  @Header('Cache-Control', 'no-cache')
+  async summary(): Promise<ReviewSummary> {
+    return toReviewSummary(await this.seo.ofPage('home'));
+  }
+}

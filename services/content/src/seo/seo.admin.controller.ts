@@ -1,0 +1,28 @@
+import type { SeoView } from '@farmhouse/contracts/content/seo';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ChangeSeoDto, CreateSeoDto } from './seo.dto.ts';
+import { toSeoView } from './seo.view.ts';
+import { SeoService } from './seo.service.ts';
+
+@Controller('api/admin/seo')
+@Admin()
+export class SeoAdminController {
+  constructor(private readonly seo: SeoService) {}
+
+  @Get()
+  async list(): Promise<SeoView[]> {
+    return (await this.seo.listAll()).map(toSeoView);
+  }
+
+  @Post()
+  async create(@Body() input: CreateSeoDto): Promise<SeoView> {
+    return toSeoView(await this.seo.create(input));
+  }
+
+  @Put(':id')
+  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeSeoDto): Promise<SeoView> {
+    return toSeoView(await this.seo.update(id, input));
+  }
+}

@@ -1,0 +1,45 @@
+import { SCHEMA_DATA_MAX_LENGTH, type SchemaData } from '@farmhouse/contracts/content/seo';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsOptional, Matches, ValidateBy } from 'class-validator';
+
+/** A number or a text like `4`, `4.5` as `4.0`, `4.5`; anything else stays what it is and is refused. */
+function oneDecimal(value: unknown): unknown {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^\s*\d(\.\d)?\s*$/.test(text) ? Number(text).toFixed(1) : text;
+}
+
+/** `0.0` to `5.0` in steps of 0.1, also when it comes as a number. */
+export const IsAverageRating = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => oneDecimal(value)),
+    Matches(/^([0-4]\.\d|5\.0)$/, { message: 'Average rating must be from 0 to 5 in steps of 0.1' }),
+  );
+
+/** Text that holds a JSON object or list is parsed; other text is kept as it was typed, empty text is null. */
+function parsedSchema(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return null;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : text;
+  } catch {
+    return text;
+  }
+}
+
+const isSchemaData = (value: unknown): value is SchemaData =>
+  (typeof value === 'string' || (typeof value === 'object' && value !== null)) &&
+  JSON.stringify(value).length <= SCHEMA_DATA_MAX_LENGTH;
+
+export const IsSchemaData = (): PropertyDecorator =>
+  applyDecorators(
+    // the plain value: a class would be made of an object otherwise
+    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => parsedSchema(obj[key])),
+    IsOptional(),
+    ValidateBy(
+      { name: 'isSchemaData', validator: { validate: isSchemaData } },
+      { message: `Custom schema must be JSON or text of at most ${SCHEMA_DATA_MAX_LENGTH} characters` },
+    ),
+  );

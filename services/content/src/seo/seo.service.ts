@@ -1,0 +1,61 @@
+import { SEO_PAGES, type SaveSeo, type SeoPage } from '@farmhouse/contracts/content/seo';
+import { seoScore } from '@farmhouse/contracts/content/seo-score';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { applyFields, newRow } from '@farmhouse/platform/database/rows';
+import { violates } from '@farmhouse/platform/database/violations';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContentChanges } from '../changes/content-changes.ts';
+import { SEO_PAGE_UNIQUE, SeoEntity } from './seo.entity.ts';
+import { PageTaken } from './seo.errors.ts';
+
+const placeOf = ({ page }: SeoEntity): number => SEO_PAGES.indexOf(page);
+
+/** The search records of the pages, at most one a page. */
+@Injectable()
+export class SeoService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly changes: ContentChanges,
+  ) {}
+
+  /** All of them, in the order of the site's pages. */
+  async listAll(): Promise<SeoEntity[]> {
+    return (await this.db.manager.find(SeoEntity)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  }
+
+  /** Throws NotFound for a page without a record, whether there is such a page or not. */
+  async ofPage(page: string): Promise<SeoEntity> {
+    const found = await this.db.manager.findOneBy(SeoEntity, { page: page as SeoPage });
+    if (!found) throw new NotFound('SEO record');
+    return found;
+  }
+
+  /** Throws PageTaken when the page has a record already. */
+  create(input: SaveSeo): Promise<SeoEntity> {
+    return this.change((tx) => this.store(tx, newRow(tx, SeoEntity, { averageRating: '0.0', ...input })));
+  }
+
+  /** Changes what is given. Throws PageTaken when it would become the second record of a page. */
+  update(id: number, input: Partial<SaveSeo>): Promise<SeoEntity> {
+    return this.change(async (tx) =>
+      this.store(tx, applyFields(await findAndLock(tx, SeoEntity, id, 'SEO record'), input)),
+    );
+  }
+
+  private async store(tx: EntityManager, record: SeoEntity): Promise<SeoEntity> {
+    record.score = seoScore({ ...record, reviewsEnabled: record.reviewsEnabled ?? true }).score;
+    await tx.save(record);
+    await this.changes.publish(tx, 'seo', record.page);
+    return record;
+  }
+
+  private async change(work: (tx: EntityManager) => Promise<SeoEntity>): Promise<SeoEntity> {
+    try {
+      return await this.db.transaction(work);
+    } catch (error) {
+      throw violates(error, SEO_PAGE_UNIQUE) ? new PageTaken() : error;
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PublicSeo, ReviewSummary, SeoView } from '@farmhouse/contracts/content/seo';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
+import { useContent } from '../testing/use-content.ts';
+
+const ADMIN = '/api/admin/seo';
+const content = useContent();
+
+const add = async (fields: object): Promise<SeoView> => {
+  const { status, body } = await callAsAdmin<SeoView>(content(), 'POST', ADMIN, { body: { page: 'home', ...fields } });
+  expect(status).toBe(201);
+  return body;
+};
+const ofPage = (page: string) => call<PublicSeo>(content(), 'GET', `/api/seo/${page}`);
+const summary = () => call<ReviewSummary>(content(), 'GET', '/api/reviews/seo');
+
+describeOwnerCrud({
+  service: content,
+  path: ADMIN,
+  changeMethod: 'PUT',
+  deletable: false,
+  create: { page: 'home', title: 'A farmhouse' },
+  update: { page: 'services', title: 'Services', averageRating: '4.5', reviewsEnabled: false },
+  required: ['page'],
+  invalid: [
+    ['an unknown page', { page: 'payment' }, 'page'],
+    ['null as page', { page: null }, 'page'],
+    ['a title of 201 characters', { title: 't'.repeat(201) }, 'title'],
+    ['a title that is a number', { title: 5 }, 'title'],
+    ['a description of 501 characters', { description: 'd'.repeat(501) }, 'description'],
+    ['a javascript: social image', { ogImage: 'javascript:alert(1)' }, 'ogImage'],
+    ['a javascript: canonical URL', { canonicalUrl: 'javascript:alert(1)' }, 'canonicalUrl'],
+    ['an unknown schema type', { schemaType: 'Casino' }, 'schemaType'],
+    ['a schema that is a number', { schemaData: 5 }, 'schemaData'],
+    ['a schema of 20,001 characters', { schemaData: 's'.repeat(20_001) }, 'schemaData'],
+    ['a priority of 101', { priority: 101 }, 'priority'],
+    ['an unknown change frequency', { changeFreq: 'sometimes' }, 'changeFreq'],
+    ['a flag that is a text', { noindex: 'yes' }, 'noindex'],
+    ['a negative review count', { reviewCount: -1 }, 'reviewCount'],
+    ['an average of 5.1', { averageRating: '5.1' }, 'averageRating'],
+    ['an average with two decimals', { averageRating: '4.55' }, 'averageRating'],
+    ['an average in words', { averageRating: 'good' }, 'averageRating'],
+    ['a rating scale of 7', { ratingScale: 7 }, 'ratingScale'],
+    ['a snippet rating of 6', { reviewSnippet1Rating: 6 }, 'reviewSnippet1Rating'],
+    ['a NUL character', { title: 'a\0b' }, ''],
+  ],
+});
+
+describe('POST /api/admin/seo', () => {
+  it('fills in the defaults and invents no review', async () => {
+    expect(await add({})).toMatchObject({
+      page: 'home',
+      schemaType: 'WebPage',
+      priority: 50,
+      changeFreq: 'monthly',
+      noindex: false,
+      reviewCount: 0,
+      averageRating: '0.0',
+      ratingScale: 5,
+      reviewsEnabled: true,
+      showInSnippets: true,
+      reviewSnippet1Author: null,
+      reviewSnippet1Rating: null,
+      reviewSnippet2Body: null,
+      score: 0,
+    });
+  });
+
+  it('answers 409 page-taken for the second record of a page', async () => {
+    await add({});
+
+    const again = await callAsAdmin(content(), 'POST', ADMIN, { body: { page: 'home' } });
+
+    expect(again).toMatchObject({ status: 409, body: { code: 'page-taken' } });
+  });
+
+  it.each([
+    [4.5, '4.5'],
+    ['4', '4.0'],
+    [5, '5.0'],
+    [0, '0.0'],
+  ])('stores the average %j as %j', async (given, stored) => {
+    expect((await add({ averageRating: given })).averageRating).toBe(stored);
+  });
+
+  it.each([
+    ['{"@type":"Place","name":"</script><script>alert(1)</script>"}', { '@type': 'Place', name: expect.any(String) }],
+    ['{"@type":', '{"@type":'],
+    ['  plain words ', 'plain words'],
+    ['5', '5'],
+    [
+      { '@type': 'Event', offers: [{ price: 1 }] },
+      { '@type': 'Event', offers: [{ price: 1 }] },
+    ],
+    ['', null],
+  ])('stores the schema %j as %j', async (given, stored) => {
+    const { schemaData } = await add({ schemaData: given });
+
+    expect(schemaData).toEqual(stored);
+    expect((await ofPage('home')).body.schemaData).toEqual(stored);
+  });
+
+  it('makes texts one line, so that no value breaks a header or a tag', async () => {
+    const { title } = await add({ title: 'Farm\r\nSet-Cookie: a=b\u202e' });
+
+    expect(title).toBe('Farm Set-Cookie: a=b');
+  });
+});
+
+describe('the stored score', () => {
+  it('is counted by the server, whatever is sent, and again with every change', async () => {
+    const record = await add({ title: 't'.repeat(30), score: 100 });
+    expect(record.score).toBe(20);
+
+    const { body } = await callAsAdmin<SeoView>(content(), 'PUT', `${ADMIN}/${record.id}`, {
+      body: { keywords: 'a, b, c', reviewCount: 12, averageRating: '4.6' },
+    });
+
+    expect(body.score).toBe(45);
+  });
+});
+
+describe('GET /api/seo/{page}', () => {
+  it('answers the record without what only the owner needs', async () => {
+    await add({ title: 'A farmhouse', reviewCount: 3, averageRating: '4.5' });
+
+    const { status, body } = await ofPage('home');
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ page: 'home', title: 'A farmhouse', noindex: false });
+    for (const key of ['id', 'score', 'ranking', 'priority']) expect(body).not.toHaveProperty(key);
+  });
+
+  it.each(['services', 'payment', '%27%20OR%201=1'])('answers 404 for %s, which has no record', async (page) => {
+    await add({});
+
+    expect((await ofPage(page)).status).toBe(404);
+  });
+});
+
+describe('GET /api/reviews/seo', () => {
+  it('answers 404 while the home page has no record', async () => {
+    await add({ page: 'services' });
+
+    expect((await summary()).status).toBe(404);
+  });
+
+  it.each([
+    [{ reviewCount: 1008, averageRating: '4.5' }, true],
+    [{ reviewCount: 0, averageRating: '4.5' }, false],
+    [{ reviewCount: 5, averageRating: '4.5', reviewsEnabled: false }, false],
+  ])('for the home record %j says enabled: %s', async (fields, enabled) => {
+    await add({ businessName: 'Vennela Grove', ...fields });
+
+    expect((await summary()).body).toEqual({
+      enabled,
+      reviewsEnabled: true,
+      showInSnippets: true,
+      ratingScale: 5,
+      businessName: 'Vennela Grove',
+      ...fields,
+    });
+  });
+});
+
+it('every change of a search record publishes content.changed', async () => {
+  const { id } = await add({});
+  await callAsAdmin(content(), 'PUT', `${ADMIN}/${id}`, { body: { title: 'New' } });
+
+  expect(await eventsOf(content(), 'content.changed')).toEqual([
+    { kind: 'seo', key: 'home' },
+    { kind: 'seo', key: 'home' },
+  ]);
+});

@@ -1,0 +1,13 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A copy of a picture of the gallery. */
+@Entity('gallery_pictures')
+export class GalleryPictureEntity {
+  @PrimaryColumn('integer') id: number;
+  @Column('text') category: string;
+  @Column('text') src: string;
+  @Column('text') alt: string;
+  @Column('boolean') active: boolean;
+  @Column('bigint') version: string;
+  @Column('boolean') deleted: boolean;
+}

@@ -1,0 +1,13 @@
+/** Allows every search engine all but the dashboard and the API, whose placeholder pictures pages show. Source: D-36. */
+export function robotsTxt(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /',
+    'Allow: /api/placeholder/',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,16 @@
+import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { SitemapService } from './sitemap.service.ts';
+
+@Controller('api/admin/sitemap')
+@Admin()
+export class SitemapAdminController {
+  constructor(private readonly sitemap: SitemapService) {}
+
+  @Post('regenerate')
+  @HttpCode(200)
+  regenerate(): Promise<SitemapRegenerated> {
+    return this.sitemap.regenerate();
+  }
+}

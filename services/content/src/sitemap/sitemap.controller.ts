@@ -1,0 +1,29 @@
+import { Public } from '@farmhouse/platform/http/route-policy';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { CONTENT_CONFIG, type ContentConfig } from '../config.ts';
+import { robotsTxt } from './robots.ts';
+import { SitemapService } from './sitemap.service.ts';
+
+/** What search engines ask for first. */
+@Controller()
+@Public()
+export class SitemapController {
+  constructor(
+    private readonly sitemap: SitemapService,
+    @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
+  ) {}
+
+  @Get('sitemap.xml')
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  @Header('Cache-Control', 'no-cache')
+  xml(): Promise<string> {
+    return this.sitemap.xml();
+  }
+
+  @Get('robots.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', 'no-cache')
+  robots(): string {
+    return robotsTxt(this.config.PUBLIC_URL);
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { sitemapPages, type SitemapSources } from './sitemap.pages.ts';
+
+const NOTHING: SitemapSources = { seo: [], services: [], gallery: [], homepageImages: [], posts: [] };
+const at = new Date('2026-11-01T00:00:00Z');
+const record = { priority: 50, changeFreq: 'monthly', noindex: false, updatedAt: at } as const;
+
+const prioritiesOf = (sources: Partial<SitemapSources>) =>
+  Object.fromEntries(sitemapPages({ ...NOTHING, ...sources }).map(({ path, priority }) => [path, priority]));
+
+describe('sitemapPages', () => {
+  it('holds the public pages with the specified priorities, and no private one', () => {
+    expect(prioritiesOf({})).toEqual({
+      '/': 1,
+      '/services': 0.9,
+      '/gallery': 0.8,
+      '/booking': 0.9,
+      '/location': 0.5,
+      '/contact': 0.5,
+      '/blog': 0.5,
+      '/privacy-policy': 0.5,
+      '/terms-conditions': 0.5,
+      '/cookie-policy': 0.5,
+      '/data-processing': 0.5,
+    });
+  });
+
+  it('holds a page for each active service and each gallery category in use', () => {
+    const priorities = prioritiesOf({
+      services: ['BBQ Setup', 'Box Cricket & Sand Volleyball', 'BBQ setup!', 'विशेष'],
+      gallery: [
+        { category: 'rooms', src: '/uploads/a.jpg' },
+        { category: 'rooms', src: '/uploads/b.jpg' },
+      ],
+    });
+
+    expect(priorities).toMatchObject({
+      '/services?service=bbq-setup': 0.7,
+      '/services?service=box-cricket-sand-volleyball': 0.7,
+      '/gallery?category=rooms': 0.6,
+    });
+    expect(Object.keys(priorities)).toHaveLength(11 + 3);
+  });
+
+  it('takes frequency and day from the search record, its priority only where none is specified', () => {
+    const pages = sitemapPages({
+      ...NOTHING,
+      seo: [
+        { ...record, page: 'home', priority: 10, changeFreq: 'daily' },
+        { ...record, page: 'contact', priority: 70 },
+      ],
+    });
+
+    expect(pages.find(({ path }) => path === '/')).toMatchObject({
+      priority: 1,
+      changeFreq: 'daily',
+      lastModified: at,
+    });
+    expect(pages.find(({ path }) => path === '/contact')).toMatchObject({ priority: 0.7, changeFreq: 'monthly' });
+  });
+
+  it('leaves out pages that are not to be indexed, with the pages below them', () => {
+    const priorities = prioritiesOf({
+      seo: [
+        { ...record, page: 'blog', noindex: true },
+        { ...record, page: 'services', noindex: true },
+      ],
+      services: ['BBQ Setup'],
+      posts: [{ slug: 'rain', updatedAt: at, featuredImage: null }],
+    });
+
+    expect(Object.keys(priorities).filter((path) => /blog|services/.test(path))).toEqual([]);
+  });
+
+  it('names the pictures of the home page, the gallery, its categories and the posts', () => {
+    const pages = sitemapPages({
+      ...NOTHING,
+      homepageImages: ['/uploads/hero.jpg', '/uploads/hero.jpg'],
+      gallery: [
+        { category: 'rooms', src: '/uploads/a.jpg' },
+        { category: 'food', src: 'https://example.com/b.jpg' },
+      ],
+      posts: [{ slug: 'rain', updatedAt: at, featuredImage: '/uploads/rain.jpg' }],
+    });
+
+    const images = Object.fromEntries(
+      pages.filter((page) => page.images.length > 0).map(({ path, images: named }) => [path, named]),
+    );
+    expect(images).toEqual({
+      '/': ['/uploads/hero.jpg'],
+      '/gallery': ['/uploads/a.jpg', 'https://example.com/b.jpg'],
+      '/gallery?category=rooms': ['/uploads/a.jpg'],
+      '/gallery?category=food': ['https://example.com/b.jpg'],
+      '/blog/rain': ['/uploads/rain.jpg'],
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONTENT_CONFIG, type ContentConfig } from '../config.ts';
+import { sitemapPages } from './sitemap.pages.ts';
+import { readSitemapSources } from './sitemap.sources.ts';
+import { sitemapXml } from './sitemap.xml.ts';
+import { readStoredSitemap, storeSitemap } from './stored-sitemap.ts';
+
+/**
+ * The sitemap. A change that it shows drops the stored copy in the change's own transaction; until the next copy is
+ * stored, which several changes share, it is made for whoever asks.
+ */
+@Injectable()
+export class SitemapService {
+  constructor(
+    private readonly db: DataSource,
+    @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
+  ) {}
+
+  async xml(): Promise<string> {
+    const { xml } = await readStoredSitemap(this.db.manager);
+    return xml ?? (await this.generate()).xml;
+  }
+
+  /** Makes the sitemap anew and stores it. */
+  async regenerate(now = new Date()): Promise<SitemapRegenerated> {
+    const { revision } = await readStoredSitemap(this.db.manager);
+    const { xml, urls } = await this.generate();
+    await storeSitemap(this.db.manager, revision, xml);
+    return { urls, lastGenerated: now.toISOString() };
+  }
+
+  /** Stores a copy when there is none; the schedule calls it. */
+  async storeMissing(): Promise<void> {
+    const { xml } = await readStoredSitemap(this.db.manager);
+    if (xml === null) await this.regenerate();
+  }
+
+  private async generate(): Promise<{ xml: string; urls: number }> {
+    const pages = sitemapPages(await readSitemapSources(this.db));
+    return { xml: sitemapXml(this.config.PUBLIC_URL, pages), urls: pages.length };
+  }
+}

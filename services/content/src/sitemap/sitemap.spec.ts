@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { EventType, Events } from '@farmhouse/contracts/events/events';
+import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
+import { Inbox } from '@farmhouse/platform/events/consumer';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { DataSource } from 'typeorm';
+import { PUBLIC_URL } from '../testing/test-content.ts';
+import { useContent } from '../testing/use-content.ts';
+import { SitemapService } from './sitemap.service.ts';
+import { storeSitemap } from './stored-sitemap.ts';
+
+const content = useContent();
+
+const read = async (path: string) => content().app.inject({ method: 'GET', url: path });
+const locations = async () =>
+  [...(await read('/sitemap.xml')).payload.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
+const regenerate = () => callAsAdmin<SitemapRegenerated>(content(), 'POST', '/api/admin/sitemap/regenerate');
+const isStored = async () => {
+  const [row] = await content().app.get(DataSource).query<{ xml: string | null }[]>('SELECT xml FROM sitemap');
+  return row?.xml !== null;
+};
+const handle = <T extends EventType>(type: T, payload: Events[T]) =>
+  content()
+    .app.get(Inbox, { strict: false })
+    .handle({ id: randomUUID(), type, occurredAt: new Date().toISOString(), payload });
+const publish = (slug: string) =>
+  callAsAdmin<{ id: number }>(content(), 'POST', '/api/blog-posts', {
+    body: { title: 'T', slug, content: '<p>x</p>', status: 'published' },
+  });
+
+describe('GET /sitemap.xml', () => {
+  it('answers XML with absolute addresses when no copy is stored', async () => {
+    const { statusCode, headers, payload } = await read('/sitemap.xml');
+
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(payload).toContain(
+      `<url><loc>${PUBLIC_URL}/</loc><changefreq>monthly</changefreq><priority>1.0</priority></url>`,
+    );
+    expect(await isStored()).toBe(false);
+  });
+
+  it('escapes addresses and puts the elements into the schema’s order', async () => {
+    await handle('gallery.changed', {
+      id: 1,
+      category: 'rooms',
+      src: '/uploads/a.jpg?x=1&y=<2>',
+      alt: 'A room',
+      active: true,
+      version: 1,
+      deleted: false,
+    });
+
+    expect((await read('/sitemap.xml')).payload).toContain(
+      `<url><loc>${PUBLIC_URL}/gallery?category=rooms</loc><changefreq>weekly</changefreq><priority>0.6</priority>` +
+        `<image:image><image:loc>${PUBLIC_URL}/uploads/a.jpg?x=1&amp;y=%3C2%3E</image:loc></image:image></url>`,
+    );
+  });
+
+  it('lists a post from its publication until it is gone, also while a copy is stored', async () => {
+    const url = `${PUBLIC_URL}/blog/rain`;
+    await regenerate();
+    const { body } = await publish('rain');
+    expect(await locations()).toContain(url);
+    await regenerate();
+
+    await callAsAdmin(content(), 'PUT', `/api/blog-posts/${body.id}`, { body: { status: 'draft' } });
+
+    expect(await locations()).not.toContain(url);
+  });
+
+  it('follows service.changed events, the newest version last', async () => {
+    const service = { id: 7, name: 'BBQ Setup', price: 1, active: true, version: 2, deleted: false };
+    const url = `${PUBLIC_URL}/services?service=bbq-setup`;
+    await regenerate();
+
+    await handle('service.changed', service);
+    await handle('service.changed', { ...service, active: false, version: 1 });
+    expect(await locations()).toContain(url);
+
+    await handle('service.changed', { ...service, version: 3, deleted: true });
+    expect(await locations()).not.toContain(url);
+  });
+});
+
+describe('POST /api/admin/sitemap/regenerate', () => {
+  it('stores the sitemap and answers how many URLs it has', async () => {
+    const { status, body } = await regenerate();
+
+    expect(status).toBe(200);
+    expect(body).toEqual({ urls: (await locations()).length, lastGenerated: expect.any(String) });
+    expect(Date.now() - Date.parse(body.lastGenerated)).toBeLessThan(60_000);
+    expect(await isStored()).toBe(true);
+  });
+
+  it('answers 401 without a token', async () => {
+    expect((await call(content(), 'POST', '/api/admin/sitemap/regenerate')).status).toBe(401);
+  });
+});
+
+describe('the stored sitemap', () => {
+  it('is not replaced by one that was made before a change', async () => {
+    const db = content().app.get(DataSource);
+    const [before] = await db.query<{ revision: string }[]>('SELECT revision FROM sitemap');
+    await publish('rain');
+
+    await storeSitemap(db.manager, before?.revision ?? '', '<urlset/>');
+
+    expect(await isStored()).toBe(false);
+  });
+
+  it('is stored again by the schedule after a change has dropped it', async () => {
+    await regenerate();
+    await publish('rain');
+    expect(await isStored()).toBe(false);
+
+    await content().app.get(SitemapService).storeMissing();
+
+    expect(await isStored()).toBe(true);
+    expect(await locations()).toContain(`${PUBLIC_URL}/blog/rain`);
+  });
+});
+
+it('GET /robots.txt allows all but the dashboard and the API, and names the sitemap', async () => {
+  const { headers, payload } = await read('/robots.txt');
+
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(payload.split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    'Allow: /api/placeholder/',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${PUBLIC_URL}/sitemap.xml`,
+    '',
+  ]);
+});
