@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { getSettings } from '../../shared/content/settings.api.ts';
 import { Head } from './head.tsx';
-import { notFound } from './not-found.ts';
+import { PageNotFound } from './not-found.ts';
 import { canonicalAddress, type LoadedHandle, type PageHandle, type PageModule } from './page.ts';
 import { PageProblem } from './page-problem.tsx';
 import type { PageReader } from './page-reader.ts';
@@ -46,10 +46,7 @@ export const missingPage: RouteObject = {
   path: '*',
   Component: () => null,
   ErrorBoundary: PageProblem,
-  loader: (args) =>
-    runLoader(args, {}, () => {
-      throw notFound();
-    }),
+  loader: (args) => runLoader(args, {}, () => Promise.reject(new PageNotFound())),
 };
 
 /** Reads the settings, which every page shows, beside what the page itself reads. */
@@ -57,7 +54,7 @@ async function runLoader<Data>(
   { request, params, context }: LoaderFunctionArgs,
   { query }: Pick<PageHandle, 'query'>,
   loader?: PageModule<Data>['loader'],
-): Promise<Data | null> {
+): Promise<Data | Response | null> {
   const reader = (context as RouterContextProvider).get(readerContext);
   const { origin, pathname, search } = new URL(request.url);
   const url = new URL(canonicalAddress(pathname, search, query), origin);
