@@ -23,7 +23,7 @@ describe('mails about a subject other than a booking', () => {
   afterAll(() => service.close());
 
   /** Waits until a mail of that kind is delivered and its events name the subject; answers the mail. */
-  const delivered = async (kind: string, subject: EmailProgress['subject'] | object, recipient: string) => {
+  const delivered = async (kind: string, subject: object, recipient: string) => {
     await eventually(async () => {
       const events = await service.db.query<{ type: string; payload: EmailProgress }[]>(
         `SELECT type, payload FROM outbox WHERE payload ->> 'kind' = $1 ORDER BY position`,
