@@ -4,6 +4,7 @@ import type { PrivacyRequestFiled, PrivacyRequestView } from '@farmhouse/contrac
 import type { SettingView } from '@farmhouse/contracts/content/setting';
 import { accepted, call } from '../support/call.ts';
 import { inDays } from '../support/dates.ts';
+import { ADMIN_USERNAME } from '../support/env.ts';
 import { mailTo, mailsTo, sourceOf } from '../support/mailbox.ts';
 import type { Owner } from '../support/owner.ts';
 import { expectProblem } from '../support/problem.ts';
@@ -37,7 +38,7 @@ test('a contact message is mailed to the owner, and the owner’s reply to the s
   const path = `/api/admin/contact-messages/${message?.id}/reply`;
   const replied = await owner.send<ContactMessageView>('POST', path, { replyMessage: 'Yes, all year.' });
 
-  expect(replied).toMatchObject({ status: 'replied', replied: true, repliedBy: 'admin' });
+  expect(replied).toMatchObject({ status: 'replied', replied: true, repliedBy: ADMIN_USERNAME });
   expect((await mailTo(email, /^Re: Pool$/)).text).toContain('Yes, all year.');
   expectProblem(await owner.call('POST', path, { body: { replyMessage: 'No.' } }), 409);
   expect(await mailsTo(email)).toHaveLength(1);

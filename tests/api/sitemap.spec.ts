@@ -7,10 +7,10 @@ import { expect, test } from '../support/test.ts';
 const URL_ELEMENT =
   /^<url><loc>[^<>&]+(&amp;[^<>&]*)*<\/loc>(<lastmod>[\d-]+T[\d:.]+Z<\/lastmod>)?<changefreq>(always|hourly|daily|weekly|monthly|yearly|never)<\/changefreq><priority>(0\.\d|1\.0)<\/priority>(<image:image><image:loc>[^<>]+<\/image:loc><\/image:image>)*<\/url>$/;
 
-async function sitemapUrls(): Promise<string[]> {
-  const { text } = await call('GET', '/sitemap.xml');
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
-}
+const urlsIn = (sitemap: string): string[] =>
+  [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+
+const sitemapUrls = async (): Promise<string[]> => urlsIn((await call('GET', '/sitemap.xml')).text);
 
 const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url);
@@ -27,7 +27,7 @@ test('the sitemap is an XML document in the sitemap’s schema', async () => {
   expect(root).toMatch(/^<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"/);
   expect(lines.pop()).toBe('</urlset>');
   for (const line of lines) expect(line).toMatch(URL_ELEMENT);
-  expect(new Set(await sitemapUrls()).size).toBe(lines.length);
+  expect(new Set(urlsIn(text)).size).toBe(lines.length);
 });
 
 test('every URL of the sitemap answers 200', async () => {
