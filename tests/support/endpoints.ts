@@ -36,6 +36,15 @@ export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/bookings/1/reminder'],
   ['GET', '/api/admin/calendar?from=2026-12-01&to=2026-12-31'],
   ['POST', '/api/admin/calendar/blocks'],
+  ['GET', '/api/admin/contact-messages/summary'],
+  ['PATCH', '/api/admin/contact-messages/1'],
+  ['POST', '/api/admin/contact-messages/1/reply'],
+  ['GET', '/api/admin/privacy-requests/summary'],
+  ['PATCH', '/api/admin/privacy-requests/1'],
+  ['PUT', '/api/admin/seo/1'],
+  ['PUT', '/api/admin/custom-scripts/1'],
+  ['DELETE', '/api/admin/custom-scripts/1'],
+  ['POST', '/api/admin/sitemap/regenerate'],
   ['DELETE', '/api/admin/calendar/blocks/1'],
 ];
 
