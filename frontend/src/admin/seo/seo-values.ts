@@ -67,13 +67,14 @@ const TEXTS = [
 
 /** The fields as they are sent and scored; what was emptied is null. */
 export function seoOf(fields: SeoFields): SaveSeo {
-  const { page = 'home', schemaType, priority, changeFreq, noindex, nofollow } = fields;
+  const { page = 'home', schemaType, changeFreq, noindex, nofollow } = fields;
   const { ratingScale, reviewsEnabled, showInSnippets } = fields;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, emptyAsNull(fields[name])])) as Partial<SaveSeo>;
   return {
     ...texts,
     page,
-    ...{ schemaType, priority, changeFreq, noindex, nofollow, ratingScale, reviewsEnabled, showInSnippets },
+    priority: fields.priority ?? NEW_SEO.priority,
+    ...{ schemaType, changeFreq, noindex, nofollow, ratingScale, reviewsEnabled, showInSnippets },
     reviewCount: wholeAtLeast(0, fields.reviewCount),
     averageRating: averageOf(fields.averageRating),
     schemaData: schemaDataOf(fields.schemaData),
