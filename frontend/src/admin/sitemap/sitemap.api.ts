@@ -4,7 +4,7 @@ import { api } from '../../shared/api/api.ts';
 const sitemapApi = api.injectEndpoints({
   endpoints: (build) => ({
     regenerateSitemap: build.mutation<SitemapRegenerated, void>({
-      query: () => ({ url: 'admin/sitemap/regenerate', method: 'POST', body: {} }),
+      query: () => ({ url: 'admin/sitemap/regenerate', method: 'POST' }),
     }),
   }),
 });
