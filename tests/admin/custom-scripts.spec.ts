@@ -38,8 +38,12 @@ test('a script is added, looked at, changed and deleted, and never runs in the d
   await form.getByRole('switch', { name: 'Enable script' }).click();
   const [request] = await Promise.all([page.waitForRequest(CALLS), add.click()]);
   expect(request.postDataJSON()).toEqual({
-    ...{ name, description: 'Counts <b>visitors</b>', script: CODE },
-    ...{ location: 'body_end', consentCategory: 'marketing', isActive: false },
+    name,
+    description: 'Counts <b>visitors</b>',
+    script: CODE,
+    location: 'body_end',
+    consentCategory: 'marketing',
+    isActive: false,
   });
   await dashboard.expectToast('Success', 'Custom script created successfully');
   const card = page.getByRole('list', { name: 'Custom scripts' }).getByRole('listitem').filter({ hasText: name });

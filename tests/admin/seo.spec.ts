@@ -9,8 +9,17 @@ const LIST = /\/api\/admin\/seo$/;
 const text = (length: number) => 'x'.repeat(length);
 
 const EMPTY: Partial<SaveSeo> = {
-  ...{ title: null, description: null, keywords: null, ogTitle: null, ogDescription: null, ogImage: null },
-  ...{ canonicalUrl: null, schemaData: null, reviewsEnabled: true, reviewCount: 0, averageRating: '0.0' },
+  title: null,
+  description: null,
+  keywords: null,
+  ogTitle: null,
+  ogDescription: null,
+  ogImage: null,
+  canonicalUrl: null,
+  schemaData: null,
+  reviewsEnabled: true,
+  reviewCount: 0,
+  averageRating: '0.0',
 };
 
 interface SearchRecord {
@@ -127,9 +136,19 @@ test('a new record starts with the defaults, and samples are never stored', asyn
   ]);
 
   expect(request.postDataJSON()).toMatchObject({
-    ...{ page: 'home', title: null, schemaType: 'WebPage', priority: 50, changeFreq: 'monthly' },
-    ...{ reviewsEnabled: true, showInSnippets: true, reviewCount: 0, averageRating: '0.0', ratingScale: 5 },
-    ...{ reviewSnippet1Author: null, reviewSnippet1Body: null, reviewSnippet2Author: null, schemaData: null },
+    page: 'home',
+    title: null,
+    schemaType: 'WebPage',
+    priority: 50,
+    changeFreq: 'monthly',
+    reviewsEnabled: true,
+    showInSnippets: true,
+    reviewCount: 0,
+    averageRating: '0.0',
+    ratingScale: 5,
+    reviewSnippet1Author: null,
+    reviewSnippet2Body: null,
+    schemaData: null,
   });
   await dashboard.expectToast('Success', 'SEO settings created successfully');
 });

@@ -58,25 +58,45 @@ export function schemaDataOf(text: string | undefined): SchemaData | null {
 
 const emptyAsNull = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
 
-const TEXTS = [
-  ...(['title', 'description', 'keywords', 'ogTitle', 'ogDescription', 'ogImage', 'canonicalUrl'] as const),
-  ...(['businessName', 'reviewTitle', 'reviewDescription', 'reviewKeywords', 'ranking'] as const),
-  ...(['reviewSnippet1Author', 'reviewSnippet1Date', 'reviewSnippet1Rating', 'reviewSnippet1Body'] as const),
-  ...(['reviewSnippet2Author', 'reviewSnippet2Date', 'reviewSnippet2Rating', 'reviewSnippet2Body'] as const),
-];
+const NULLABLE = [
+  'title',
+  'description',
+  'keywords',
+  'ogTitle',
+  'ogDescription',
+  'ogImage',
+  'canonicalUrl',
+  'ranking',
+  'businessName',
+  'reviewTitle',
+  'reviewDescription',
+  'reviewKeywords',
+  'reviewSnippet1Author',
+  'reviewSnippet1Date',
+  'reviewSnippet1Rating',
+  'reviewSnippet1Body',
+  'reviewSnippet2Author',
+  'reviewSnippet2Date',
+  'reviewSnippet2Rating',
+  'reviewSnippet2Body',
+] as const;
 
 /** The fields as they are sent and scored; what was emptied is null. */
 export function seoOf(fields: SeoFields): SaveSeo {
-  const { page = 'home', schemaType, changeFreq, noindex, nofollow } = fields;
-  const { ratingScale, reviewsEnabled, showInSnippets } = fields;
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, emptyAsNull(fields[name])])) as Partial<SaveSeo>;
+  const nullable = Object.fromEntries(NULLABLE.map((name) => [name, emptyAsNull(fields[name])])) as Partial<SaveSeo>;
   return {
-    ...texts,
-    page,
+    ...nullable,
+    page: fields.page ?? 'home',
+    schemaType: fields.schemaType,
     priority: fields.priority ?? NEW_SEO.priority,
-    ...{ schemaType, changeFreq, noindex, nofollow, ratingScale, reviewsEnabled, showInSnippets },
+    changeFreq: fields.changeFreq,
+    noindex: fields.noindex,
+    nofollow: fields.nofollow,
     reviewCount: wholeAtLeast(0, fields.reviewCount),
     averageRating: averageOf(fields.averageRating),
+    ratingScale: fields.ratingScale,
+    reviewsEnabled: fields.reviewsEnabled,
+    showInSnippets: fields.showInSnippets,
     schemaData: schemaDataOf(fields.schemaData),
   };
 }
