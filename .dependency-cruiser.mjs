@@ -101,7 +101,7 @@ export default {
     ),
     zone(
       { path: '^frontend/(src/(site|shared)|server)/' },
-      { path: 'node_modules/(antd|@ant-design|recharts|@tiptap)/' },
+      { path: 'node_modules/(antd|@ant-design|@codemirror|recharts|@tiptap)/' },
       'heavy-libraries-stay-in-admin',
       'Guests never download the dashboard.',
     ),

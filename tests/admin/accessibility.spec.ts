@@ -9,6 +9,8 @@ const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, stay: Request
   Calendar: (dashboard) => dashboard.button('Block dates').click(),
   Services: (dashboard) => dashboard.button('Add Service').click(),
   Coupons: (dashboard) => dashboard.button('Add Coupon').click(),
+  'SEO & Reviews': (dashboard) => dashboard.button('Add Page SEO').click(),
+  'Custom Scripts': (dashboard) => dashboard.button('Add Custom Script').first().click(),
   'Site Settings': (dashboard) => dashboard.button('Add Setting').click(),
 };
 

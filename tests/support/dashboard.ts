@@ -14,7 +14,11 @@ export const SECTIONS = {
   Calendar: '/admin/dashboard/calendar',
   Services: '/admin/dashboard/services',
   Coupons: '/admin/dashboard/coupons',
+  'SEO & Reviews': '/admin/dashboard/seo',
+  Sitemap: '/admin/dashboard/sitemap',
   'Site Settings': '/admin/dashboard/settings',
+  'Custom Scripts': '/admin/dashboard/custom-scripts',
+  Messages: '/admin/dashboard/messages',
 } as const;
 export type SectionTitle = keyof typeof SECTIONS;
 

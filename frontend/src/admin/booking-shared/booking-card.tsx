@@ -3,7 +3,7 @@ import { formatClock, formatDashboardDay, formatDashboardInstant } from '@farmho
 import { Facts } from '../ui/facts.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { BookingPrice } from './booking-price.tsx';
-import { GuestEmail, GuestPhone } from './guest-contact.tsx';
+import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { WhatsappButton } from './whatsapp-button.tsx';
 
 /** The booking as it was asked for and priced. Source: back-office specification 2 (details card). */
@@ -15,8 +15,8 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
         <Facts
           facts={[
             ['Name', booking.fullName],
-            ['Email', booking.email ? <GuestEmail key="email" email={booking.email} /> : 'Not provided'],
-            ['Contact', <GuestPhone key="contact" number={booking.contactNumber} />],
+            ['Email', booking.email ? <EmailLink key="email" email={booking.email} /> : 'Not provided'],
+            ['Contact', <PhoneLink key="contact" number={booking.contactNumber} />],
           ]}
         />
         <div className="mt-3">

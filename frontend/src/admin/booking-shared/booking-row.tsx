@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { GuestEmail, GuestPhone } from './guest-contact.tsx';
+import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { daysText, guestsText } from './stay-text.ts';
 import { useOpenBooking } from './use-open-booking.ts';
 
@@ -33,8 +33,8 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
           {daysText(booking)} <span className="text-quiet">· {guestsText(guestCount)}</span>
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm">
-          <GuestPhone number={contactNumber} />
-          {email && <GuestEmail email={email} />}
+          <PhoneLink number={contactNumber} />
+          {email && <EmailLink email={email} />}
         </p>
         {children}
       </div>

@@ -1,13 +1,11 @@
 import { BOOKING_SORTS, type BookingListQuery, type BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
 import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
-
-export const PAGE_SIZE = 20;
+import { PAGE_SIZE, pageNumber } from '../ui/page.ts';
 
 /** The search that an address holds; what it holds besides, or what makes no sense, is left out. */
 export function readSearch(params: URLSearchParams): BookingListQuery {
   const day = (key: string) => [params.get(key) ?? ''].find(isIsoDate);
-  const page = Number(params.get('page'));
   return {
     q: params.get('q')?.trim() || undefined,
     status: BOOKING_STATUSES.filter((status) => params.getAll('status').includes(status)),
@@ -15,7 +13,7 @@ export function readSearch(params: URLSearchParams): BookingListQuery {
     from: day('from'),
     to: day('to'),
     sort: sortOf(params.get('sort')),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageNumber(params),
     pageSize: PAGE_SIZE,
   };
 }

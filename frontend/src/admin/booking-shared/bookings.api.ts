@@ -1,20 +1,13 @@
 import type { BookingListQuery, BookingSummary, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { api } from '../../shared/api/api.ts';
-
-/** One page of a list and how many there are in all. */
-export interface Page<T> {
-  items: T[];
-  total: number;
-}
+import { LIVE } from '../ui/live.ts';
+import { pageOf, type Page } from '../ui/page.ts';
 
 const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminBookings: build.query<Page<BookingView>, BookingListQuery>({
       query: (list) => ({ url: 'admin/bookings', params: { ...list } }),
-      transformResponse: (items: BookingView[], meta) => ({
-        items,
-        total: Number(meta?.headers.get('X-Total-Count') ?? items.length),
-      }),
+      transformResponse: (items: BookingView[], meta) => pageOf(items, meta),
       providesTags: ['BookingList'],
     }),
     getBookingSummary: build.query<BookingSummary, void>({
@@ -23,10 +16,6 @@ const bookingsApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** How often the dashboard looks for new bookings while somebody looks at it. */
-const LIVE_MS = 60_000;
-const LIVE = { pollingInterval: LIVE_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 
 /** One page of the owner's bookings, as every section that lists them reads it. */
 export function useBookingList(query: BookingListQuery) {

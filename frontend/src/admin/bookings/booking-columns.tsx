@@ -4,7 +4,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
-import { GuestPhone } from '../booking-shared/guest-contact.tsx';
+import { PhoneLink } from '../ui/contact-links.tsx';
 import { DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { competingText } from '../booking-shared/stay-text.ts';
@@ -32,7 +32,7 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
       onCard: 'headline',
       render: (booking) => <Customer booking={booking} />,
     },
-    { title: 'Contact', width: '9.1%', render: ({ contactNumber }) => <GuestPhone number={contactNumber} /> },
+    { title: 'Contact', width: '9.1%', render: ({ contactNumber }) => <PhoneLink number={contactNumber} /> },
     {
       title: 'Check-in',
       sortBy: 'checkinDate',

@@ -2,9 +2,9 @@ import { memo, useMemo } from 'react';
 import type { BookingListQuery, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { useBookingList } from '../booking-shared/bookings.api.ts';
 import type { SearchChange } from '../booking-shared/use-booking-search.ts';
-import { usePages } from '../booking-shared/use-pages.ts';
 import { RecordList } from '../ui/record-list.tsx';
 import { Nothing } from '../ui/states.tsx';
+import { usePages } from '../ui/use-pages.ts';
 import { bookingColumns } from './booking-columns.tsx';
 
 interface BookingTableProps {
@@ -29,7 +29,7 @@ export const BookingTable = memo(function BookingTable({ search, onChange, onVie
       isFetching={currentData === undefined}
       refetch={refetch}
       empty={<Nothing text="No bookings found" hint="Bookings that fit the search appear here." />}
-      pagination={usePages(search, shown?.total, onChange)}
+      pagination={usePages(search.page ?? 1, shown?.total, (page) => onChange({ page }))}
       sort={search.sort}
       onSort={(sort) => onChange({ sort })}
       hasManyColumns

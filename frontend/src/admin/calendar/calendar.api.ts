@@ -1,5 +1,6 @@
 import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
 import { api } from '../../shared/api/api.ts';
+import { LIVE } from '../ui/live.ts';
 
 export interface Span {
   from: string;
@@ -26,8 +27,6 @@ const calendarApi = api.injectEndpoints({
 });
 
 export const { useBlockDatesMutation, useUnblockDatesMutation } = calendarApi;
-
-const LIVE = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 
 /** Stays, requests and the owner's own days in a span; both its days included. */
 export function useOwnerCalendar(span: Span) {

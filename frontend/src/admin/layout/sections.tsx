@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
 import {
+  ApartmentOutlined,
   AppstoreOutlined,
   BookOutlined,
   CalendarOutlined,
   CheckCircleOutlined,
+  CodeOutlined,
   CoffeeOutlined,
+  MailOutlined,
+  SearchOutlined,
   SettingOutlined,
   TagOutlined,
   WalletOutlined,
@@ -41,5 +45,9 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   { key: 'calendar', title: 'Calendar', icon: CalendarOutlined, path: 'calendar', group: 'stays', load: () => import('../calendar/calendar.page.tsx') },
   { key: 'services', title: 'Services', icon: CoffeeOutlined, path: 'services', group: 'offer', load: () => import('../services/services.page.tsx') },
   { key: 'coupons', title: 'Coupons', icon: TagOutlined, path: 'coupons', group: 'offer', load: () => import('../coupons/coupons.page.tsx') },
+  { key: 'seo', title: 'SEO & Reviews', icon: SearchOutlined, path: 'seo', group: 'site', load: () => import('../seo/seo.page.tsx') },
+  { key: 'sitemap', title: 'Sitemap', icon: ApartmentOutlined, path: 'sitemap', group: 'site', load: () => import('../sitemap/sitemap.page.tsx') },
   { key: 'settings', title: 'Site Settings', icon: SettingOutlined, path: 'settings', group: 'site', load: () => import('../settings/settings.page.tsx') },
+  { key: 'custom-scripts', title: 'Custom Scripts', icon: CodeOutlined, path: 'custom-scripts', group: 'site', load: () => import('../custom-scripts/custom-scripts.page.tsx') },
+  { key: 'messages', title: 'Messages', icon: MailOutlined, path: 'messages', group: 'site', load: () => import('../messages/messages.page.tsx'), count: 'messages' },
 ];

@@ -7,11 +7,14 @@ function focusFirst(fields: HTMLDivElement | null): void {
   if (first) requestAnimationFrame(() => first.focus({ preventScroll: true }));
 }
 
-type ContainerFormProps<Fields> = Pick<FormContainerProps<Fields>, 'form' | 'initialValues' | 'onSubmit' | 'children'>;
+type ContainerFormProps<Fields> = Pick<
+  FormContainerProps<Fields>,
+  'form' | 'initialValues' | 'showField' | 'onSubmit' | 'children'
+>;
 
 /** The form inside a drawer or dialog; its first field has the focus. */
 export function ContainerForm<Fields extends object>(props: ContainerFormProps<Fields>) {
-  const { form, initialValues, onSubmit, children } = props;
+  const { form, initialValues, showField, onSubmit, children } = props;
   return (
     <div ref={focusFirst}>
       <Form<Fields>
@@ -19,6 +22,7 @@ export function ContainerForm<Fields extends object>(props: ContainerFormProps<F
         layout="vertical"
         initialValues={initialValues}
         scrollToFirstError={{ focus: true }}
+        onFinishFailed={({ errorFields: [first] }) => first && showField?.(String(first.name[0]))}
         onFinish={(fields) => void onSubmit(fields)}
       >
         {children}

@@ -9,6 +9,8 @@ export interface FormContainerProps<Fields> {
   /** On the button that saves. */
   submitText: string;
   isSaving: boolean;
+  /** Brings the field into sight that an error is about. */
+  showField?: (name: string) => void;
   onSubmit: (fields: Fields) => unknown;
   onClose: () => void;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
+import type { ContactMessageView, ContactSummary } from '@farmhouse/contracts/content/contact-message';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
@@ -20,6 +20,11 @@ export class ContactMessagesAdminController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ContactMessageView[]> {
     return sendPage(reply, await this.messages.list(filter)).map(toContactMessageView);
+  }
+
+  @Get('summary')
+  summary(): Promise<ContactSummary> {
+    return this.messages.summary();
   }
 
   @Patch(':id')

@@ -1,4 +1,11 @@
-import type { ContactListQuery, ContactStatus, SendContactMessage } from '@farmhouse/contracts/content/contact-message';
+import {
+  CONTACT_STATUSES,
+  type ContactListQuery,
+  type ContactStatus,
+  type ContactSummary,
+  type SendContactMessage,
+} from '@farmhouse/contracts/content/contact-message';
+import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { newRow } from '@farmhouse/platform/database/rows';
 import { Outbox } from '@farmhouse/platform/events/outbox';
@@ -42,6 +49,10 @@ export class ContactMessages {
     }
     const [rows, total] = await query.orderBy('entry.id', 'DESC').offset(skip).limit(take).getManyAndCount();
     return { rows, total };
+  }
+
+  async summary(): Promise<ContactSummary> {
+    return { byStatus: await countByStatus(this.db.manager, ContactMessageEntity, CONTACT_STATUSES) };
   }
 
   changeStatus(id: number, status: ContactStatus): Promise<ContactMessageEntity> {

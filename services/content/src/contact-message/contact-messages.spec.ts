@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
+import type { ContactMessageView, ContactSummary } from '@farmhouse/contracts/content/contact-message';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
@@ -100,6 +100,17 @@ describe('GET /api/admin/contact-messages', () => {
     expect(await names('?q=BALA')).toEqual([['Bala'], '1']);
     expect(await names('?q=_')).toEqual([[], '0']);
     expect((await inbox('?status=lost')).status).toBe(400);
+  });
+});
+
+describe('GET /api/admin/contact-messages/summary', () => {
+  it('counts every status, also those without messages', async () => {
+    for (let index = 0; index < 3; index += 1) await send();
+    await callAsAdmin(content(), 'PATCH', `${ADMIN}/2`, { body: { status: 'archived' } });
+
+    const { body } = await callAsAdmin<ContactSummary>(content(), 'GET', `${ADMIN}/summary`);
+
+    expect(body).toEqual({ byStatus: { new: 2, read: 0, replied: 0, archived: 1 } });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
+import type { PrivacyRequestSummary, PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
@@ -19,6 +19,11 @@ export class PrivacyRequestsAdminController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PrivacyRequestView[]> {
     return sendPage(reply, await this.requests.list(filter)).map(toPrivacyRequestView);
+  }
+
+  @Get('summary')
+  summary(): Promise<PrivacyRequestSummary> {
+    return this.requests.summary();
   }
 
   @Patch(':id')

@@ -2,10 +2,13 @@ import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import {
   OPEN_PRIVACY_STATUSES,
   PRIVACY_REQUEST_DAYS,
+  PRIVACY_REQUEST_STATUSES,
   type ChangePrivacyRequest,
   type FilePrivacyRequest,
   type PrivacyRequestListQuery,
+  type PrivacyRequestSummary,
 } from '@farmhouse/contracts/content/privacy-request';
+import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { Outbox } from '@farmhouse/platform/events/outbox';
@@ -48,6 +51,10 @@ export class PrivacyRequests {
     }
     const [rows, total] = await query.orderBy('entry.id', 'DESC').offset(skip).limit(take).getManyAndCount();
     return { rows, total };
+  }
+
+  async summary(): Promise<PrivacyRequestSummary> {
+    return { byStatus: await countByStatus(this.db.manager, PrivacyRequestEntity, PRIVACY_REQUEST_STATUSES) };
   }
 
   /** Changes what is given. The person is told when the request is completed or rejected, once. */

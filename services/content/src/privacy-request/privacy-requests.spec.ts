@@ -3,6 +3,7 @@ import { addDays, istDate, istInstant } from '@farmhouse/contracts/bookings/stay
 import {
   PRIVACY_REFERENCE_PATTERN,
   type PrivacyRequestFiled,
+  type PrivacyRequestSummary,
   type PrivacyRequestView,
 } from '@farmhouse/contracts/content/privacy-request';
 import type { Problem } from '@farmhouse/contracts/errors';
@@ -71,6 +72,17 @@ describe('GET /api/admin/privacy-requests', () => {
     expect((await list(`?q=${first.reference.toLowerCase()}`)).body.map(({ name }) => name)).toEqual(['Asha']);
     expect((await list('?status=completed')).body).toEqual([]);
     expect((await list('?status=lost')).status).toBe(400);
+  });
+});
+
+describe('GET /api/admin/privacy-requests/summary', () => {
+  it('counts every status, also those without requests', async () => {
+    for (let index = 0; index < 3; index += 1) await file();
+    await change(2, { status: 'completed' });
+
+    const { body } = await callAsAdmin<PrivacyRequestSummary>(content(), 'GET', `${ADMIN}/summary`);
+
+    expect(body).toEqual({ byStatus: { new: 2, in_progress: 0, completed: 1, rejected: 0 } });
   });
 });
 

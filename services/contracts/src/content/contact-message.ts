@@ -46,6 +46,11 @@ export interface ReplyToContact {
   replyMessage: string;
 }
 
+/** Counts over all messages. */
+export interface ContactSummary {
+  byStatus: Record<ContactStatus, number>;
+}
+
 /** Query of the inbox. Without parameters: the newest 1,000. */
 export interface ContactListQuery {
   /** Part of the name, the e-mail, the subject or the message, in any case. */

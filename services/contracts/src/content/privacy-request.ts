@@ -50,6 +50,11 @@ export interface ChangePrivacyRequest {
   note?: string | null;
 }
 
+/** Counts over all requests. */
+export interface PrivacyRequestSummary {
+  byStatus: Record<PrivacyRequestStatus, number>;
+}
+
 /** Query of the owner's list. Without parameters: the newest 1,000. */
 export interface PrivacyRequestListQuery {
   /** Part of the reference, the name, the e-mail or the phone number, in any case. */

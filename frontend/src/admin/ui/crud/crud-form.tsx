@@ -25,6 +25,10 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   bodyOf: (fields: Fields) => Save;
   /** The field that a conflict is about, by the refusal's code. */
   conflicts?: Partial<Record<ErrorCode, string>>;
+  /** On the button that saves; the section's usual words without it. */
+  submitText?: string;
+  /** Brings the field into sight that an error is about, when the form does not show all of its fields at once. */
+  showField?: (name: string) => void;
   /** A dialog has room for tabs and long texts; a drawer leaves the list in sight. */
   container?: 'drawer' | 'dialog';
   children: ReactNode;
@@ -39,7 +43,7 @@ const CONTAINERS = { drawer: FormDrawer, dialog: FormDialog };
 export function CrudForm<View extends Identified, Save extends object, Fields extends object>(
   props: CrudFormProps<View, Save, Fields>,
 ) {
-  const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, container = 'drawer', children } = props;
+  const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, showField, container = 'drawer' } = props;
   const [form] = Form.useForm<Fields>();
   const [save, { isSaving }] = crud.useSave();
   const [isLeaving, setLeaving] = useState(false);
@@ -49,7 +53,13 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
     const saved = await reportOutcome(save(bodyOf(fields), record?.id), {
       done: { title: 'Success', description: record ? texts.updated : texts.created },
       failed: record ? texts.updateFailed : texts.createFailed,
-      form,
+      form: {
+        setFields: form.setFields,
+        scrollToField: (name, options) => {
+          showField?.(String([name].flat()[0]));
+          form.scrollToField(name, options);
+        },
+      },
       conflicts,
     });
     if (saved) onClose();
@@ -58,14 +68,15 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   return (
     <Container<Fields>
       title={record ? texts.edit : texts.add}
-      submitText={record ? 'Save changes' : texts.add}
+      submitText={props.submitText ?? (record ? 'Save changes' : texts.add)}
       form={form}
       initialValues={initialValues}
       isSaving={isSaving}
+      showField={showField}
       onSubmit={submit}
       onClose={() => (form.isFieldsTouched() ? setLeaving(true) : onClose())}
     >
-      {children}
+      {props.children}
       {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
     </Container>
   );

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { RecordList } from '../record-list.tsx';
@@ -9,6 +9,7 @@ import { useEditor } from '../use-editor.ts';
 import { actionsColumn } from './actions-column.ts';
 import type { CrudEditor } from './crud-form.tsx';
 import type { CrudTexts } from './crud-texts.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 import { useDelete } from './use-delete.ts';
 
@@ -36,6 +37,8 @@ interface CrudSectionProps<View extends Identified, Save extends object, Draft> 
   Form: ComponentType<CrudEditor<View, Save, Draft>>;
   /** Asked before a record is deleted; without it, records cannot be deleted. */
   deleteQuestion?: (record: View) => string;
+  /** Asks in a dialog with this title instead of in the browser's own box. */
+  deleteTitle?: string;
   /** More buttons of one record. */
   moreActions?: (record: View) => ReactNode;
   /** What stands above the list, search and filters included. */
@@ -49,11 +52,12 @@ interface CrudSectionProps<View extends Identified, Save extends object, Draft> 
 export function CrudSection<View extends Identified, Save extends object, Draft = object>(
   props: CrudSectionProps<View, Save, Draft>,
 ) {
-  const { crud, texts, label, nameOf, columns, view, Form, deleteQuestion, moreActions, header, matches, empty } =
-    props;
+  const { crud, texts, label, nameOf, columns, view, Form, deleteQuestion, deleteTitle } = props;
+  const { moreActions, header, matches, empty } = props;
   const { data, isError, refetch } = crud.useList();
   const { edited, add, edit, close } = useEditor<View, Draft>();
-  const askAndDelete = useDelete(crud, texts);
+  const remove = useDelete(crud, texts);
+  const [asked, setAsked] = useState<View>();
 
   const records = matches ? data?.filter(matches) : data;
   const addButton = (
@@ -61,11 +65,15 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
       {texts.add}
     </Button>
   );
+  const askToDelete = (record: View, question: string) => {
+    if (deleteTitle) setAsked(record);
+    else if (window.confirm(question)) void remove(record);
+  };
   const actionsOf = (record: View) => (
     <RowActions
       name={nameOf(record)}
       onEdit={() => edit(record)}
-      onDelete={deleteQuestion && (() => askAndDelete(record, deleteQuestion(record)))}
+      onDelete={deleteQuestion && (() => askToDelete(record, deleteQuestion(record)))}
     >
       {moreActions?.(record)}
     </RowActions>
@@ -84,6 +92,14 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
           isError={isError}
           refetch={refetch}
           empty={<Nothing text={empty.text} hint={empty.hint} action={empty.hasAddButton && addButton} />}
+        />
+      )}
+      {asked && deleteTitle && deleteQuestion && (
+        <DeleteDialog
+          title={deleteTitle}
+          question={deleteQuestion(asked)}
+          onDelete={() => remove(asked)}
+          onClose={() => setAsked(undefined)}
         />
       )}
       {edited && (

@@ -67,6 +67,13 @@ export function ownerCrud<View extends Identified, Save extends object>(
           : update({ resource, id, method, body }).unwrap()) as Promise<View>;
       return [save, { isSaving: creating.isLoading || updating.isLoading }] as const;
     },
+    /** Changes only what is given of a record. */
+    useChange: () => {
+      const [update, { isLoading }] = crudApi.useOwnerUpdateMutation();
+      const change = (id: number, fields: Partial<Save>) =>
+        update({ resource, id, method, body: fields }).unwrap() as Promise<View>;
+      return [change, { isChanging: isLoading }] as const;
+    },
     useRemove: () => {
       const [remove] = crudApi.useOwnerRemoveMutation();
       return (id: number) => remove({ resource, id }).unwrap();

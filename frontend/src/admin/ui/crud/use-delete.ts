@@ -2,17 +2,17 @@ import { reportOutcome } from '../report-outcome.ts';
 import type { CrudTexts } from './crud-texts.ts';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 
-/** Deletes a record after the owner has agreed, and reports how it went. */
+/** Deletes a record and reports the outcome; answers true when it was deleted. */
 export function useDelete<View extends Identified, Save extends object>(
   crud: OwnerCrud<View, Save>,
   texts: CrudTexts,
-): (record: View, question: string) => void {
+): (record: View) => Promise<boolean> {
   const remove = crud.useRemove();
-  return ({ id }, question) => {
-    if (!window.confirm(question)) return;
-    void reportOutcome(remove(id), {
+  return async ({ id }) => {
+    const done = await reportOutcome(remove(id), {
       done: { title: 'Success', description: texts.deleted },
       failed: texts.deleteFailed,
     });
+    return done !== undefined;
   };
 }

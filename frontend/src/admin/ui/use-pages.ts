@@ -1,20 +1,21 @@
 import { useEffect } from 'react';
 import type { PaginationProps } from 'antd';
-import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
-import { PAGE_SIZE } from './booking-search.ts';
-import type { SearchChange } from './use-booking-search.ts';
+import { PAGE_SIZE } from './page.ts';
 
-/** The pages of a list of bookings; a page that is no longer there gives way to the last one that is. */
+/**
+ * The pages of a list with `total` records, of which `page` is shown; false where one page is enough. A page that is
+ * no longer there gives way to the last one that is.
+ */
 export function usePages(
-  { page = 1 }: BookingListQuery,
+  page: number,
   total: number | undefined,
-  change: (change: SearchChange) => void,
+  onPage: (page: number) => void,
 ): PaginationProps | false {
   const last = Math.max(Math.ceil((total ?? 0) / PAGE_SIZE), 1);
   const isBeyond = total !== undefined && page > last;
   useEffect(() => {
-    if (isBeyond) change({ page: last });
-  }, [isBeyond, last, change]);
+    if (isBeyond) onPage(last);
+  }, [isBeyond, last, onPage]);
 
   if (!total || total <= PAGE_SIZE) return false;
   return {
@@ -24,7 +25,7 @@ export function usePages(
     showSizeChanger: false,
     showTotal: (all, [from, to]) => `${from}–${to} of ${all.toLocaleString('en-IN')}`,
     onChange: (next) => {
-      change({ page: next });
+      onPage(next);
       window.scrollTo({ top: 0 });
     },
   };

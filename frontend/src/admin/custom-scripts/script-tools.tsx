@@ -1,0 +1,39 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button, Switch } from 'antd';
+import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
+import { reportOutcome } from '../ui/report-outcome.ts';
+import { customScripts } from './custom-scripts.api.ts';
+
+interface ScriptToolsProps {
+  script: CustomScriptView;
+  onPreview: () => void;
+}
+
+/** Shows the code of a script, and switches it on and off. */
+export function ScriptTools({ script: { id, name, isActive }, onPreview }: ScriptToolsProps) {
+  const [change, { isChanging }] = customScripts.useChange();
+  const toggle = (next: boolean) =>
+    reportOutcome(change(id, { isActive: next }), {
+      done: { title: 'Success', description: 'Custom script updated successfully' },
+      failed: 'Failed to update custom script',
+    });
+  return (
+    <>
+      <span className="inline-flex min-h-11 min-w-11 items-center justify-center px-2">
+        <Switch
+          checked={isActive}
+          loading={isChanging}
+          aria-label={`Run ${name}`}
+          onChange={(next) => void toggle(next)}
+        />
+      </span>
+      <Button
+        type="text"
+        shape="circle"
+        icon={<EyeOutlined aria-hidden />}
+        aria-label={`Preview ${name}`}
+        onClick={onPreview}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Form, Input, Select } from 'antd';
+import {
+  OPEN_PRIVACY_STATUSES,
+  PRIVACY_NOTE_MAX_LENGTH,
+  PRIVACY_REQUEST_STATUSES,
+  type ChangePrivacyRequest,
+  type PrivacyRequestView,
+} from '@farmhouse/contracts/content/privacy-request';
+import { DiscardDialog } from '../ui/crud/discard-dialog.tsx';
+import { FormDrawer } from '../ui/form-drawer.tsx';
+import { reportOutcome } from '../ui/report-outcome.ts';
+import { PRIVACY_LABELS, TYPE_LABELS } from './privacy-labels.ts';
+import { useChangePrivacyRequestMutation } from './privacy-requests.api.ts';
+
+type HandledFields = Pick<PrivacyRequestView, 'status' | 'note'>;
+
+interface HandleRequestDrawerProps {
+  request: PrivacyRequestView;
+  onClose: () => void;
+}
+
+const STATUSES = PRIVACY_REQUEST_STATUSES.map((value) => ({ value, label: PRIVACY_LABELS[value] }));
+
+/** What has been done about a privacy request. */
+export default function HandleRequestDrawer({ request, onClose }: HandleRequestDrawerProps) {
+  const { id, reference, type, status, note, email } = request;
+  const [form] = Form.useForm<HandledFields>();
+  const [change, { isLoading }] = useChangePrivacyRequestMutation();
+  const [isLeaving, setLeaving] = useState(false);
+  const submit = async (values: HandledFields) => {
+    const fields: ChangePrivacyRequest = { status: values.status, note: values.note?.trim() || null };
+    const saved = await reportOutcome(change({ id, fields }).unwrap(), {
+      done: { title: 'Success', description: 'Privacy request updated successfully' },
+      failed: 'Failed to update privacy request',
+      form,
+    });
+    if (saved) onClose();
+  };
+  return (
+    <FormDrawer<HandledFields>
+      title={`${TYPE_LABELS[type]} ${reference}`}
+      form={form}
+      initialValues={{ status, note }}
+      submitText="Save"
+      isSaving={isLoading}
+      onSubmit={submit}
+      onClose={() => (form.isFieldsTouched() ? setLeaving(true) : onClose())}
+    >
+      <Form.Item name="status" label="Status" extra={<StatusHint before={status} email={email} />}>
+        <Select options={STATUSES} />
+      </Form.Item>
+      <Form.Item name="note" label="Note" extra="What was done, or why it was not">
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={PRIVACY_NOTE_MAX_LENGTH} />
+      </Form.Item>
+      {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
+    </FormDrawer>
+  );
+}
+
+const isOpen = (status: PrivacyRequestView['status']) => OPEN_PRIVACY_STATUSES.includes(status);
+
+/** Says who reads the note before it is sent. */
+function StatusHint({ before, email }: { before: PrivacyRequestView['status']; email: string }) {
+  const chosen = (Form.useWatch('status') as PrivacyRequestView['status'] | undefined) ?? before;
+  const isClosing = isOpen(before) && !isOpen(chosen);
+  return isClosing
+    ? `A mail with the note goes to ${email}`
+    : 'Completed or rejected, the person gets a mail with the note';
+}

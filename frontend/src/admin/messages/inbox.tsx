@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { CONTACT_STATUSES } from '@farmhouse/contracts/content/contact-message';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { PagedList } from '../ui/paged-list.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { Nothing } from '../ui/states.tsx';
+import { MessageRow } from './message-row.tsx';
+import { MESSAGE_LABELS } from './message-status.ts';
+import { useContactMessages, useContactSummary } from './messages.api.ts';
+import { StatusFilter } from './status-filter.tsx';
+import { useInboxSearch } from './use-inbox-search.ts';
+import { useOpenMessage } from './use-open-message.ts';
+
+const MessageDrawer = lazyWithRetry(() => import('./message.drawer.tsx'));
+
+/** The messages of the contact form, newest first; opening a new one marks it as read. */
+export function Inbox() {
+  const { search, change } = useInboxSearch(CONTACT_STATUSES);
+  const { opened, open, update, close } = useOpenMessage();
+  const isFiltered = Boolean(search.q || search.status);
+  return (
+    <>
+      <SearchBox
+        value={search.q ?? ''}
+        placeholder="Search by name, email, subject or message"
+        onSearch={(q) => change({ q })}
+      />
+      <StatusFilter
+        label="Messages by status"
+        labels={MESSAGE_LABELS}
+        counts={useContactSummary().data?.byStatus}
+        chosen={search.status}
+        onChange={(status) => change({ status })}
+      />
+      <PagedList
+        what="The messages"
+        list={useContactMessages(search)}
+        page={search.page}
+        onPage={(page) => change({ page })}
+        empty={
+          <Nothing
+            text={isFiltered ? 'No messages found' : 'No messages yet'}
+            hint={isFiltered ? undefined : 'What visitors send from the contact page appears here.'}
+          />
+        }
+      >
+        {(messages) => messages.map((message) => <MessageRow key={message.id} message={message} onOpen={open} />)}
+      </PagedList>
+      {opened && (
+        <Suspense>
+          <MessageDrawer key={opened.id} message={opened} onChange={update} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Drawer } from 'antd';
+import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
+import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { DiscardDialog } from '../ui/crud/discard-dialog.tsx';
+import { PanelSection } from '../ui/panel-section.tsx';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { useNarrow } from '../ui/use-screen.ts';
+import { ContactActions } from './contact-actions.tsx';
+import { MessageStatusSelect } from './message-status-select.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+interface MessageDrawerProps {
+  message: ContactMessageView;
+  /** The message has got a newer state. */
+  onChange: (message: ContactMessageView) => void;
+  onClose: () => void;
+}
+
+const WIDTH_PX = 600;
+
+/** A message with the ways to answer it, beside the list it was opened from. */
+export default function MessageDrawer({ message, onChange, onClose }: MessageDrawerProps) {
+  const narrow = useNarrow();
+  useReturnFocus();
+  const [draft, setDraft] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
+  const { name, subject, createdAt, replied } = message;
+  const leave = () => (draft.trim() && !replied ? setLeaving(true) : onClose());
+  return (
+    <Drawer open title={`Message from ${name}`} size={narrow ? '100%' : WIDTH_PX} onClose={leave}>
+      <div className="grid grid-cols-1 gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="figures text-sm text-quiet">{formatDashboardInstant(createdAt)}</p>
+          <MessageStatusSelect message={message} onChange={onChange} />
+        </div>
+        <PanelSection title={subject ?? 'No subject'}>
+          <p className="wrap-anywhere whitespace-pre-wrap">{message.message}</p>
+        </PanelSection>
+        <ContactActions message={message} />
+        {replied ? (
+          <Reply message={message} />
+        ) : (
+          <ReplyForm message={message} draft={draft} onDraft={setDraft} onReplied={onChange} />
+        )}
+      </div>
+      {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
+    </Drawer>
+  );
+}
+
+function Reply({ message: { replyMessage, repliedBy, repliedAt } }: { message: ContactMessageView }) {
+  return (
+    <PanelSection title="Your reply">
+      <p className="rounded-field bg-garden-soft p-4 wrap-anywhere whitespace-pre-wrap">{replyMessage}</p>
+      <p className="mt-1.5 text-sm text-quiet">
+        Answered by {repliedBy ?? 'an admin'}
+        {repliedAt && ` on ${formatDashboardInstant(repliedAt)}`}
+      </p>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,44 @@
+import type {
+  ContactListQuery,
+  ContactMessageView,
+  ContactStatus,
+  ContactSummary,
+} from '@farmhouse/contracts/content/contact-message';
+import { api } from '../../shared/api/api.ts';
+import { LIVE } from '../ui/live.ts';
+import { pageOf, type Page } from '../ui/page.ts';
+
+const PATH = 'admin/contact-messages';
+
+const messagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getContactMessages: build.query<Page<ContactMessageView>, ContactListQuery>({
+      query: (list) => ({ url: PATH, params: { ...list } }),
+      transformResponse: (items: ContactMessageView[], meta) => pageOf(items, meta),
+      providesTags: ['ContactMessageList'],
+    }),
+    getContactSummary: build.query<ContactSummary, void>({
+      query: () => `${PATH}/summary`,
+      providesTags: ['ContactMessageList'],
+    }),
+    changeContactStatus: build.mutation<ContactMessageView, { id: number; status: ContactStatus }>({
+      query: ({ id, status }) => ({ url: `${PATH}/${id}`, method: 'PATCH', body: { status } }),
+      invalidatesTags: ['ContactMessageList'],
+    }),
+    replyToContact: build.mutation<ContactMessageView, { id: number; replyMessage: string }>({
+      query: ({ id, replyMessage }) => ({ url: `${PATH}/${id}/reply`, method: 'POST', body: { replyMessage } }),
+      invalidatesTags: ['ContactMessageList'],
+    }),
+  }),
+});
+
+export const { useChangeContactStatusMutation, useReplyToContactMutation } = messagesApi;
+
+export function useContactMessages(query: ContactListQuery) {
+  return messagesApi.useGetContactMessagesQuery(query, LIVE);
+}
+
+/** How many messages have each status. */
+export function useContactSummary() {
+  return messagesApi.useGetContactSummaryQuery(undefined, LIVE);
+}

@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react';
+import { PRIVACY_REQUEST_STATUSES, type PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { PagedList } from '../ui/paged-list.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { Nothing } from '../ui/states.tsx';
+import { PRIVACY_LABELS } from './privacy-labels.ts';
+import { PrivacyRow } from './privacy-row.tsx';
+import { usePrivacyRequests, usePrivacySummary } from './privacy-requests.api.ts';
+import { StatusFilter } from './status-filter.tsx';
+import { useInboxSearch } from './use-inbox-search.ts';
+
+const HandleRequestDrawer = lazyWithRetry(() => import('./handle-request.drawer.tsx'));
+
+/** What people ask about their data, newest first, with the time that is left for it. Source: decisions D-34. */
+export function PrivacyRequests() {
+  const { search, change } = useInboxSearch(PRIVACY_REQUEST_STATUSES);
+  const [handled, setHandled] = useState<PrivacyRequestView>();
+  const isFiltered = Boolean(search.q || search.status);
+  return (
+    <>
+      <SearchBox
+        value={search.q ?? ''}
+        placeholder="Search by reference, name, email or phone"
+        onSearch={(q) => change({ q })}
+      />
+      <StatusFilter
+        label="Privacy requests by status"
+        labels={PRIVACY_LABELS}
+        counts={usePrivacySummary().data?.byStatus}
+        chosen={search.status}
+        onChange={(status) => change({ status })}
+      />
+      <PagedList
+        what="The privacy requests"
+        list={usePrivacyRequests(search)}
+        page={search.page}
+        onPage={(page) => change({ page })}
+        empty={
+          <Nothing
+            text={isFiltered ? 'No privacy requests found' : 'No privacy requests yet'}
+            hint={isFiltered ? undefined : 'What visitors ask about their data appears here.'}
+          />
+        }
+      >
+        {(requests) => requests.map((one) => <PrivacyRow key={one.id} request={one} onHandle={setHandled} />)}
+      </PagedList>
+      {handled && (
+        <Suspense>
+          <HandleRequestDrawer request={handled} onClose={() => setHandled(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { Badge } from '../ui/badge.tsx';
+import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
+import { dueState } from './due-date.ts';
+import { PRIVACY_LABELS, PRIVACY_TONES, TYPE_LABELS } from './privacy-labels.ts';
+
+interface PrivacyRowProps {
+  request: PrivacyRequestView;
+  onHandle: (request: PrivacyRequestView) => void;
+}
+
+/** A privacy request in the list: what is asked, by whom, and until when. */
+export function PrivacyRow({ request, onHandle }: PrivacyRowProps) {
+  const { id, reference, type, name, email, phone, details, status, note, dueDate } = request;
+  const titleId = `privacy-request-${id}`;
+  const due = dueState(request, istDate(new Date()));
+  return (
+    <article aria-labelledby={titleId} className="panel flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p id={titleId} className="font-semibold">
+            {TYPE_LABELS[type]} <span className="figures text-sm font-normal text-quiet">{reference}</span>
+          </p>
+          <Badge tone={PRIVACY_TONES[status]}>{PRIVACY_LABELS[status]}</Badge>
+        </div>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-4 wrap-anywhere">
+          <span>{name}</span>
+          <EmailLink email={email} subject={`${TYPE_LABELS[type]} ${reference}`} />
+          {phone && <PhoneLink number={phone} />}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+          Due {formatDashboardDay(dueDate)} <Badge tone={due.tone}>{due.text}</Badge>
+        </p>
+        {details && <p className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap">{details}</p>}
+        {note && <p className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap text-quiet">Note: {note}</p>}
+      </div>
+      <Button aria-label={`Handle ${reference}`} onClick={() => onHandle(request)}>
+        Handle
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback, useMemo } from 'react';
+import { PAGE_SIZE, pageNumber } from '../ui/page.ts';
+import { useAddress, type AddressChange } from '../ui/use-address.ts';
+
+/** The search of a list by status, as the address has it. Any change but one of the page starts at the first page. */
+export function useInboxSearch<Status extends string>(statuses: readonly Status[]) {
+  const [params, setAddress] = useAddress();
+  const q = params.get('q')?.trim() || undefined;
+  const status = statuses.find((one) => one === params.get('status'));
+  const page = pageNumber(params);
+  const search = useMemo(() => ({ q, status, page, pageSize: PAGE_SIZE }), [q, status, page]);
+  const change = useCallback(
+    (changes: AddressChange) => setAddress({ page: undefined, ...changes }, !('q' in changes)),
+    [setAddress],
+  );
+  return { search, change };
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
+import { reportOutcome } from '../ui/report-outcome.ts';
+import { useChangeContactStatusMutation } from './messages.api.ts';
+
+/** The message that is open beside the list, which a filter may have left by being read. */
+export function useOpenMessage() {
+  const [opened, setOpened] = useState<ContactMessageView>();
+  const [changeStatus] = useChangeContactStatusMutation();
+
+  /** Replaces the open message by a newer state of it; one that was closed meanwhile stays closed. */
+  const update = (newer: ContactMessageView) => setOpened((shown) => (shown?.id === newer.id ? newer : shown));
+
+  const open = (message: ContactMessageView) => {
+    setOpened(message);
+    if (message.status === 'new') void markRead(message.id);
+  };
+  const markRead = async (id: number) => {
+    const read = await reportOutcome(changeStatus({ id, status: 'read' }).unwrap(), {
+      failed: 'Failed to mark the message as read',
+    });
+    if (read) update(read.result);
+  };
+  return { opened, open, update, close: () => setOpened(undefined) };
+}

@@ -1,0 +1,10 @@
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** True if the text, without blanks around it, has a length within the bounds, both included. */
+export function hasGoodLength(text: string | null | undefined, { min, max }: Bounds): boolean {
+  const { length } = text?.trim() ?? '';
+  return length >= min && length <= max;
+}

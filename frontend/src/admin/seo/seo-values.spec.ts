@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { averageOf, isJsonData, NEW_SEO, schemaDataOf, seoOf } from './seo-values.ts';
+
+describe('averageOf', () => {
+  it.each([
+    [undefined, '0.0'],
+    [null, '0.0'],
+    ['', '0.0'],
+    ['great', '0.0'],
+    ['4.5', '4.5'],
+    [4, '4.0'],
+    ['4.56', '4.6'],
+    ['9', '5.0'],
+    [-1, '0.0'],
+  ])('reads %p as %s', (typed, average) => {
+    expect(averageOf(typed)).toBe(average);
+  });
+});
+
+describe('schemaDataOf', () => {
+  it.each([
+    [undefined, null],
+    ['  ', null],
+    ['{"@type": "Place"}', { '@type': 'Place' }],
+    ['[1]', [1]],
+    ['{"@type": "Place"', '{"@type": "Place"'],
+    ['5', '5'],
+    ['null', 'null'],
+    ['</script><script>alert(1)</script>', '</script><script>alert(1)</script>'],
+  ])('stores %p as %j', (text, stored) => {
+    expect(schemaDataOf(text)).toEqual(stored);
+  });
+
+  it('counts objects and lists as JSON and everything else as text', () => {
+    expect(['{}', '[]', '5', 'null', '{'].map(isJsonData)).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe('seoOf', () => {
+  it('sends defaults for what was never filled in, and null for texts', () => {
+    expect(seoOf({ ...NEW_SEO, page: 'gallery', title: '' })).toMatchObject({
+      page: 'gallery',
+      title: null,
+      description: null,
+      schemaType: 'WebPage',
+      priority: 50,
+      changeFreq: 'monthly',
+      reviewCount: 0,
+      averageRating: '0.0',
+      ratingScale: 5,
+      reviewsEnabled: true,
+      showInSnippets: true,
+      reviewSnippet1Rating: null,
+      schemaData: null,
+    });
+  });
+
+  it.each([
+    ['many', 0],
+    ['1,008', 1008],
+    ['', 0],
+    [-3, 0],
+  ])('stores the review count %p as %i', (typed, count) => {
+    expect(seoOf({ ...NEW_SEO, page: 'home', reviewCount: typed }).reviewCount).toBe(count);
+  });
+});

@@ -1,0 +1,46 @@
+import type { SeoView } from '@farmhouse/contracts/content/seo';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { CrudSection, type CrudTools } from '../ui/crud/crud-section.tsx';
+import type { CrudTexts } from '../ui/crud/crud-texts.ts';
+import { crudTexts } from '../ui/crud/crud-texts.ts';
+import { SectionBar } from '../ui/section-bar.tsx';
+import { pageName } from './page-names.ts';
+import { SEO_COLUMNS } from './seo-columns.tsx';
+import type { SeoDraft } from './seo-form.tsx';
+import { SeoOverview } from './seo-overview.tsx';
+import { seoRecords } from './seo.api.ts';
+
+/** Source: back-office specification 2 and 8. */
+const TEXTS: CrudTexts = { ...crudTexts('SEO settings'), add: 'Add Page SEO', edit: 'Edit Page SEO' };
+const EMPTY = { text: 'No SEO settings found', hint: 'Add the start page first.', hasAddButton: true };
+
+const SeoForm = lazyWithRetry(() => import('./seo-form.tsx'));
+
+/** What each page tells search engines and social networks, and the reviews that go with it. */
+export default function SeoSection() {
+  return (
+    <CrudSection
+      crud={seoRecords}
+      texts={TEXTS}
+      label="SEO settings"
+      nameOf={({ page }: SeoView) => pageName(page)}
+      columns={SEO_COLUMNS}
+      Form={SeoForm}
+      empty={EMPTY}
+      header={(tools) => <SeoHeader {...tools} />}
+    />
+  );
+}
+
+function SeoHeader({ records, add, edit, addButton }: CrudTools<SeoView, SeoDraft>) {
+  return (
+    <>
+      <SectionBar
+        title="Unified SEO & Review Management"
+        text="How pages show up in search results and when somebody shares them."
+        action={addButton}
+      />
+      {records && <SeoOverview records={records} onEdit={edit} onAdd={(page) => add({ page })} />}
+    </>
+  );
+}

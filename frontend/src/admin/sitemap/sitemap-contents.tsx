@@ -1,0 +1,64 @@
+import { SITEMAP_PRIORITIES } from '@farmhouse/contracts/content/sitemap';
+import { PanelSection } from '../ui/panel-section.tsx';
+
+const P = SITEMAP_PRIORITIES;
+
+/** Source: back-office specification 9 (priorities), decisions D-36. */
+const PAGES: readonly (readonly [name: string, priority: number | string])[] = [
+  ['Home', P.home],
+  ['Services', P.services],
+  ['Booking', P.booking],
+  ['Gallery', P.gallery],
+  ['Individual service pages', P.service],
+  ['Gallery category pages', P.galleryCategory],
+  ['Location, contact, blog and legal pages', 'as set under SEO & Reviews'],
+];
+
+const EVENTS = [
+  'A service or a gallery picture is added, changed or deleted',
+  'A blog post is published, changed or taken down',
+  'The search settings of a page change, or it is hidden from search engines',
+  'A picture of the home page changes',
+];
+
+const shown = (priority: number | string) => (typeof priority === 'number' ? priority.toFixed(1) : priority);
+
+/** For information: which pages are listed, and what renews the list. */
+export function SitemapContents() {
+  return (
+    <div className="mt-8 grid gap-8 lg:grid-cols-2">
+      <PanelSection title="Included pages">
+        <table className="panel w-full border-separate text-left">
+          <thead className="text-sm text-quiet">
+            <tr>
+              <th scope="col" className="px-4 py-2 font-semibold">
+                Page
+              </th>
+              <th scope="col" className="px-4 py-2 text-right font-semibold">
+                Priority
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {PAGES.map(([name, priority]) => (
+              <tr key={name}>
+                <th scope="row" className="border-t border-line px-4 py-2 font-normal">
+                  {name}
+                </th>
+                <td className="figures border-t border-line px-4 py-2 text-right">{shown(priority)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PanelSection>
+      <PanelSection title="Updated automatically when">
+        <ul className="list-disc space-y-1 pl-5">
+          {EVENTS.map((event) => (
+            <li key={event}>{event}</li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-quiet">Pages that are hidden from search engines are left out.</p>
+      </PanelSection>
+    </div>
+  );
+}

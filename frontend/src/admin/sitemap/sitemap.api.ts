@@ -1,0 +1,16 @@
+import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
+import { api } from '../../shared/api/api.ts';
+
+const sitemapApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    regenerateSitemap: build.mutation<SitemapRegenerated, void>({
+      query: () => ({ url: 'admin/sitemap/regenerate', method: 'POST' }),
+    }),
+  }),
+});
+
+/** Makes the sitemap anew; the result stays while the owner looks at other sections. */
+export function useRegenerateSitemap() {
+  const [regenerate, { data, isLoading }] = sitemapApi.useRegenerateSitemapMutation({ fixedCacheKey: 'sitemap' });
+  return { regenerate: () => regenerate().unwrap(), result: data, isRegenerating: isLoading };
+}

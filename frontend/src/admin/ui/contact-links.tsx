@@ -1,0 +1,22 @@
+import { telLink } from '../../shared/content/phones.ts';
+import { mailLink } from './mail-link.ts';
+
+const LINK = 'items-center text-terracotta-dark max-lg:inline-flex max-lg:min-h-11';
+
+/** A number that calls at a tap. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={telLink(number)} className={`figures ${LINK}`}>
+      {number}
+    </a>
+  );
+}
+
+/** An address that is written to at a tap. */
+export function EmailLink({ email, subject }: { email: string; subject?: string }) {
+  return (
+    <a href={mailLink(email, subject)} className={`wrap-anywhere ${LINK}`}>
+      {email}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Dialog } from '../dialog.tsx';
+
+interface DeleteDialogProps {
+  title: string;
+  question: string;
+  /** Answers true when the record was deleted; the dialog stays open when it was not. */
+  onDelete: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks before a record is deleted. */
+export function DeleteDialog({ title, question, onDelete, onClose }: DeleteDialogProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const submit = async () => {
+    setDeleting(true);
+    const isDeleted = await onDelete();
+    setDeleting(false);
+    if (isDeleted) onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      okText="Delete"
+      okButtonProps={{ danger: true }}
+      cancelText="Keep"
+      confirmLoading={isDeleting}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <p>{question}</p>
+    </Dialog>
+  );
+}

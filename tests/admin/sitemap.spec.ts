@@ -1,0 +1,56 @@
+import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
+import { call } from '../support/call.ts';
+import { expect, test } from '../support/dashboard.ts';
+
+const REGENERATE = '**/api/admin/sitemap/regenerate';
+
+test('Regenerate reports how many URLs the sitemap has, as many as /sitemap.xml lists', async ({ page, dashboard }) => {
+  await dashboard.open('Sitemap');
+  await expect(page.getByText('Click regenerate to get sitemap info', { exact: true })).toBeVisible();
+
+  const [response] = await Promise.all([page.waitForResponse(REGENERATE), dashboard.button('Regenerate').click()]);
+
+  const { urls } = (await response.json()) as SitemapRegenerated;
+  await dashboard.expectToast('Sitemap Regenerated', `Successfully generated sitemap with ${urls} URLs`);
+  await expect(page.getByText('Sitemap is up to date', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Total URLs' })).toContainText(String(urls));
+  expect(urls).toBeGreaterThan(0);
+  expect((await call('GET', '/sitemap.xml')).text).toContain('<urlset');
+});
+
+test('a regeneration that fails says so', async ({ page, dashboard, watch }) => {
+  watch.expectRefusals(500);
+  await page.route(REGENERATE, (route) => route.fulfill({ status: 500, body: '' }));
+  await dashboard.open('Sitemap');
+
+  await dashboard.button('Regenerate').click();
+
+  await dashboard.expectToast('Error', 'Failed to regenerate sitemap');
+  await expect(page.getByText('Click regenerate to get sitemap info', { exact: true })).toBeVisible();
+});
+
+test('sitemap and robots.txt open in new tabs, and the section says what they hold', async ({ page, dashboard }) => {
+  await dashboard.open('Sitemap');
+
+  for (const [name, path] of [
+    [/^View Sitemap/, '/sitemap.xml'],
+    [/^View \(/, '/robots.txt'],
+  ] as const) {
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name }).click()]);
+    await expect(opened).toHaveURL(new RegExp(`${path}$`));
+    await opened.close();
+  }
+  for (const statement of ['Allows all search engines', 'Blocks admin and API routes', 'References the sitemap'])
+    await expect(page.getByText(statement, { exact: true })).toBeVisible();
+  for (const [name, priority] of [
+    ['Home', '1.0'],
+    ['Services', '0.9'],
+    ['Booking', '0.9'],
+    ['Gallery', '0.8'],
+    ['Individual service pages', '0.7'],
+    ['Gallery category pages', '0.6'],
+  ])
+    await expect(page.getByRole('row').filter({ has: page.getByText(name ?? '', { exact: true }) })).toContainText(
+      priority ?? '',
+    );
+});
