@@ -14,6 +14,9 @@ export const SECTIONS = {
   Calendar: '/admin/dashboard/calendar',
   Services: '/admin/dashboard/services',
   Coupons: '/admin/dashboard/coupons',
+  Gallery: '/admin/dashboard/gallery',
+  'Homepage Images': '/admin/dashboard/homepage-images',
+  Amenities: '/admin/dashboard/amenities',
   'Site Settings': '/admin/dashboard/settings',
 } as const;
 export type SectionTitle = keyof typeof SECTIONS;

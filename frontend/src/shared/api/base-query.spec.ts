@@ -132,6 +132,16 @@ describe('baseQuery on a 4xx answer', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
     expect(headersOf(1).get('Authorization')).toBe('Bearer stale');
   });
+
+  it('sends the token on a public read only where the call is marked as the owner’s', async () => {
+    answering(json([]));
+    storage.set('adminToken', 'mine');
+
+    await call('homepage-images');
+    await call('homepage-images', { asOwner: true });
+
+    expect([headersOf(0), headersOf(1)].map((headers) => headers.get('Authorization'))).toEqual([null, 'Bearer mine']);
+  });
 });
 
 describe('baseQuery on a failure', () => {

@@ -1,11 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'antd';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
-import { FormDialog } from '../form-dialog.tsx';
-import { FormDrawer } from '../form-drawer.tsx';
+import { GuardedForm } from '../guarded-form.tsx';
 import { reportOutcome } from '../report-outcome.ts';
 import type { CrudTexts } from './crud-texts.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 
 /** What a section hands to the form of a record. */
@@ -30,8 +28,6 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   children: ReactNode;
 }
 
-const CONTAINERS = { drawer: FormDrawer, dialog: FormDialog };
-
 /**
  * Adds a record or changes one. It closes only when the record is stored or the owner discards what was typed; errors
  * of single fields stand beside them.
@@ -39,11 +35,9 @@ const CONTAINERS = { drawer: FormDrawer, dialog: FormDialog };
 export function CrudForm<View extends Identified, Save extends object, Fields extends object>(
   props: CrudFormProps<View, Save, Fields>,
 ) {
-  const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, container = 'drawer', children } = props;
+  const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, container, children } = props;
   const [form] = Form.useForm<Fields>();
   const [save, { isSaving }] = crud.useSave();
-  const [isLeaving, setLeaving] = useState(false);
-  const Container = CONTAINERS[container];
 
   const submit = async (fields: Fields) => {
     const saved = await reportOutcome(save(bodyOf(fields), record?.id), {
@@ -56,17 +50,17 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   };
 
   return (
-    <Container<Fields>
+    <GuardedForm<Fields>
+      container={container}
       title={record ? texts.edit : texts.add}
       submitText={record ? 'Save changes' : texts.add}
       form={form}
       initialValues={initialValues}
       isSaving={isSaving}
       onSubmit={submit}
-      onClose={() => (form.isFieldsTouched() ? setLeaving(true) : onClose())}
+      onClose={onClose}
     >
       {children}
-      {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
-    </Container>
+    </GuardedForm>
   );
 }
