@@ -9,7 +9,7 @@ const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, stay: Request
   Calendar: (dashboard) => dashboard.button('Block dates').click(),
   Services: (dashboard) => dashboard.button('Add Service').click(),
   Coupons: (dashboard) => dashboard.button('Add Coupon').click(),
-  Gallery: (dashboard) => dashboard.button('Add Image').click(),
+  Gallery: (dashboard) => dashboard.button('Add Image').first().click(),
   'Homepage Images': (dashboard) => dashboard.button('Add Homepage Image').first().click(),
   Amenities: (dashboard) => dashboard.button('Add Amenity').first().click(),
   'Site Settings': (dashboard) => dashboard.button('Add Setting').click(),

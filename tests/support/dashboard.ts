@@ -67,6 +67,21 @@ export class Dashboard {
     return this.page.getByRole('main').getByRole(role).filter({ hasText: text });
   }
 
+  /** A card that holds `text`, of a section that shows cards at every size. */
+  card(text: string): Locator {
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+  }
+
+  /** The cards of a list, in their order. */
+  cards(list: string): Locator {
+    return this.page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
+  }
+
+  /** The arrow key that leads to the next card: phones show one below the other. */
+  get nextCardKey(): string {
+    return this.isPhone ? 'ArrowDown' : 'ArrowRight';
+  }
+
   /** A booking in Confirmations or Payments. */
   booking(code: string): Locator {
     return this.page.getByRole('article').filter({ hasText: code });

@@ -1,19 +1,11 @@
-/** Icons to choose from, with what each stands for; any other emoji or short text may be typed. */
+/** Icons that the site draws, with what each stands for; any other text, like an emoji, may be typed instead. */
 export const AMENITY_ICONS: readonly { value: string; label: string }[] = [
-  { value: '🏊', label: '🏊 Swimming pool' },
-  { value: '🚗', label: '🚗 Parking' },
-  { value: '❄️', label: '❄️ Air conditioning' },
-  { value: '🐾', label: '🐾 Pets' },
-  { value: '📶', label: '📶 Wi-Fi' },
-  { value: '🛏️', label: '🛏️ Bedrooms' },
-  { value: '🍳', label: '🍳 Kitchen' },
-  { value: '🍢', label: '🍢 Barbecue' },
-  { value: '🍽️', label: '🍽️ Dining' },
-  { value: '🔥', label: '🔥 Bonfire' },
-  { value: '🏏', label: '🏏 Cricket' },
-  { value: '🎉', label: '🎉 Events' },
-  { value: '🎵', label: '🎵 Music' },
-  { value: '🌳', label: '🌳 Garden' },
-  { value: '🛡️', label: '🛡️ Safety' },
-  { value: '⭐', label: '⭐ Anything else' },
+  { value: 'pool', label: 'Pool' },
+  { value: 'parking', label: 'Parking' },
+  { value: 'air-conditioning', label: 'Air conditioning' },
+  { value: 'pet', label: 'Pet' },
+  { value: 'wifi', label: 'Wi-Fi' },
+  { value: 'kitchen', label: 'Kitchen' },
+  { value: 'games', label: 'Games' },
+  { value: 'shield', label: 'Shield' },
 ];

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Form, Radio } from 'antd';
 import type { GallerySource } from '@farmhouse/contracts/catalogue/gallery';
 import { toast } from '../../shared/toast/toast-store.ts';
 import type { CrudTexts } from '../ui/crud/crud-texts.ts';
-import { GuardedForm } from '../ui/guarded-form.tsx';
+import { DiscardDialog } from '../ui/crud/discard-dialog.tsx';
+import { FormDrawer } from '../ui/form-drawer.tsx';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { gallery, useAddGalleryUrlMutation } from './gallery.api.ts';
 import { ActiveField, AltField, CategoryField, URL_MISSING, UrlField } from './gallery-fields.tsx';
@@ -17,12 +19,12 @@ const SOURCES: { value: GallerySource; label: string }[] = [
 ];
 const NEW_PICTURE: Partial<NewPictureFields> = { source: 'upload', active: true };
 
-/** Source: back-office specification 5 (these two are toasts). */
-const TOLD_BY_TOAST = [FILE_MISSING, URL_MISSING];
+/** What a toast says when the first invalid field is this one. Source: back-office specification 5. */
+const MISSING: Record<string, string> = { files: FILE_MISSING, url: URL_MISSING };
 
-function tellMissing({ errorFields }: { errorFields: readonly { errors: readonly string[] }[] }): void {
-  const missing = errorFields.flatMap(({ errors }) => errors).find((text) => TOLD_BY_TOAST.includes(text));
-  if (missing) toast({ title: 'Error', description: missing, tone: 'destructive' });
+function tellMissing(field: string): void {
+  const description = MISSING[field];
+  if (description) toast({ title: 'Error', description, tone: 'destructive' });
 }
 
 /**
@@ -31,6 +33,7 @@ function tellMissing({ errorFields }: { errorFields: readonly { errors: readonly
  */
 export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () => void }) {
   const [form] = Form.useForm<NewPictureFields>();
+  const [isLeaving, setLeaving] = useState(false);
   const { data = [] } = gallery.useList();
   const [addUrl, { isLoading }] = useAddGalleryUrlMutation();
 
@@ -49,7 +52,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
   };
 
   return (
-    <GuardedForm<NewPictureFields>
+    <FormDrawer<NewPictureFields>
       title={texts.add}
       submitText={texts.add}
       form={form}
@@ -57,7 +60,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
       isSaving={isLoading}
       onSubmit={submit}
       onInvalid={tellMissing}
-      onClose={onClose}
+      onClose={() => (form.isFieldsTouched() ? setLeaving(true) : onClose())}
     >
       <Form.Item name="source" label="Source">
         <Radio.Group options={SOURCES} />
@@ -65,7 +68,8 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
       <SourceFields />
       <CategoryField />
       <ActiveField />
-    </GuardedForm>
+      {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
+    </FormDrawer>
   );
 }
 

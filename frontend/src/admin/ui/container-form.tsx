@@ -23,7 +23,7 @@ export function ContainerForm<Fields extends object>(props: ContainerFormProps<F
         initialValues={initialValues}
         scrollToFirstError={{ focus: true }}
         onFinish={(fields) => void onSubmit(fields)}
-        onFinishFailed={onInvalid}
+        onFinishFailed={({ errorFields }) => onInvalid?.(String(errorFields[0]?.name[0]))}
       >
         {children}
         <button type="submit" hidden />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormInstance, FormProps } from 'antd';
+import type { FormInstance } from 'antd';
 
 /** What a drawer or dialog around a form needs. */
 export interface FormContainerProps<Fields> {
@@ -10,8 +10,8 @@ export interface FormContainerProps<Fields> {
   submitText: string;
   isSaving: boolean;
   onSubmit: (fields: Fields) => unknown;
-  /** Called instead of `onSubmit` when a field does not follow its rules. */
-  onInvalid?: FormProps<Fields>['onFinishFailed'];
   onClose: () => void;
+  /** Called with the first field that holds an error, before it is scrolled to: a form with tabs then shows its tab. */
+  onInvalid?: (field: string) => void;
   children: ReactNode;
 }

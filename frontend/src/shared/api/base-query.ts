@@ -12,10 +12,10 @@ export type ApiRequest = string | readonly (string | number)[] | FetchArgs;
 export interface ApiOptions {
   /** A 401 is an error unless the call reads it as "not signed in" (`null`). */
   on401?: 'throw' | 'null';
-  /** The call carries the owner's token although the same call without it is public. */
-  asOwner?: boolean;
   /** How often a failed call is retried; once unless told. */
   maxRetries?: number;
+  /** A read that carries the owner's token although guests may make it, too: the answer then holds drafts (D-39). */
+  asOwner?: boolean;
 }
 
 /** What a store is created with: on the server, the fetch that reads from the services. */

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form } from 'antd';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
-import { GuardedForm } from '../guarded-form.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { FormDrawer } from '../form-drawer.tsx';
 import { reportOutcome } from '../report-outcome.ts';
 import type { CrudTexts } from './crud-texts.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 
 /** What a section hands to the form of a record. */
@@ -28,6 +30,8 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   children: ReactNode;
 }
 
+const CONTAINERS = { drawer: FormDrawer, dialog: FormDialog };
+
 /**
  * Adds a record or changes one. It closes only when the record is stored or the owner discards what was typed; errors
  * of single fields stand beside them.
@@ -35,9 +39,11 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
 export function CrudForm<View extends Identified, Save extends object, Fields extends object>(
   props: CrudFormProps<View, Save, Fields>,
 ) {
-  const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, container, children } = props;
+  const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, container = 'drawer', children } = props;
   const [form] = Form.useForm<Fields>();
   const [save, { isSaving }] = crud.useSave();
+  const [isLeaving, setLeaving] = useState(false);
+  const Container = CONTAINERS[container];
 
   const submit = async (fields: Fields) => {
     const saved = await reportOutcome(save(bodyOf(fields), record?.id), {
@@ -50,17 +56,17 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   };
 
   return (
-    <GuardedForm<Fields>
-      container={container}
+    <Container<Fields>
       title={record ? texts.edit : texts.add}
       submitText={record ? 'Save changes' : texts.add}
       form={form}
       initialValues={initialValues}
       isSaving={isSaving}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={() => (form.isFieldsTouched() ? setLeaving(true) : onClose())}
     >
       {children}
-    </GuardedForm>
+      {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
+    </Container>
   );
 }

@@ -19,8 +19,8 @@ const crudApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownerList: build.query<unknown[], Resource>({
       query: ({ path }) => path,
-      providesTags: (_result, _error, { tag }) => [`${tag}List` as const],
       extraOptions: { asOwner: true },
+      providesTags: (_result, _error, { tag }) => [`${tag}List` as const],
     }),
     ownerCreate: build.mutation<unknown, { resource: Resource; body: object }>({
       query: ({ resource, body }) => ({ url: resource.path, method: 'POST', body }),
