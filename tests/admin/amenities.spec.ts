@@ -23,11 +23,11 @@ test('Amenities: an amenity is added, changed and deleted', async ({ page, dashb
   for (const field of ['Name', 'Description', 'Icon'])
     await expect(form.getByText(`${field} is required`, { exact: true })).toBeVisible();
   await form.getByLabel('Name').fill(title);
-  await form.getByLabel('Description').fill('Six of them between the palms');
   await form.getByLabel('Category').click();
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText(CATEGORIES);
   await page.locator('.ant-select-dropdown:visible').getByText('Outdoor', { exact: true }).click();
   await form.getByLabel('Icon').fill('🌴');
+  await form.getByLabel('Description').fill('Six of them between the palms');
   await submit.click();
   await dashboard.expectToast('Success', 'Amenity created successfully');
   if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
@@ -85,7 +85,7 @@ test('Amenities: changes that fail say so', async ({ page, dashboard, watch }) =
   await dashboard.open('Amenities');
   await dashboard.button('Add Amenity').click();
   const form = dashboard.dialog('Add Amenity');
-  const fields = { Name: 'Never', Description: 'Never stored', Icon: 'pool' };
+  const fields = { Name: 'Never', Icon: 'pool', Description: 'Never stored' };
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
   const create = { method: 'POST', path: /\/api\/admin\/amenities$/, fallback: 'Failed to create amenity' };
   await expectFailureToasts(dashboard, watch, create, () => form.getByRole('button', { name: 'Add Amenity' }).click());

@@ -72,7 +72,7 @@ test('Homepage Images: images stand in groups with a count each, by their order'
   await dashboard.open('Homepage Images');
   const groups = page.getByRole('main').getByRole('region');
 
-  await expect(groups.getByRole('heading')).toHaveText(['Hero3 images', 'About1 image']);
+  await expect(groups.getByRole('heading')).toHaveText(['Hero 3 images', 'About 1 image']);
   await expect(groups.first().getByRole('listitem')).toContainText(['First', 'Second', 'Third']);
   for (const text of ['Order 1', 'Inactive']) await expect(dashboard.card('First')).toContainText(text);
   await expect(dashboard.card('Third')).not.toContainText('Inactive');
@@ -83,7 +83,7 @@ test('Homepage Images: images stand in groups with a count each, by their order'
 
   const filter = page.getByRole('combobox', { name: 'Section' });
   await dashboard.choose(filter, 'About (1)');
-  await expect(groups.getByRole('heading')).toHaveText(['About1 image']);
+  await expect(groups.getByRole('heading')).toHaveText(['About 1 image']);
   await dashboard.choose(filter, 'All Sections (4)');
   await expect(groups).toHaveCount(2);
 });

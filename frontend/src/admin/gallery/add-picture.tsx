@@ -7,10 +7,10 @@ import { DiscardDialog } from '../ui/crud/discard-dialog.tsx';
 import { FormDrawer } from '../ui/form-drawer.tsx';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { gallery, useAddGalleryUrlMutation } from './gallery.api.ts';
-import { ActiveField, AltField, CategoryField, URL_MISSING, UrlField } from './gallery-fields.tsx';
+import { ActiveField, AltField, CategoryField, UrlField } from './gallery-fields.tsx';
 import { lastOrder } from './gallery-order.ts';
 import { addedByUrl, uploadsOf, type NewPictureFields } from './new-picture.ts';
-import { FILE_MISSING, UploadFields } from './upload-fields.tsx';
+import { UploadFields } from './upload-fields.tsx';
 import { uploads } from './uploads.ts';
 
 const SOURCES: { value: GallerySource; label: string }[] = [
@@ -18,14 +18,6 @@ const SOURCES: { value: GallerySource; label: string }[] = [
   { value: 'url', label: 'Image URL' },
 ];
 const NEW_PICTURE: Partial<NewPictureFields> = { source: 'upload', active: true };
-
-/** What a toast says when the first invalid field is this one. Source: back-office specification 5. */
-const MISSING: Record<string, string> = { files: FILE_MISSING, url: URL_MISSING };
-
-function tellMissing(field: string): void {
-  const description = MISSING[field];
-  if (description) toast({ title: 'Error', description, tone: 'destructive' });
-}
 
 /**
  * Adds pictures from files, which are sent while the owner goes on, or one that lies elsewhere. New ones stand after
@@ -37,6 +29,11 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
   const { data = [] } = gallery.useList();
   const [addUrl, { isLoading }] = useAddGalleryUrlMutation();
 
+  /** A missing picture is also told by a toast. Source: back-office specification 5. */
+  const tellMissing = () => {
+    const [description] = [...form.getFieldError('files'), ...form.getFieldError('url')];
+    if (description) toast({ title: 'Error', description, tone: 'destructive' });
+  };
   const submit = async (fields: NewPictureFields) => {
     const order = lastOrder(data);
     if (fields.source === 'upload') {

@@ -5,7 +5,7 @@ import { required } from '../ui/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 
 /** Source: back-office specification 5. */
-export const URL_MISSING = 'Please provide an image URL';
+const URL_MISSING = 'Please provide an image URL';
 
 const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: wordLabel(value) }));
 

@@ -10,7 +10,6 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
-import { gallery } from './gallery.api.ts';
 import { GalleryCard } from './gallery-card.tsx';
 import { inOrder, movedIds } from './gallery-order.ts';
 import { MOVE_INSTRUCTIONS, moveAnnouncements } from './move-announcements.ts';
@@ -20,25 +19,25 @@ import { useOrder } from './use-order.ts';
 const DRAG_DISTANCE_PX = 6;
 
 interface GalleryGridProps {
+  all: readonly GalleryItemView[];
   /** The pictures that the filter lets through. */
   shown: readonly GalleryItemView[];
   actionsOf: (item: GalleryItemView) => ReactNode;
 }
 
 /** The pictures as cards, whose order is changed by pointer or keyboard. */
-export function GalleryGrid({ shown, actionsOf }: GalleryGridProps) {
-  const { data = [] } = gallery.useList();
-  const { ordered, reorder } = useOrder(data);
+export function GalleryGrid({ all, shown, actionsOf }: GalleryGridProps) {
+  const { ordered, reorder } = useOrder(all);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-  const all = ordered.map(({ id }) => id);
-  const cards = inOrder(shown, all);
+  const allIds = ordered.map(({ id }) => id);
+  const cards = inOrder(shown, allIds);
   const ids = cards.map(({ id }) => id);
   const move = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) reorder(movedIds(all, ids, Number(active.id), Number(over.id)));
+    if (over && over.id !== active.id) reorder(movedIds(allIds, ids, Number(active.id), Number(over.id)));
   };
 
   return (

@@ -20,7 +20,7 @@ const GalleryForm = lazyWithRetry(() => import('./gallery-form.tsx'));
 /** The pictures of the public gallery. */
 export default function GalleryPage() {
   const [category, setCategory] = useFilter('category', GALLERY_CATEGORIES);
-  const { refetch } = gallery.useList();
+  const { data = [], refetch } = gallery.useList();
   const stored = useStoredUploads();
   useEffect(() => {
     if (stored > 0) void refetch();
@@ -33,7 +33,7 @@ export default function GalleryPage() {
       label="Images"
       nameOf={({ alt }: GalleryItemView) => alt}
       columns={[]}
-      view={(shown, actionsOf) => <GalleryGrid shown={shown} actionsOf={actionsOf} />}
+      view={(shown, actionsOf) => <GalleryGrid all={data} shown={shown} actionsOf={actionsOf} />}
       Form={GalleryForm}
       deleteQuestion={({ alt }) => `Delete the image "${alt}"? Its files are removed for good.`}
       empty={EMPTY}

@@ -6,7 +6,7 @@ import { AltField } from './gallery-fields.tsx';
 import type { ChosenFile, NewPictureFields } from './new-picture.ts';
 
 /** Source: back-office specification 5. */
-export const FILE_MISSING = 'Please select an image to upload';
+const FILE_MISSING = 'Please select an image to upload';
 
 const atLeastOne: FormRule = {
   validator: (_rule, files: readonly ChosenFile[] = []) =>
@@ -16,7 +16,7 @@ const atLeastOne: FormRule = {
 /** Files to upload, each with its own alt text. */
 export function UploadFields() {
   const form = Form.useFormInstance<NewPictureFields>();
-  const files = Form.useWatch<ChosenFile[] | undefined>('files', form) ?? [];
+  const files = Form.useWatch<ChosenFile[] | undefined>('files') ?? [];
   const remove = (index: number) => {
     const alts = form.getFieldValue('alts') as string[] | undefined;
     form.setFieldValue('files', files.toSpliced(index, 1));

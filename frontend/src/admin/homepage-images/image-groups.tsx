@@ -29,8 +29,7 @@ function ImageGroup({ section, images, actionsOf }: ImageGroupsProps & { section
   return (
     <section aria-labelledby={id} className="mb-8">
       <h2 id={id} className="mb-3 flex items-center gap-2 text-xl">
-        {wordLabel(section)}
-        <Badge tone="blue">{images.length === 1 ? '1 image' : `${images.length} images`}</Badge>
+        {wordLabel(section)} <Badge tone="blue">{images.length === 1 ? '1 image' : `${images.length} images`}</Badge>
       </h2>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {sorted.map((image) => (
