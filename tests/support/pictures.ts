@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 export const PICTURE_URL = '/assets/demo-1/02-pool-day.jpg';
 const PICTURE_FILE = new URL(`../../frontend/public${PICTURE_URL}`, import.meta.url);
 
-export interface TestFile {
+interface TestFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
