@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test, type Dashboard } from '../support/dashboard.ts';
 import { expectFailureToasts } from '../support/failing-calls.ts';
 import { aGalleryItem, answerGallery } from '../support/gallery-items.ts';
-import { aPhoto, noPicture, PICTURE_URL } from '../support/pictures.ts';
+import { aPhoto, noPicture, PICTURE_URL } from '../support/picture-files.ts';
 
 const CATEGORIES = ['Exterior', 'Interior', 'Rooms', 'Amenities', 'Activities', 'Food', 'Events', 'Nature'];
 const LIST = '**/api/admin/gallery';

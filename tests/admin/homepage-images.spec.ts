@@ -2,7 +2,7 @@ import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-im
 import { expect, test } from '../support/dashboard.ts';
 import { expectFailureToasts } from '../support/failing-calls.ts';
 import { aHomepageImage, answerHomepageImages } from '../support/homepage-images.ts';
-import { PICTURE_URL } from '../support/pictures.ts';
+import { PICTURE_URL } from '../support/picture-files.ts';
 
 const PATH = '/api/homepage-images';
 const SECTIONS = ['Hero', 'Amenities', 'Gallery', 'Services', 'Contact', 'About'];

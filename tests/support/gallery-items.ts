@@ -1,6 +1,6 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import type { Page } from '@playwright/test';
-import { PICTURE_URL } from './pictures.ts';
+import { PICTURE_URL } from './picture-files.ts';
 
 /** An item by URL as the owner's list answers it. */
 export function aGalleryItem(item: Partial<GalleryItemView> & { id: number }): GalleryItemView {

@@ -1,6 +1,6 @@
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import type { Page } from '@playwright/test';
-import { PICTURE_URL } from './pictures.ts';
+import { PICTURE_URL } from './picture-files.ts';
 
 export function aHomepageImage(image: Partial<HomepageImageView> & { id: number }): HomepageImageView {
   return {

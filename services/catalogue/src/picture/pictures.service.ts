@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PictureTooLarge, UnsupportedPicture } from './picture.errors.ts';
 import { PictureEntity } from './picture.entity.ts';
 import { largestSize, MAX_PICTURE_PIXELS, pictureTypeOf, variantWidths, type Size } from './picture.rules.ts';
-import { PictureQueue } from './picture.queue.ts';
+import { PictureQueue, type PicturesToEncode } from './picture.queue.ts';
 import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
 
 /** Size of an upright picture by its head, without decoding it. Throws UnsupportedPicture and PictureTooLarge. */
@@ -27,7 +27,7 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
 export class Pictures {
   constructor(
     private readonly db: DataSource,
-    private readonly queue: PictureQueue,
+    @Inject(PictureQueue) private readonly queue: PicturesToEncode,
     @Inject(UPLOAD_STORE) private readonly store: UploadStore,
   ) {}
 
