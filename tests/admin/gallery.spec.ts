@@ -39,7 +39,7 @@ test('Gallery: a picture by URL is added, changed and deleted', async ({ page, d
     url: PICTURE_URL,
     active: true,
     source: 'url',
-    order: expect.any(Number) as number,
+    order: expect.any(Number),
   });
   await dashboard.expectToast('Success', 'Image added successfully');
   await expect(dashboard.card(alt)).toContainText('Rooms');
