@@ -35,7 +35,7 @@ export function AltField({ name = 'alt', label = 'Alt text' }: AltFieldProps) {
 export function CategoryField() {
   return (
     <Form.Item name="category" label="Category" rules={[required('Category')]}>
-      <Select options={CATEGORIES} placeholder="Choose one" />
+      <Select options={CATEGORIES} virtual={false} placeholder="Choose one" />
     </Form.Item>
   );
 }

@@ -22,6 +22,7 @@ export function CountFilter<Value extends string>(props: CountFilterProps<Value>
     <Select<Value | typeof ALL>
       aria-label={label}
       className="mb-5 w-full sm:w-64!"
+      virtual={false}
       value={chosen ?? ALL}
       onChange={(value) => onChange(value === ALL ? undefined : value)}
       options={[
