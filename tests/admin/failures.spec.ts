@@ -1,37 +1,7 @@
-import type { PageWatch } from '../support/watched-page.ts';
 import { openNight } from '../support/dates.ts';
-import { expect, farDays, test, type Dashboard } from '../support/dashboard.ts';
+import { expect, farDays, test } from '../support/dashboard.ts';
+import { expectFailureToasts } from '../support/failing-calls.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
-
-const OWN_WORDS = 'The server has its own words for this';
-
-interface Failing {
-  method: string;
-  path: RegExp;
-  /** What is said when the server says nothing. */
-  fallback: string;
-}
-
-/** Makes the call fail without a word, then with the server's; both are told, in that order of preference. */
-async function expectTold(
-  dashboard: Dashboard,
-  watch: PageWatch,
-  { method, path, fallback }: Failing,
-  act: () => Promise<void>,
-) {
-  watch.expectRefusals(500, 409);
-  const { page } = dashboard;
-  const answers = [
-    [{ status: 409, json: { message: OWN_WORDS } }, OWN_WORDS],
-    [{ status: 500, body: '' }, fallback],
-  ] as const;
-  for (const [answer, said] of answers) {
-    await page.route(path, (route) => (route.request().method() === method ? route.fulfill(answer) : route.fallback()));
-    await act();
-    await dashboard.expectToast('Error', said);
-    await page.unroute(path);
-  }
-}
 
 test('changes of a booking that fail say so', async ({ dashboard, watch }) => {
   const { code } = await requestStay();
@@ -40,13 +10,13 @@ test('changes of a booking that fail say so', async ({ dashboard, watch }) => {
   const question = dashboard.dialog('Cancel Booking');
   await question.getByLabel('Cancellation Reason').fill('The well is dry');
   const status = { method: 'PATCH', path: /\/status$/, fallback: 'Failed to update booking status' };
-  await expectTold(dashboard, watch, status, () => dashboard.button('Confirm Cancellation').click());
+  await expectFailureToasts(dashboard, watch, status, () => dashboard.button('Confirm Cancellation').click());
   await expect(question.getByLabel('Cancellation Reason')).toHaveValue('The well is dry');
   await question.getByRole('button', { name: 'Keep Booking' }).click();
 
   await dashboard.button(`Delete ${code}`).click();
   const remove = { method: 'DELETE', path: /\/api\/admin\/bookings\/\d+$/, fallback: 'Failed to delete booking' };
-  await expectTold(dashboard, watch, remove, () =>
+  await expectFailureToasts(dashboard, watch, remove, () =>
     dashboard.dialog('Delete booking').getByRole('button', { name: 'Delete', exact: true }).click(),
   );
 });
@@ -62,23 +32,25 @@ test('a booking that cannot be created says so and keeps what was typed', async 
   await dashboard.enterDay(dialog.getByLabel('Check-out date'), checkoutDate);
 
   const create = { method: 'POST', path: /\/api\/admin\/bookings$/, fallback: 'Failed to create booking' };
-  await expectTold(dashboard, watch, create, () => dialog.getByRole('button', { name: 'Create Booking' }).click());
+  await expectFailureToasts(dashboard, watch, create, () =>
+    dialog.getByRole('button', { name: 'Create Booking' }).click(),
+  );
 });
 
 test('answers to a request that fail say so', async ({ dashboard, watch, owner }) => {
   const { code } = await requestSoleStay();
   await dashboard.open('Confirmations', `?q=${code}`);
   const confirm = { method: 'POST', path: /\/confirm$/, fallback: 'Failed to confirm booking' };
-  await expectTold(dashboard, watch, confirm, () => dashboard.button(`Confirm ${code}`).click());
+  await expectFailureToasts(dashboard, watch, confirm, () => dashboard.button(`Confirm ${code}`).click());
 
   await dashboard.button(`Cancel booking ${code}`).click();
   const cancel = { method: 'POST', path: /\/cancel$/, fallback: 'Failed to cancel booking' };
-  await expectTold(dashboard, watch, cancel, () => dashboard.button('Confirm Cancellation').click());
+  await expectFailureToasts(dashboard, watch, cancel, () => dashboard.button('Confirm Cancellation').click());
 
   await owner.confirm(code);
   await dashboard.open('Confirmations', `?status=confirmed&q=${code}`);
   const remind = { method: 'POST', path: /\/reminder$/, fallback: 'Failed to send reminder' };
-  await expectTold(dashboard, watch, remind, () => dashboard.button(`Send Reminder for ${code}`).click());
+  await expectFailureToasts(dashboard, watch, remind, () => dashboard.button(`Send Reminder for ${code}`).click());
 });
 
 test('a word on a payment that fails says so', async ({ dashboard, watch, owner }) => {
@@ -88,7 +60,9 @@ test('a word on a payment that fails says so', async ({ dashboard, watch, owner 
 
   const verify = { method: 'POST', path: /\/verify-payment$/, fallback: 'Failed to verify payment' };
   const dialog = dashboard.dialog('Verify Payment');
-  await expectTold(dashboard, watch, verify, () => dialog.getByRole('button', { name: 'Mark as Failed' }).click());
+  await expectFailureToasts(dashboard, watch, verify, () =>
+    dialog.getByRole('button', { name: 'Mark as Failed' }).click(),
+  );
 });
 
 const LISTS = [
@@ -125,7 +99,7 @@ for (const { section, what, calls, update, fields } of LISTS) {
     await dashboard.button(`Add ${section === 'Site Settings' ? 'Setting' : section.slice(0, -1)}`).click();
     for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
     const create = { method: 'POST', path: calls, fallback: `Failed to create ${what}` };
-    await expectTold(dashboard, watch, create, () => form.getByRole('button', { name: /^Add/ }).click());
+    await expectFailureToasts(dashboard, watch, create, () => form.getByRole('button', { name: /^Add/ }).click());
     for (const [label, value] of Object.entries(fields))
       await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
     await form.getByRole('button', { name: 'Cancel' }).click();
@@ -133,13 +107,15 @@ for (const { section, what, calls, update, fields } of LISTS) {
 
     await dashboard.button(`Edit ${record}`).click();
     const change = { method: update, path: calls, fallback: `Failed to update ${what}` };
-    await expectTold(dashboard, watch, change, () => form.getByRole('button', { name: 'Save changes' }).click());
+    await expectFailureToasts(dashboard, watch, change, () =>
+      form.getByRole('button', { name: 'Save changes' }).click(),
+    );
     await form.getByRole('button', { name: 'Cancel' }).click();
     if (what === 'setting') return;
 
     page.on('dialog', (question) => void question.accept());
     const remove = { method: 'DELETE', path: calls, fallback: `Failed to delete ${what}` };
-    await expectTold(dashboard, watch, remove, () => dashboard.button(`Delete ${record}`).click());
+    await expectFailureToasts(dashboard, watch, remove, () => dashboard.button(`Delete ${record}`).click());
   });
 }
 
@@ -152,7 +128,7 @@ test('days that cannot be blocked say so', async ({ dashboard, watch }) => {
   await dashboard.enterDay(dialog.getByLabel('To'), second);
 
   const block = { method: 'POST', path: /\/calendar\/blocks$/, fallback: 'Failed to block dates' };
-  await expectTold(dashboard, watch, block, () => dialog.getByRole('button', { name: 'Block dates' }).click());
+  await expectFailureToasts(dashboard, watch, block, () => dialog.getByRole('button', { name: 'Block dates' }).click());
 });
 
 test('a month that cannot be read is not called empty', async ({ page, dashboard, watch }) => {

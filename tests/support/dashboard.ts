@@ -14,6 +14,9 @@ export const SECTIONS = {
   Calendar: '/admin/dashboard/calendar',
   Services: '/admin/dashboard/services',
   Coupons: '/admin/dashboard/coupons',
+  Gallery: '/admin/dashboard/gallery',
+  'Homepage Images': '/admin/dashboard/homepage-images',
+  Amenities: '/admin/dashboard/amenities',
   'SEO & Reviews': '/admin/dashboard/seo',
   Sitemap: '/admin/dashboard/sitemap',
   'Site Settings': '/admin/dashboard/settings',
@@ -66,6 +69,21 @@ export class Dashboard {
   record(text: string | RegExp): Locator {
     const role = this.isPhone ? 'listitem' : 'row';
     return this.page.getByRole('main').getByRole(role).filter({ hasText: text });
+  }
+
+  /** A card that holds `text`, of a section that shows cards at every size. */
+  card(text: string): Locator {
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+  }
+
+  /** The cards of a list, in their order. */
+  cards(list: string): Locator {
+    return this.page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
+  }
+
+  /** The arrow key that leads to the next card: phones show one below the other. */
+  get nextCardKey(): string {
+    return this.isPhone ? 'ArrowDown' : 'ArrowRight';
   }
 
   /** A booking in Confirmations or Payments, found by its own code: others name it when they clash with it. */

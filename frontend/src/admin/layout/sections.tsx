@@ -7,9 +7,12 @@ import {
   CheckCircleOutlined,
   CodeOutlined,
   CoffeeOutlined,
+  HomeOutlined,
+  PictureOutlined,
   MailOutlined,
   SearchOutlined,
   SettingOutlined,
+  StarOutlined,
   TagOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
@@ -34,7 +37,7 @@ export interface Section {
  * built. The full order: Overview, Analytics, Live Chat, Bookings, Confirmations, Payments, Calendar, Services,
  * Coupons, Gallery, Homepage Images, Amenities, Blog Posts, SEO & Reviews, Sitemap, Site Settings, Custom Scripts,
  * Messages. Source: back-office specification 2; Calendar and Messages are our own. The gateway answers only paths
- * that it knows (gateway/templates/40-routes.conf.template), so a new one is added there, too.
+ * that it knows (gateway/templates/41-admin-sections.conf.template), so a new one is added there, too.
  */
 // prettier-ignore
 export const SECTIONS: readonly [Section, ...Section[]] = [
@@ -45,6 +48,9 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   { key: 'calendar', title: 'Calendar', icon: CalendarOutlined, path: 'calendar', group: 'stays', load: () => import('../calendar/calendar.page.tsx') },
   { key: 'services', title: 'Services', icon: CoffeeOutlined, path: 'services', group: 'offer', load: () => import('../services/services.page.tsx') },
   { key: 'coupons', title: 'Coupons', icon: TagOutlined, path: 'coupons', group: 'offer', load: () => import('../coupons/coupons.page.tsx') },
+  { key: 'gallery', title: 'Gallery', icon: PictureOutlined, path: 'gallery', group: 'site', load: () => import('../gallery/gallery.page.tsx') },
+  { key: 'homepage-images', title: 'Homepage Images', icon: HomeOutlined, path: 'homepage-images', group: 'site', load: () => import('../homepage-images/homepage-images.page.tsx') },
+  { key: 'amenities', title: 'Amenities', icon: StarOutlined, path: 'amenities', group: 'site', load: () => import('../amenities/amenities.page.tsx') },
   { key: 'seo', title: 'SEO & Reviews', icon: SearchOutlined, path: 'seo', group: 'site', load: () => import('../seo/seo.page.tsx') },
   { key: 'sitemap', title: 'Sitemap', icon: ApartmentOutlined, path: 'sitemap', group: 'site', load: () => import('../sitemap/sitemap.page.tsx') },
   { key: 'settings', title: 'Site Settings', icon: SettingOutlined, path: 'settings', group: 'site', load: () => import('../settings/settings.page.tsx') },

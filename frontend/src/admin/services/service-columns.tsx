@@ -2,7 +2,7 @@ import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { ActiveBadge } from '../ui/badge.tsx';
 import type { RecordColumn } from '../ui/record-list.types.ts';
-import { categoryLabel } from './category.ts';
+import { wordLabel } from '../ui/word-label.ts';
 
 export const SERVICE_COLUMNS: readonly RecordColumn<ServiceView>[] = [
   {
@@ -15,7 +15,7 @@ export const SERVICE_COLUMNS: readonly RecordColumn<ServiceView>[] = [
       </>
     ),
   },
-  { title: 'Category', render: ({ category }) => categoryLabel(category) },
+  { title: 'Category', render: ({ category }) => wordLabel(category) },
   { title: 'Price', numeric: true, render: ({ price }) => formatRupees(price) },
   { title: 'Status', onCard: 'aside', render: ({ active }) => <ActiveBadge active={active} /> },
 ];

@@ -10,10 +10,10 @@ import {
 } from '@farmhouse/contracts/catalogue/service';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { required, wholeNumber } from '../ui/rules.ts';
-import { categoryLabel } from './category.ts';
+import { wordLabel } from '../ui/word-label.ts';
 
 const NEW_SERVICE: Partial<SaveService> = { category: 'other', active: true };
-const CATEGORIES = SERVICE_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }));
+const CATEGORIES = SERVICE_CATEGORIES.map((value) => ({ value, label: wordLabel(value) }));
 
 function bodyOf(fields: SaveService): SaveService {
   return { ...fields, icon: fields.icon?.trim() || null };

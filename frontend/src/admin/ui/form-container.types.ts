@@ -13,5 +13,7 @@ export interface FormContainerProps<Fields> {
   showField?: (name: string) => void;
   onSubmit: (fields: Fields) => unknown;
   onClose: () => void;
+  /** Called with the first field that holds an error, before it is scrolled to: a form with tabs then shows its tab. */
+  onInvalid?: (field: string) => void;
   children: ReactNode;
 }

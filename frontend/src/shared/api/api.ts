@@ -30,6 +30,12 @@ export const api = createApi({
     'Availability',
     'GuestBooking',
     'Admin',
+    'GalleryItem',
+    'GalleryItemList',
+    'HomepageImage',
+    'HomepageImageList',
+    'Amenity',
+    'AmenityList',
   ],
   endpoints: () => ({}),
 });

@@ -6,7 +6,6 @@ import {
 } from '@farmhouse/contracts/catalogue/gallery';
 
 /** Source: decisions D-41. */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
 /** Exit code of the encoding process for a file that no decoder can read. */

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { MAX_PICTURE_BYTES } from '@farmhouse/contracts/catalogue/gallery';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PictureTooLarge, UnsupportedPicture } from './picture.errors.ts';
 import { PictureEntity } from './picture.entity.ts';
-import {
-  largestSize,
-  MAX_PICTURE_BYTES,
-  MAX_PICTURE_PIXELS,
-  pictureTypeOf,
-  variantWidths,
-  type Size,
-} from './picture.rules.ts';
+import { largestSize, MAX_PICTURE_PIXELS, pictureTypeOf, variantWidths, type Size } from './picture.rules.ts';
 import { PictureQueue, type PicturesToEncode } from './picture.queue.ts';
 import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
 

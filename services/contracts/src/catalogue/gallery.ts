@@ -18,6 +18,11 @@ export type GallerySource = (typeof GALLERY_SOURCES)[number];
 export const PICTURE_STATUSES = ['ready', 'processing', 'failed'] as const;
 export type PictureStatus = (typeof PICTURE_STATUSES)[number];
 
+/** Source: decisions D-41. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+/** The kinds of file that an upload may be, as browsers name them. Source: decisions D-41. */
+export const PICTURE_FILE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
 export const GALLERY_ALT_MAX_LENGTH = 300;
 export const GALLERY_MAX_ORDER = 100_000;
 /** Most pictures that the gallery holds. */

@@ -1,3 +1,4 @@
+import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { applyDecorators } from '@nestjs/common';
 import {
@@ -68,16 +69,6 @@ export const OptionalPhone = (): PropertyDecorator =>
       { message: 'Valid contact number is required' },
     ),
   );
-
-const WEB_ADDRESS = /^https?:\/\/[^\s\\"'<>]+$/i;
-const SITE_PATH = /^\/(?![/\\])[^\s\\"'<>]*$/;
-const ADDRESS_MAX_LENGTH = 2000;
-
-/** Whether a page may load or link it: an address of the web, or a path of the site. */
-export const isSafeAddress = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  value.length <= ADDRESS_MAX_LENGTH &&
-  ((WEB_ADDRESS.test(value) && URL.canParse(value)) || SITE_PATH.test(value));
 
 /** An address of the web (https:// or http://), or a path of the site (/uploads/a.jpg). */
 export const IsSafeAddress = (message: string): PropertyDecorator =>

@@ -19,6 +19,7 @@ const crudApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownerList: build.query<unknown[], Resource>({
       query: ({ path }) => path,
+      extraOptions: { asOwner: true },
       providesTags: (_result, _error, { tag }) => [`${tag}List` as const],
     }),
     ownerCreate: build.mutation<unknown, { resource: Resource; body: object }>({
@@ -38,6 +39,13 @@ const crudApi = api.injectEndpoints({
 
 export type Identified = { id: number };
 
+/** When a list is read again besides each time its section opens. */
+interface ListOptions {
+  /** Milliseconds between two reads while the window is visible. */
+  pollingInterval?: number;
+  refetchOnFocus?: boolean;
+}
+
 /**
  * The owner's calls about one kind of record: `ownerCrud<ServiceView, SaveService>('admin/services', 'Service', 'PUT')`.
  * `path` is that of the list, relative to /api/; one record lies below it by its id. Every change makes the owner's
@@ -47,6 +55,7 @@ export function ownerCrud<View extends Identified, Save extends object>(
   path: string,
   tag: OwnedTag,
   method: 'PUT' | 'PATCH',
+  options: ListOptions = {},
 ) {
   const resource: Resource = { path, tag };
   return {
@@ -54,6 +63,8 @@ export function ownerCrud<View extends Identified, Save extends object>(
     useList: () => {
       const { data, isError, refetch, isFetching } = crudApi.useOwnerListQuery(resource, {
         refetchOnMountOrArgChange: true,
+        skipPollingIfUnfocused: true,
+        ...options,
       });
       return { data: data as View[] | undefined, isError, refetch, isFetching };
     },
@@ -74,6 +85,8 @@ export function ownerCrud<View extends Identified, Save extends object>(
         update({ resource, id, method, body: fields }).unwrap() as Promise<View>;
       return [change, { isChanging: isLoading }] as const;
     },
+    /** Shows these records at once, until the list is read again. */
+    showList: (records: View[]) => crudApi.util.upsertQueryData('ownerList', resource, records),
     useRemove: () => {
       const [remove] = crudApi.useOwnerRemoveMutation();
       return (id: number) => remove({ resource, id }).unwrap();

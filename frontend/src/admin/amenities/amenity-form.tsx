@@ -1,0 +1,58 @@
+import { AutoComplete, Form, Input, InputNumber, Select, Switch } from 'antd';
+import {
+  AMENITY_CATEGORIES,
+  AMENITY_DESCRIPTION_MAX_LENGTH,
+  AMENITY_ICON_MAX_LENGTH,
+  AMENITY_MAX_ORDER,
+  AMENITY_TITLE_MAX_LENGTH,
+  type AmenityView,
+  type SaveAmenity,
+} from '@farmhouse/contracts/catalogue/amenity';
+import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { required } from '../ui/rules.ts';
+import { wordLabel } from '../ui/word-label.ts';
+import { AMENITY_ICONS } from './amenity-icons.ts';
+
+const NEW_AMENITY: Partial<SaveAmenity> = { category: 'basic', order: 0, active: true };
+const CATEGORIES = AMENITY_CATEGORIES.map((value) => ({ value, label: wordLabel(value) }));
+const ORDER_MESSAGE = `Order must be a whole number from 0 to ${AMENITY_MAX_ORDER}`;
+
+function bodyOf({ title, category, description, icon, order, active }: SaveAmenity): SaveAmenity {
+  return { title, category, description, icon: icon.trim(), order: order ?? 0, active };
+}
+
+/** The fields of an amenity. */
+export default function AmenityForm(editor: CrudEditor<AmenityView, SaveAmenity>) {
+  return (
+    <CrudForm {...editor} initialValues={editor.record ?? NEW_AMENITY} bodyOf={bodyOf}>
+      <Form.Item name="title" label="Name" rules={[required('Name')]}>
+        <Input maxLength={AMENITY_TITLE_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item name="category" label="Category">
+        <Select options={CATEGORIES} />
+      </Form.Item>
+      <Form.Item name="description" label="Description" rules={[required('Description')]}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={AMENITY_DESCRIPTION_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item
+        name="icon"
+        label="Icon"
+        extra="Choose one, or type an emoji of your own"
+        rules={[required('Icon'), { max: AMENITY_ICON_MAX_LENGTH }]}
+      >
+        <AutoComplete options={[...AMENITY_ICONS]} />
+      </Form.Item>
+      <Form.Item
+        name="order"
+        label="Order"
+        extra="The smallest stands first"
+        rules={[{ type: 'integer', min: 0, max: AMENITY_MAX_ORDER, message: ORDER_MESSAGE }]}
+      >
+        <InputNumber className="w-full!" inputMode="numeric" controls={false} />
+      </Form.Item>
+      <Form.Item name="active" label="Active" extra="Visitors see active amenities only" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </CrudForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Form, Radio } from 'antd';
+import type { GallerySource } from '@farmhouse/contracts/catalogue/gallery';
+import { toast } from '../../shared/toast/toast-store.ts';
+import type { CrudTexts } from '../ui/crud/crud-texts.ts';
+import { DiscardDialog } from '../ui/crud/discard-dialog.tsx';
+import { FormDrawer } from '../ui/form-drawer.tsx';
+import { reportOutcome } from '../ui/report-outcome.ts';
+import { gallery, useAddGalleryUrlMutation } from './gallery.api.ts';
+import { ActiveField, AltField, CategoryField, UrlField } from './gallery-fields.tsx';
+import { lastOrder } from './gallery-order.ts';
+import { addedByUrl, uploadsOf, type NewPictureFields } from './new-picture.ts';
+import { UploadFields } from './upload-fields.tsx';
+import { uploads } from './uploads.ts';
+
+const SOURCES: { value: GallerySource; label: string }[] = [
+  { value: 'upload', label: 'Upload File' },
+  { value: 'url', label: 'Image URL' },
+];
+const NEW_PICTURE: Partial<NewPictureFields> = { source: 'upload', active: true };
+
+/**
+ * Adds pictures from files, which are sent while the owner goes on, or one that lies elsewhere. New ones stand after
+ * all others.
+ */
+export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () => void }) {
+  const [form] = Form.useForm<NewPictureFields>();
+  const [isLeaving, setLeaving] = useState(false);
+  const { data = [] } = gallery.useList();
+  const [addUrl, { isLoading }] = useAddGalleryUrlMutation();
+
+  /** A missing picture is also told by a toast. Source: back-office specification 5. */
+  const tellMissing = () => {
+    const [description] = [...form.getFieldError('files'), ...form.getFieldError('url')];
+    if (description) toast({ title: 'Error', description, tone: 'destructive' });
+  };
+  const submit = async (fields: NewPictureFields) => {
+    const order = lastOrder(data);
+    if (fields.source === 'upload') {
+      uploads.add(uploadsOf(fields, order));
+      return onClose();
+    }
+    const added = await reportOutcome(addUrl(addedByUrl(fields, order)).unwrap(), {
+      done: { title: 'Success', description: 'Image added successfully' },
+      failed: 'Failed to add image',
+      form,
+    });
+    if (added) onClose();
+  };
+
+  return (
+    <FormDrawer<NewPictureFields>
+      title={texts.add}
+      submitText={texts.add}
+      form={form}
+      initialValues={NEW_PICTURE}
+      isSaving={isLoading}
+      onSubmit={submit}
+      onInvalid={tellMissing}
+      onClose={() => (form.isFieldsTouched() ? setLeaving(true) : onClose())}
+    >
+      <Form.Item name="source" label="Source">
+        <Radio.Group options={SOURCES} />
+      </Form.Item>
+      <SourceFields />
+      <CategoryField />
+      <ActiveField />
+      {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
+    </FormDrawer>
+  );
+}
+
+function SourceFields() {
+  const source = Form.useWatch<GallerySource | undefined>('source');
+  if (source !== 'url') return <UploadFields />;
+  return (
+    <>
+      <UrlField />
+      <AltField />
+    </>
+  );
+}

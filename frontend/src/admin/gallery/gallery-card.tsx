@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useSortable } from '@dnd-kit/sortable';
+import { HolderOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
+import { Badge } from '../ui/badge.tsx';
+import { MOVES } from '../ui/motion.ts';
+import { wordLabel } from '../ui/word-label.ts';
+import { GalleryPicture } from './gallery-picture.tsx';
+
+/** A picture with its place, which its handle changes. */
+export function GalleryCard({ item, actions }: { item: GalleryItemView; actions: ReactNode }) {
+  const { id, alt, category, active } = item;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    transition: MOVES ? undefined : null,
+  });
+  const moved = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: moved ?? undefined, transition }}
+      className={`panel relative flex flex-col overflow-hidden ${isDragging ? 'z-10 shadow-soft' : ''}`}
+    >
+      <GalleryPicture item={item} />
+      <div className="flex flex-1 flex-col gap-2 p-3">
+        <p className="line-clamp-2 font-semibold wrap-anywhere">{alt}</p>
+        <div className="mt-auto flex items-center justify-between gap-2">
+          <span className="flex flex-wrap gap-1.5">
+            <Badge tone="blue">{wordLabel(category)}</Badge>
+            {!active && <Badge tone="grey">Inactive</Badge>}
+          </span>
+          <span className="inline-flex shrink-0 gap-1">
+            <Button
+              {...attributes}
+              {...listeners}
+              ref={setActivatorNodeRef}
+              type="text"
+              shape="circle"
+              icon={<HolderOutlined aria-hidden />}
+              aria-label={`Move ${alt}`}
+              className="cursor-grab touch-none"
+            />
+            {actions}
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}

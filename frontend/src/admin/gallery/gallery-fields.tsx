@@ -1,0 +1,64 @@
+import { Form, Input, Select, Switch, type FormRule } from 'antd';
+import { GALLERY_ALT_MAX_LENGTH, GALLERY_CATEGORIES } from '@farmhouse/contracts/catalogue/gallery';
+import { isSafeAddress } from '@farmhouse/contracts/text/address';
+import { required } from '../ui/rules.ts';
+import { wordLabel } from '../ui/word-label.ts';
+
+/** Source: back-office specification 5. */
+const URL_MISSING = 'Please provide an image URL';
+
+const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: wordLabel(value) }));
+
+const imageUrl: FormRule = {
+  validator: (_rule, value: string | undefined) =>
+    isSafeAddress(value?.trim()) ? Promise.resolve() : Promise.reject(new Error(URL_MISSING)),
+};
+
+interface AltFieldProps {
+  name?: string | (string | number)[];
+  label?: string;
+}
+
+export function AltField({ name = 'alt', label = 'Alt text' }: AltFieldProps) {
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra="What the picture shows, for people who cannot see it"
+      rules={[required('Alt text')]}
+    >
+      <Input maxLength={GALLERY_ALT_MAX_LENGTH} />
+    </Form.Item>
+  );
+}
+
+export function CategoryField() {
+  return (
+    <Form.Item name="category" label="Category" rules={[required('Category')]}>
+      <Select options={CATEGORIES} virtual={false} placeholder="Choose one" />
+    </Form.Item>
+  );
+}
+
+export function UrlField() {
+  return (
+    <Form.Item
+      name="url"
+      label="Image URL"
+      extra="An address that begins with https://"
+      validateTrigger="onBlur"
+      rules={[imageUrl]}
+      required
+    >
+      <Input inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} />
+    </Form.Item>
+  );
+}
+
+export function ActiveField() {
+  return (
+    <Form.Item name="active" label="Active" extra="Visitors see active pictures only" valuePropName="checked">
+      <Switch />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { inOrder, lastOrder, movedIds } from './gallery-order.ts';
+
+describe('movedIds', () => {
+  it.each([
+    ['forwards', [1, 2, 3, 4], [1, 2, 3, 4], 1, 3, [2, 3, 1, 4]],
+    ['backwards', [1, 2, 3, 4], [1, 2, 3, 4], 4, 2, [1, 4, 2, 3]],
+    ['past hidden ones', [1, 2, 3, 4], [1, 4], 4, 1, [4, 2, 3, 1]],
+    ['onto itself', [1, 2], [1, 2], 2, 2, [1, 2]],
+  ])('moves a picture %s', (_name, all, shown, moved, target, expected) => {
+    expect(movedIds(all, shown, moved, target)).toEqual(expected);
+  });
+});
+
+describe('inOrder', () => {
+  it('follows the ids and leaves records without one at the end', () => {
+    const records = [1, 2, 3, 4].map((id) => ({ id }));
+
+    expect(inOrder(records, [3, 1, 9]).map(({ id }) => id)).toEqual([3, 1, 2, 4]);
+  });
+});
+
+describe('lastOrder', () => {
+  it.each([
+    [[], 0],
+    [[0], 1],
+    [[4, 0, 2], 5],
+    [[100_000], 100_000],
+  ])('after the orders %j is %i', (orders, last) => {
+    expect(lastOrder(orders.map((order) => ({ order })))).toBe(last);
+  });
+});

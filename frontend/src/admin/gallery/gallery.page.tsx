@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { GALLERY_CATEGORIES, type GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { CountFilter } from '../ui/count-filter.tsx';
+import { CrudSection } from '../ui/crud/crud-section.tsx';
+import { crudTexts } from '../ui/crud/crud-texts.ts';
+import { SectionBar } from '../ui/section-bar.tsx';
+import { useFilter } from '../ui/use-filter.ts';
+import { wordLabel } from '../ui/word-label.ts';
+import { gallery } from './gallery.api.ts';
+import { GalleryGrid } from './gallery-grid.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useStoredUploads } from './uploads.ts';
+
+const TEXTS = crudTexts('image');
+const EMPTY = { text: 'No images', hint: 'Visitors see the pictures of this gallery.', hasAddButton: true };
+
+const GalleryForm = lazyWithRetry(() => import('./gallery-form.tsx'));
+
+/** The pictures of the public gallery. */
+export default function GalleryPage() {
+  const [category, setCategory] = useFilter('category', GALLERY_CATEGORIES);
+  const { data = [], refetch } = gallery.useList();
+  const stored = useStoredUploads();
+  useEffect(() => {
+    if (stored > 0) void refetch();
+  }, [stored, refetch]);
+
+  return (
+    <CrudSection
+      crud={gallery}
+      texts={TEXTS}
+      label="Images"
+      nameOf={({ alt }: GalleryItemView) => alt}
+      columns={[]}
+      view={(shown, actionsOf) => <GalleryGrid all={data} shown={shown} actionsOf={actionsOf} />}
+      Form={GalleryForm}
+      deleteQuestion={({ alt }) => `Delete the image "${alt}"? Its files are removed for good.`}
+      empty={EMPTY}
+      matches={category && ((item) => item.category === category)}
+      header={({ records, addButton }) => (
+        <>
+          <SectionBar
+            title="Gallery Management"
+            text="Pictures stand on the site in this order. Drag one by its handle, or move it with the keyboard."
+            action={addButton}
+          />
+          <UploadList />
+          {records && (
+            <CountFilter
+              label="Category"
+              allText="All Categories"
+              values={GALLERY_CATEGORIES}
+              labelOf={wordLabel}
+              present={records.map((item) => item.category)}
+              chosen={category}
+              onChange={setCategory}
+            />
+          )}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { ApiError } from '../../shared/api/api-error.ts';
+import { createUploadQueue, type NewPicture } from './upload-queue.ts';
+
+const picture = (name: string): NewPicture => ({
+  file: { name } as File,
+  alt: name,
+  category: 'rooms',
+  order: 1,
+  active: true,
+});
+const refused: ApiError = { status: 415, message: '415: no', problem: { message: 'Not a picture' } };
+const lost: ApiError = { status: 0, message: 'No connection' };
+
+/** A queue whose calls are answered by hand. */
+function handledQueue() {
+  const calls: { name: string; progress: (percent: number) => void; answer: (error?: ApiError) => Promise<void> }[] =
+    [];
+  const events = { onFailed: jest.fn(), onFinished: jest.fn() };
+  const queue = createUploadQueue(
+    ({ alt }, progress, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve({ error: lost }));
+        const answer = async (error?: ApiError) => {
+          resolve({ error });
+          await new Promise(setImmediate);
+        };
+        calls.push({ name: alt, progress, answer });
+      }),
+    events,
+  );
+  const states = () => queue.list().map(({ alt, state }) => `${alt} ${state}`);
+  return { queue, calls, states, ...events };
+}
+
+describe('createUploadQueue', () => {
+  it('sends two pictures at once and the next one when one is stored', async () => {
+    const { queue, calls, states } = handledQueue();
+
+    queue.add(['a', 'b', 'c'].map(picture));
+    expect(states()).toEqual(['a sending', 'b sending', 'c waiting']);
+    await calls[0]?.answer();
+
+    expect(states()).toEqual(['b sending', 'c sending']);
+    expect(queue.stored()).toBe(1);
+  });
+
+  it('reports the progress of each picture to its subscribers', () => {
+    const { queue, calls } = handledQueue();
+    const listener = jest.fn();
+    queue.add(['a', 'b'].map(picture));
+    queue.subscribe(listener);
+
+    calls[1]?.progress(40);
+
+    expect(queue.list().map(({ percent }) => percent)).toEqual([0, 40]);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a picture that failed, with the server’s reason, until it is retried', async () => {
+    const { queue, calls, states, onFailed, onFinished } = handledQueue();
+    queue.add(['a', 'b'].map(picture));
+    await calls[0]?.answer(refused);
+    await calls[1]?.answer();
+
+    expect(queue.list()).toMatchObject([{ alt: 'a', state: 'failed', error: 'Not a picture' }]);
+    expect(onFailed.mock.calls).toEqual([['Not a picture']]);
+    expect(onFinished).not.toHaveBeenCalled();
+    expect(queue.isBusy()).toBe(false);
+
+    queue.retry(queue.list()[0]?.id ?? 0);
+    expect(states()).toEqual(['a sending']);
+    await calls[2]?.answer();
+    expect(onFinished.mock.calls).toEqual([[2]]);
+  });
+
+  it('says "Failed to upload image" when the server gave no reason', async () => {
+    const { queue, calls, onFailed } = handledQueue();
+    queue.add([picture('a')]);
+
+    await calls[0]?.answer(lost);
+
+    expect(onFailed.mock.calls).toEqual([['Failed to upload image']]);
+  });
+
+  it('aborts a picture that is removed while it is being sent, without reporting a failure', async () => {
+    const { queue, states, onFailed, onFinished } = handledQueue();
+    queue.add(['a', 'b', 'c'].map(picture));
+
+    queue.remove(queue.list()[0]?.id ?? 0);
+    await new Promise(setImmediate);
+
+    expect(states()).toEqual(['b sending', 'c sending']);
+    expect(onFailed).not.toHaveBeenCalled();
+    expect(onFinished).not.toHaveBeenCalled();
+  });
+});

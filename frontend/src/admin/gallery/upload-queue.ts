@@ -1,0 +1,116 @@
+import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
+import { errorText, type ApiError } from '../../shared/api/api-error.ts';
+
+/** Files sent at the same time; more would only slow each other down on a phone. */
+const AT_ONCE = 2;
+/** Source: back-office specification 8. */
+const FALLBACK = 'Failed to upload image';
+
+/** A picture to add to the gallery. */
+export interface NewPicture {
+  file: File;
+  alt: string;
+  category: GalleryCategory;
+  order: number;
+  active: boolean;
+}
+
+/** A picture that is not stored yet. */
+export interface PictureUpload extends NewPicture {
+  id: number;
+  state: 'waiting' | 'sending' | 'failed';
+  percent: number;
+  /** Why it failed. */
+  error?: string;
+}
+
+/** Sends one picture; resolves to what went wrong. */
+export type SendPicture = (
+  picture: NewPicture,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+) => Promise<{ error?: ApiError }>;
+
+interface UploadEvents {
+  onFailed: (text: string) => void;
+  /** Nothing waits or has failed any more; `stored` pictures were sent since the last time. */
+  onFinished: (stored: number) => void;
+}
+
+/** Sends pictures one after another, a few at once. What fails stays until it is retried or removed. */
+export function createUploadQueue(send: SendPicture, { onFailed, onFinished }: UploadEvents) {
+  let uploads: readonly PictureUpload[] = [];
+  let lastId = 0;
+  let storedInAll = 0;
+  let storedSinceFinished = 0;
+  const listeners = new Set<() => void>();
+  const running = new Map<number, AbortController>();
+
+  const set = (next: readonly PictureUpload[]): void => {
+    uploads = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (id: number, fields: Partial<PictureUpload>): void =>
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)));
+  const drop = (id: number): void => set(uploads.filter((upload) => upload.id !== id));
+
+  const finishIfDone = (): void => {
+    if (uploads.length > 0 || storedSinceFinished === 0) return;
+    onFinished(storedSinceFinished);
+    storedSinceFinished = 0;
+  };
+
+  const sendNext = (): void => {
+    const next = uploads.find(({ state }) => state === 'waiting');
+    if (!next || running.size >= AT_ONCE) return;
+    void run(next);
+    sendNext();
+  };
+
+  const run = async (upload: PictureUpload): Promise<void> => {
+    const { id } = upload;
+    const controller = new AbortController();
+    running.set(id, controller);
+    change(id, { state: 'sending', percent: 0, error: undefined });
+    const { error } = await send(upload, (percent) => change(id, { percent }), controller.signal);
+    running.delete(id);
+    if (!error) {
+      storedInAll += 1;
+      storedSinceFinished += 1;
+      drop(id);
+    } else if (!controller.signal.aborted) {
+      const text = errorText(error, FALLBACK);
+      change(id, { state: 'failed', error: text });
+      onFailed(text);
+    }
+    sendNext();
+    finishIfDone();
+  };
+
+  return {
+    add: (pictures: readonly NewPicture[]): void => {
+      const added = pictures.map((picture) => ({ ...picture, id: ++lastId, state: 'waiting' as const, percent: 0 }));
+      set([...uploads, ...added]);
+      sendNext();
+    },
+    retry: (id: number): void => {
+      change(id, { state: 'waiting', error: undefined });
+      sendNext();
+    },
+    /** Takes a picture out, also while it is being sent. */
+    remove: (id: number): void => {
+      running.get(id)?.abort();
+      drop(id);
+      finishIfDone();
+    },
+    list: (): readonly PictureUpload[] => uploads,
+    /** How many pictures have been stored so far. */
+    stored: (): number => storedInAll,
+    /** True while a file waits or is being sent. */
+    isBusy: (): boolean => uploads.some(({ state }) => state !== 'failed'),
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

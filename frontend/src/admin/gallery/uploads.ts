@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { sendForm } from '../../shared/api/send-form.ts';
+import { toast } from '../../shared/toast/toast-store.ts';
+import { createUploadQueue, type NewPicture, type SendPicture } from './upload-queue.ts';
+
+/** The fields and their order as the call names them, the file last. Source: back-office specification 7. */
+function formOf({ file, alt, category, order, active }: NewPicture): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ alt, category, order, active })) form.append(name, String(value));
+  form.append('image', file);
+  return form;
+}
+
+const send: SendPicture = (picture, onProgress, signal) =>
+  sendForm('admin/gallery', formOf(picture), { onProgress, signal });
+
+/** The uploads of this tab; they go on while the owner looks at another section. */
+export const uploads = createUploadQueue(send, {
+  onFailed: (description) => toast({ title: 'Error', description, tone: 'destructive' }),
+  onFinished: (stored) =>
+    toast({
+      title: 'Success',
+      description: stored === 1 ? 'Image uploaded successfully' : `${stored} images uploaded successfully`,
+      tone: 'success',
+    }),
+});
+
+// leaving the page would end them
+window.addEventListener('beforeunload', (event) => {
+  if (uploads.isBusy()) event.preventDefault();
+});
+
+export const useUploads = () => useSyncExternalStore(uploads.subscribe, uploads.list);
+
+/** How many pictures this tab has stored; changes when the gallery has a new one. */
+export const useStoredUploads = () => useSyncExternalStore(uploads.subscribe, uploads.stored);

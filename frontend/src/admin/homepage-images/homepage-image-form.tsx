@@ -1,0 +1,64 @@
+import { Form, Input, InputNumber, Select, Switch, type FormRule } from 'antd';
+import {
+  ALT_TEXT_MAX_LENGTH,
+  HOMEPAGE_SECTIONS,
+  IMAGE_DESCRIPTION_MAX_LENGTH,
+  IMAGE_TITLE_MAX_LENGTH,
+  MAX_ORDER,
+  type HomepageImageView,
+  type SaveHomepageImage,
+} from '@farmhouse/contracts/content/homepage-image';
+import { isSafeAddress } from '@farmhouse/contracts/text/address';
+import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { required } from '../ui/rules.ts';
+import { wordLabel } from '../ui/word-label.ts';
+import { bodyOf } from './homepage-image-values.ts';
+
+/** Source: back-office specification 5. */
+const NEW_IMAGE: Partial<SaveHomepageImage> = { order: 0, active: true };
+const SECTIONS = HOMEPAGE_SECTIONS.map((value) => ({ value, label: wordLabel(value) }));
+
+const imageUrl: FormRule = {
+  validator: (_rule, value: string | undefined) =>
+    isSafeAddress(value?.trim()) ? Promise.resolve() : Promise.reject(new Error('Valid image URL is required')),
+};
+const order: FormRule[] = [
+  { type: 'number', min: 0, message: 'Order must be positive' },
+  { type: 'number', max: MAX_ORDER, message: `Order can be at most ${MAX_ORDER}` },
+];
+
+/** The fields of a homepage image. */
+export default function HomepageImageForm(editor: CrudEditor<HomepageImageView, SaveHomepageImage>) {
+  return (
+    <CrudForm {...editor} container="dialog" initialValues={editor.record ?? NEW_IMAGE} bodyOf={bodyOf}>
+      <Form.Item name="section" label="Section" rules={[required('Section')]}>
+        <Select options={SECTIONS} placeholder="Choose one" />
+      </Form.Item>
+      <Form.Item name="title" label="Title" rules={[required('Title')]}>
+        <Input maxLength={IMAGE_TITLE_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item
+        name="imageUrl"
+        label="Image URL"
+        extra="An address that begins with https://, or a path of this site"
+        validateTrigger="onBlur"
+        rules={[imageUrl]}
+        required
+      >
+        <Input inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="altText" label="Alt text" extra="What the picture shows, for people who cannot see it">
+        <Input maxLength={ALT_TEXT_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item name="description" label="Description" extra="Optional">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={IMAGE_DESCRIPTION_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item name="order" label="Order" extra="The smallest stands first in its section" rules={order}>
+        <InputNumber className="w-full!" inputMode="numeric" controls={false} />
+      </Form.Item>
+      <Form.Item name="active" label="Active" extra="Visitors see active images only" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </CrudForm>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SaveHomepageImage } from '@farmhouse/contracts/content/homepage-image';
+
+/** The form's fields as they are sent; an empty order counts as 0. Source: back-office specification 5. */
+export function bodyOf(fields: SaveHomepageImage): SaveHomepageImage {
+  const { section, title, imageUrl, description, altText, order, active } = fields;
+  return {
+    section,
+    title,
+    imageUrl: imageUrl.trim(),
+    description: description?.trim() || null,
+    altText: altText?.trim() || null,
+    order: Math.trunc(order ?? 0),
+    active,
+  };
+}

@@ -1,0 +1,34 @@
+import { Select } from 'antd';
+
+interface CountFilterProps<Value extends string> {
+  label: string;
+  /** On the choice that hides nothing, as in 'All Sections'. */
+  allText: string;
+  values: readonly Value[];
+  labelOf: (value: Value) => string;
+  /** The value of every record. */
+  present: readonly Value[];
+  chosen: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+const ALL = '';
+
+/** Narrows a list to one value and says how many records each has. */
+export function CountFilter<Value extends string>(props: CountFilterProps<Value>) {
+  const { label, allText, values, labelOf, present, chosen, onChange } = props;
+  const countOf = (value: Value) => present.filter((one) => one === value).length;
+  return (
+    <Select<Value | typeof ALL>
+      aria-label={label}
+      className="mb-5 w-full sm:w-64!"
+      virtual={false}
+      value={chosen ?? ALL}
+      onChange={(value) => onChange(value === ALL ? undefined : value)}
+      options={[
+        { value: ALL, label: `${allText} (${present.length})` },
+        ...values.map((value) => ({ value, label: `${labelOf(value)} (${countOf(value)})` })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+const WEB_ADDRESS = /^https?:\/\/[^\s\\"'<>]+$/i;
+const SITE_PATH = /^\/(?![/\\])[^\s\\"'<>]*$/;
+const ADDRESS_MAX_LENGTH = 2000;
+
+/** Whether a page may load or link it: an address of the web, or a path of the site. */
+export const isSafeAddress = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value.length <= ADDRESS_MAX_LENGTH &&
+  ((WEB_ADDRESS.test(value) && URL.canParse(value)) || SITE_PATH.test(value));

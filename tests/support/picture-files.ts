@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+
+/** A bundled picture as its address on this site, and as a file. */
+export const PICTURE_URL = '/assets/demo-1/02-pool-day.jpg';
+const PICTURE_FILE = new URL(`../../frontend/public${PICTURE_URL}`, import.meta.url);
+
+interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A real photo under this name, as a file input takes it. */
+export async function aPhoto(name: string): Promise<TestFile> {
+  return { name, mimeType: 'image/jpeg', buffer: await readFile(PICTURE_FILE) };
+}
+
+/** A file that says it is a JPEG and is none. */
+export function noPicture(name: string): TestFile {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
+}
