@@ -9,7 +9,9 @@ const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, stay: Request
   Calendar: (dashboard) => dashboard.button('Block dates').click(),
   Services: (dashboard) => dashboard.button('Add Service').click(),
   Coupons: (dashboard) => dashboard.button('Add Coupon').click(),
+  'Blog Posts': (dashboard) => dashboard.button('New Post').click(),
   'Site Settings': (dashboard) => dashboard.button('Add Setting').click(),
+  'Page Content': (dashboard) => dashboard.button('Add Page Content').click(),
 };
 
 /** Nothing is still on its way. */

@@ -14,7 +14,9 @@ export const SECTIONS = {
   Calendar: '/admin/dashboard/calendar',
   Services: '/admin/dashboard/services',
   Coupons: '/admin/dashboard/coupons',
+  'Blog Posts': '/admin/dashboard/blog',
   'Site Settings': '/admin/dashboard/settings',
+  'Page Content': '/admin/dashboard/page-content',
 } as const;
 export type SectionTitle = keyof typeof SECTIONS;
 

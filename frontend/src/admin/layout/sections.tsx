@@ -5,6 +5,8 @@ import {
   CalendarOutlined,
   CheckCircleOutlined,
   CoffeeOutlined,
+  FileTextOutlined,
+  ReadOutlined,
   SettingOutlined,
   TagOutlined,
   WalletOutlined,
@@ -29,7 +31,7 @@ export interface Section {
  * The dashboard's sections in the order of the sidebar, one line each; a section stands here from the day it is
  * built. The full order: Overview, Analytics, Live Chat, Bookings, Confirmations, Payments, Calendar, Services,
  * Coupons, Gallery, Homepage Images, Amenities, Blog Posts, SEO & Reviews, Sitemap, Site Settings, Custom Scripts,
- * Messages. Source: back-office specification 2; Calendar and Messages are our own. The gateway answers only paths
+ * Messages, Page Content. Source: back-office specification 2; Calendar, Messages and Page Content are our own. The gateway answers only paths
  * that it knows (gateway/templates/40-routes.conf.template), so a new one is added there, too.
  */
 // prettier-ignore
@@ -41,5 +43,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   { key: 'calendar', title: 'Calendar', icon: CalendarOutlined, path: 'calendar', group: 'stays', load: () => import('../calendar/calendar.page.tsx') },
   { key: 'services', title: 'Services', icon: CoffeeOutlined, path: 'services', group: 'offer', load: () => import('../services/services.page.tsx') },
   { key: 'coupons', title: 'Coupons', icon: TagOutlined, path: 'coupons', group: 'offer', load: () => import('../coupons/coupons.page.tsx') },
+  { key: 'blog', title: 'Blog Posts', icon: ReadOutlined, path: 'blog', group: 'site', load: () => import('../blog/blog.page.tsx') },
   { key: 'settings', title: 'Site Settings', icon: SettingOutlined, path: 'settings', group: 'site', load: () => import('../settings/settings.page.tsx') },
+  { key: 'page-content', title: 'Page Content', icon: FileTextOutlined, path: 'page-content', group: 'site', load: () => import('../page-content/page-content.page.tsx') },
 ];

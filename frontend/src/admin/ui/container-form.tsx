@@ -7,11 +7,14 @@ function focusFirst(fields: HTMLDivElement | null): void {
   if (first) requestAnimationFrame(() => first.focus({ preventScroll: true }));
 }
 
-type ContainerFormProps<Fields> = Pick<FormContainerProps<Fields>, 'form' | 'initialValues' | 'onSubmit' | 'children'>;
+type ContainerFormProps<Fields> = Pick<
+  FormContainerProps<Fields>,
+  'form' | 'initialValues' | 'onSubmit' | 'onInvalid' | 'children'
+>;
 
 /** The form inside a drawer or dialog; its first field has the focus. */
 export function ContainerForm<Fields extends object>(props: ContainerFormProps<Fields>) {
-  const { form, initialValues, onSubmit, children } = props;
+  const { form, initialValues, onSubmit, onInvalid, children } = props;
   return (
     <div ref={focusFirst}>
       <Form<Fields>
@@ -20,6 +23,7 @@ export function ContainerForm<Fields extends object>(props: ContainerFormProps<F
         initialValues={initialValues}
         scrollToFirstError={{ focus: true }}
         onFinish={(fields) => void onSubmit(fields)}
+        onFinishFailed={({ errorFields }) => onInvalid?.(String(errorFields[0]?.name[0]))}
       >
         {children}
         <button type="submit" hidden />

@@ -11,5 +11,7 @@ export interface FormContainerProps<Fields> {
   isSaving: boolean;
   onSubmit: (fields: Fields) => unknown;
   onClose: () => void;
+  /** Called with the first field that holds an error, before it is scrolled to: a form with tabs then shows its tab. */
+  onInvalid?: (field: string) => void;
   children: ReactNode;
 }

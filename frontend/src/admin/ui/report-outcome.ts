@@ -4,7 +4,8 @@ import { errorText, isApiError, type ApiError } from '../../shared/api/api-error
 import { toast, type ToastContent } from '../../shared/toast/toast-store.ts';
 
 type Conflicts = Partial<Record<ErrorCode, string>>;
-type Marked = Pick<FormInstance, 'setFields' | 'scrollToField'>;
+/** What marking fields needs of a form. */
+export type MarkedForm = Pick<FormInstance, 'setFields' | 'scrollToField'>;
 
 interface Announcement<T> {
   /** Said when the change was made; nothing when the screen itself shows it. */
@@ -12,7 +13,7 @@ interface Announcement<T> {
   /** Said when it was refused and the server had no words of its own. */
   failed: string;
   /** Fields that the server names in its refusal are marked here, and the first of them is gone to. */
-  form?: Marked;
+  form?: MarkedForm;
   /** The field that a conflict is about, by the refusal's code: `{ 'code-taken': 'code' }`. */
   conflicts?: Conflicts;
 }
@@ -43,7 +44,7 @@ function fieldErrors({ problem }: ApiError, conflicts: Conflicts): readonly Fiel
   return path ? [{ path, message: problem.message }] : (problem.errors ?? []);
 }
 
-function markFields(form: Marked, errors: readonly FieldError[]): void {
+function markFields(form: MarkedForm, errors: readonly FieldError[]): void {
   const fields = errors.map(({ path, message }) => ({ name: path.split('.'), errors: [message] }));
   form.setFields(fields);
   if (fields[0]) form.scrollToField(fields[0].name, { focus: true });

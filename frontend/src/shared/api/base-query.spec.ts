@@ -65,6 +65,17 @@ describe('baseQuery', () => {
     expect(headersOf(1).has('Content-Type')).toBe(false);
   });
 
+  it("carries the owner's token on a public read only where the call asks for it", async () => {
+    answering(json([]));
+    storage.set('adminToken', 'signed-in');
+
+    await call('blog-posts');
+    await call('blog-posts', { asOwner: true });
+
+    expect(headersOf(0).has('Authorization')).toBe(false);
+    expect(headersOf(1).get('Authorization')).toBe('Bearer signed-in');
+  });
+
   it('leaves empty parameters out and repeats the key of a list', async () => {
     answering(json([]));
 

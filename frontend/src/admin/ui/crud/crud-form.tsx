@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Form } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
+import type { FormContainerProps } from '../form-container.types.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { FormDrawer } from '../form-drawer.tsx';
-import { reportOutcome } from '../report-outcome.ts';
+import { reportOutcome, type MarkedForm } from '../report-outcome.ts';
 import type { CrudTexts } from './crud-texts.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
@@ -27,6 +28,11 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   conflicts?: Partial<Record<ErrorCode, string>>;
   /** A dialog has room for tabs and long texts; a drawer leaves the list in sight. */
   container?: 'drawer' | 'dialog';
+  /** Called with the error of a refused change, which the owner has been told of. */
+  onRefused?: (error: unknown) => void;
+  onInvalid?: FormContainerProps<Fields>['onInvalid'];
+  /** The initial values hold what was typed before and not saved, so that closing asks even if nothing is changed. */
+  hasUnsaved?: boolean;
   children: ReactNode;
 }
 
@@ -40,16 +46,21 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   props: CrudFormProps<View, Save, Fields>,
 ) {
   const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, container = 'drawer', children } = props;
+  const { onRefused, onInvalid, hasUnsaved = false } = props;
   const [form] = Form.useForm<Fields>();
   const [save, { isSaving }] = crud.useSave();
   const [isLeaving, setLeaving] = useState(false);
   const Container = CONTAINERS[container];
 
   const submit = async (fields: Fields) => {
-    const saved = await reportOutcome(save(bodyOf(fields), record?.id), {
+    const change = save(bodyOf(fields), record?.id).catch((error: unknown) => {
+      onRefused?.(error);
+      throw error;
+    });
+    const saved = await reportOutcome(change, {
       done: { title: 'Success', description: record ? texts.updated : texts.created },
       failed: record ? texts.updateFailed : texts.createFailed,
-      form,
+      form: revealing(form, onInvalid),
       conflicts,
     });
     if (saved) onClose();
@@ -58,15 +69,27 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   return (
     <Container<Fields>
       title={record ? texts.edit : texts.add}
-      submitText={record ? 'Save changes' : texts.add}
+      submitText={record ? 'Save changes' : (texts.create ?? texts.add)}
       form={form}
       initialValues={initialValues}
       isSaving={isSaving}
       onSubmit={submit}
-      onClose={() => (form.isFieldsTouched() ? setLeaving(true) : onClose())}
+      onInvalid={onInvalid}
+      onClose={() => (hasUnsaved || form.isFieldsTouched() ? setLeaving(true) : onClose())}
     >
       {children}
       {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
     </Container>
   );
+}
+
+/** The form as errors from the server mark it: the part that holds a field is shown before the field is scrolled to. */
+function revealing<Fields>(form: FormInstance<Fields>, onInvalid?: (field: string) => void): MarkedForm {
+  return {
+    setFields: form.setFields as MarkedForm['setFields'],
+    scrollToField: (name, options) => {
+      onInvalid?.(String([name].flat()[0]));
+      form.scrollToField(name, options);
+    },
+  };
 }
