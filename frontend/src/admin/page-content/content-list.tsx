@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ContentView } from '@farmhouse/contracts/content/dynamic-content';
 import { Badge } from '../ui/badge.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
@@ -35,6 +35,7 @@ export function ContentList({ records, actionsOf }: ContentListProps) {
 
 function ContentRow({ record, actions }: { record: ContentView; actions: ReactNode }) {
   const { identifier, description, content, contentType, editable } = record;
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -48,11 +49,9 @@ function ContentRow({ record, actions }: { record: ContentView; actions: ReactNo
         </div>
         {actions}
       </div>
-      <details className="group mt-2">
+      <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-garden">Show the text</summary>
-        <div className="hidden group-open:block">
-          <ContentPreview content={content} contentType={contentType} label={`Text of ${identifier}`} />
-        </div>
+        {isOpen && <ContentPreview content={content} contentType={contentType} label={`Text of ${identifier}`} />}
       </details>
     </>
   );
