@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, Input, Tabs } from 'antd';
 import { flushSync } from 'react-dom';
-import type { BlogPostView, EditedElsewhere } from '@farmhouse/contracts/content/blog';
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { isApiError } from '../../shared/api/api-error.ts';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { DraftKeeper } from '../ui/drafts/draft-keeper.tsx';
@@ -30,7 +30,7 @@ const TAB_OF: Partial<Record<string, Tab>> = {
 /** The stored post of a 409 that says that it was changed elsewhere, undefined for every other error. */
 function editedElsewhere(error: unknown): BlogPostView | undefined {
   const problem = isApiError(error) ? error.problem : undefined;
-  return problem?.code === 'edited-elsewhere' ? (problem as unknown as EditedElsewhere).current : undefined;
+  return problem?.code === 'edited-elsewhere' ? (problem.current as BlogPostView) : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { META_DESCRIPTION_MAX_LENGTH, META_TITLE_MAX_LENGTH } from '@farmhouse/contracts/content/blog';
 import { SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score';
-import { CharacterCount } from '../ui/character-count.tsx';
+import { CharacterCount, type CharacterCountProps } from '../ui/character-count.tsx';
 import { isSafePicture } from '../ui/editor/safe-address.ts';
 import { SearchPreview } from '../ui/previews/search-preview.tsx';
 import { SocialPreview } from '../ui/previews/social-preview.tsx';
@@ -19,16 +19,14 @@ export function SearchFields() {
       <Form.Item
         name="metaTitle"
         label="Meta title"
-        tooltip="Empty: the title of the post"
-        extra={<CharacterCount text={fields.metaTitle} range={SEO_LENGTHS.title} />}
+        extra={<Hint otherwise="the title" text={fields.metaTitle} range={SEO_LENGTHS.title} />}
       >
         <Input maxLength={META_TITLE_MAX_LENGTH} />
       </Form.Item>
       <Form.Item
         name="metaDescription"
         label="Meta description"
-        tooltip="Empty: the excerpt of the post"
-        extra={<CharacterCount text={fields.metaDescription} range={SEO_LENGTHS.description} />}
+        extra={<Hint otherwise="the excerpt" text={fields.metaDescription} range={SEO_LENGTHS.description} />}
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={META_DESCRIPTION_MAX_LENGTH} />
       </Form.Item>
@@ -38,4 +36,10 @@ export function SearchFields() {
       </div>
     </>
   );
+}
+
+/** What stands there when the field is empty, else how long the text is. */
+function Hint({ otherwise, ...count }: CharacterCountProps & { otherwise: string }) {
+  if (!count.text?.trim()) return `Optional: ${otherwise} is used while this is empty`;
+  return <CharacterCount {...count} />;
 }

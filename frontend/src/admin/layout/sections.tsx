@@ -31,8 +31,9 @@ export interface Section {
  * The dashboard's sections in the order of the sidebar, one line each; a section stands here from the day it is
  * built. The full order: Overview, Analytics, Live Chat, Bookings, Confirmations, Payments, Calendar, Services,
  * Coupons, Gallery, Homepage Images, Amenities, Blog Posts, SEO & Reviews, Sitemap, Site Settings, Custom Scripts,
- * Messages, Page Content. Source: back-office specification 2; Calendar, Messages and Page Content are our own. The gateway answers only paths
- * that it knows (gateway/templates/40-routes.conf.template), so a new one is added there, too.
+ * Messages, Page Content. Source: back-office specification 2; Calendar, Messages and Page Content are our own. The
+ * gateway answers only paths that it knows (gateway/templates/41-admin-sections.conf.template), so a new one is added
+ * there, too.
  */
 // prettier-ignore
 export const SECTIONS: readonly [Section, ...Section[]] = [

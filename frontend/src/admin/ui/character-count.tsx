@@ -1,4 +1,4 @@
-interface CharacterCountProps {
+export interface CharacterCountProps {
   text: string | null | undefined;
   /** The good range, both ends included. */
   range: { min: number; max: number };
