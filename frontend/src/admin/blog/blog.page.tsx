@@ -10,7 +10,7 @@ import { PostGrid } from './post-grid.tsx';
 import { StatusFilter, type StatusChoice } from './status-filter.tsx';
 import { UnsavedPosts } from './unsaved-posts.tsx';
 
-const TEXTS = { ...crudTexts('blog post'), add: 'New Post', create: 'Create Post', edit: 'Edit Post' };
+const TEXTS = { ...crudTexts('blog post'), add: 'New Post', edit: 'Edit Post' };
 const EMPTY = { text: 'No posts found', hint: 'Write about the place, the season or a feast.', hasAddButton: true };
 
 const PostForm = lazyWithRetry(() => import('./post-form.tsx'));

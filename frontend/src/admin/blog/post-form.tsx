@@ -64,7 +64,8 @@ export default function PostForm(editor: CrudEditor<BlogPostView, SavePost>) {
       conflicts={CONFLICTS}
       hasUnsaved={found !== undefined}
       onRefused={(error) => setConflict(editedElsewhere(error))}
-      onInvalid={(field) => flushSync(() => setTab(TAB_OF[field] ?? 'content'))}
+      submitText={record ? 'Save changes' : 'Create Post'}
+      showField={(field) => flushSync(() => setTab(TAB_OF[field] ?? 'content'))}
       onClose={close}
     >
       {found && <RestoredNotice savedAt={found.savedAt} onStartOver={forget} />}

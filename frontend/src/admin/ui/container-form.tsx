@@ -9,12 +9,12 @@ function focusFirst(fields: HTMLDivElement | null): void {
 
 type ContainerFormProps<Fields> = Pick<
   FormContainerProps<Fields>,
-  'form' | 'initialValues' | 'onSubmit' | 'onInvalid' | 'children'
+  'form' | 'initialValues' | 'showField' | 'onSubmit' | 'children'
 >;
 
 /** The form inside a drawer or dialog; its first field has the focus. */
 export function ContainerForm<Fields extends object>(props: ContainerFormProps<Fields>) {
-  const { form, initialValues, onSubmit, onInvalid, children } = props;
+  const { form, initialValues, showField, onSubmit, children } = props;
   return (
     <div ref={focusFirst}>
       <Form<Fields>
@@ -22,8 +22,8 @@ export function ContainerForm<Fields extends object>(props: ContainerFormProps<F
         layout="vertical"
         initialValues={initialValues}
         scrollToFirstError={{ focus: true }}
+        onFinishFailed={({ errorFields: [first] }) => first && showField?.(String(first.name[0]))}
         onFinish={(fields) => void onSubmit(fields)}
-        onFinishFailed={({ errorFields }) => onInvalid?.(String(errorFields[0]?.name[0]))}
       >
         {children}
         <button type="submit" hidden />

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Form, type FormInstance } from 'antd';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
-import type { FormContainerProps } from '../form-container.types.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { FormDrawer } from '../form-drawer.tsx';
 import { reportOutcome, type MarkedForm } from '../report-outcome.ts';
@@ -30,7 +29,10 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   container?: 'drawer' | 'dialog';
   /** Called with the error of a refused change, which the owner has been told of. */
   onRefused?: (error: unknown) => void;
-  onInvalid?: FormContainerProps<Fields>['onInvalid'];
+  /** On the button that saves; the section's usual words without it. */
+  submitText?: string;
+  /** Brings the field into sight that an error is about, when the form does not show all of its fields at once. */
+  showField?: (name: string) => void;
   /** The initial values hold what was typed before and not saved, so that closing asks even if nothing is changed. */
   hasUnsaved?: boolean;
   children: ReactNode;
@@ -46,7 +48,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   props: CrudFormProps<View, Save, Fields>,
 ) {
   const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, container = 'drawer', children } = props;
-  const { onRefused, onInvalid, hasUnsaved = false } = props;
+  const { onRefused, showField, submitText, hasUnsaved = false } = props;
   const [form] = Form.useForm<Fields>();
   const [save, { isSaving }] = crud.useSave();
   const [isLeaving, setLeaving] = useState(false);
@@ -60,7 +62,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
     const saved = await reportOutcome(change, {
       done: { title: 'Success', description: record ? texts.updated : texts.created },
       failed: record ? texts.updateFailed : texts.createFailed,
-      form: revealing(form, onInvalid),
+      form: revealing(form, showField),
       conflicts,
     });
     if (saved) onClose();
@@ -69,12 +71,12 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   return (
     <Container<Fields>
       title={record ? texts.edit : texts.add}
-      submitText={record ? 'Save changes' : (texts.create ?? texts.add)}
+      submitText={submitText ?? (record ? 'Save changes' : texts.add)}
       form={form}
       initialValues={initialValues}
       isSaving={isSaving}
       onSubmit={submit}
-      onInvalid={onInvalid}
+      showField={showField}
       onClose={() => (hasUnsaved || form.isFieldsTouched() ? setLeaving(true) : onClose())}
     >
       {children}
@@ -84,11 +86,11 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
 }
 
 /** The form as errors from the server mark it: the part that holds a field is shown before the field is scrolled to. */
-function revealing<Fields>(form: FormInstance<Fields>, onInvalid?: (field: string) => void): MarkedForm {
+function revealing<Fields>(form: FormInstance<Fields>, showField?: (name: string) => void): MarkedForm {
   return {
     setFields: form.setFields as MarkedForm['setFields'],
     scrollToField: (name, options) => {
-      onInvalid?.(String([name].flat()[0]));
+      showField?.(String([name].flat()[0]));
       form.scrollToField(name, options);
     },
   };

@@ -1,8 +1,6 @@
 /** Everything a section says about one kind of record, besides its fields. */
 export interface CrudTexts {
   add: string;
-  /** On the button that stores a new record, where it differs from `add`. */
-  create?: string;
   edit: string;
   created: string;
   updated: string;
