@@ -56,14 +56,7 @@ function Version({ name, post: { title, content } }: { name: string; post: Pick<
         <CopyButton text={`${title}\n\n${content}`} what={name.toLowerCase()} />
       </div>
       <p className="mb-3 font-semibold">{title}</p>
-      <div
-        className="max-h-[50dvh] overflow-y-auto"
-        role="group"
-        tabIndex={0}
-        aria-label={`Content of ${name.toLowerCase()}`}
-      >
-        <HtmlPreview html={content} label={name} />
-      </div>
+      <HtmlPreview html={content} label={`Content of ${name.toLowerCase()}`} />
     </section>
   );
 }
