@@ -14,7 +14,9 @@ const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, stay: Request
   Amenities: (dashboard) => dashboard.button('Add Amenity').first().click(),
   'SEO & Reviews': (dashboard) => dashboard.button('Add Page SEO').click(),
   'Custom Scripts': (dashboard) => dashboard.button('Add Custom Script').first().click(),
+  'Blog Posts': (dashboard) => dashboard.button('New Post').click(),
   'Site Settings': (dashboard) => dashboard.button('Add Setting').click(),
+  'Page Content': (dashboard) => dashboard.button('Add Page Content').click(),
 };
 
 /** Nothing is still on its way. */

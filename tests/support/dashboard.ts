@@ -17,11 +17,13 @@ export const SECTIONS = {
   Gallery: '/admin/dashboard/gallery',
   'Homepage Images': '/admin/dashboard/homepage-images',
   Amenities: '/admin/dashboard/amenities',
+  'Blog Posts': '/admin/dashboard/blog',
   'SEO & Reviews': '/admin/dashboard/seo',
   Sitemap: '/admin/dashboard/sitemap',
   'Site Settings': '/admin/dashboard/settings',
   'Custom Scripts': '/admin/dashboard/custom-scripts',
   Messages: '/admin/dashboard/messages',
+  'Page Content': '/admin/dashboard/page-content',
 } as const;
 export type SectionTitle = keyof typeof SECTIONS;
 

@@ -56,7 +56,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
       initialValues={NEW_PICTURE}
       isSaving={isLoading}
       onSubmit={submit}
-      onInvalid={tellMissing}
+      onFieldError={tellMissing}
       onClose={() => (form.isFieldsTouched() ? setLeaving(true) : onClose())}
     >
       <Form.Item name="source" label="Source">

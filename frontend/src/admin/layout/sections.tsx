@@ -7,9 +7,11 @@ import {
   CheckCircleOutlined,
   CodeOutlined,
   CoffeeOutlined,
+  FileTextOutlined,
   HomeOutlined,
   PictureOutlined,
   MailOutlined,
+  ReadOutlined,
   SearchOutlined,
   SettingOutlined,
   StarOutlined,
@@ -36,8 +38,9 @@ export interface Section {
  * The dashboard's sections in the order of the sidebar, one line each; a section stands here from the day it is
  * built. The full order: Overview, Analytics, Live Chat, Bookings, Confirmations, Payments, Calendar, Services,
  * Coupons, Gallery, Homepage Images, Amenities, Blog Posts, SEO & Reviews, Sitemap, Site Settings, Custom Scripts,
- * Messages. Source: back-office specification 2; Calendar and Messages are our own. The gateway answers only paths
- * that it knows (gateway/templates/41-admin-sections.conf.template), so a new one is added there, too.
+ * Messages, Page Content. Source: back-office specification 2; Calendar, Messages and Page Content are our own. The
+ * gateway answers only paths that it knows (gateway/templates/41-admin-sections.conf.template), so a new one is added
+ * there, too.
  */
 // prettier-ignore
 export const SECTIONS: readonly [Section, ...Section[]] = [
@@ -51,9 +54,11 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   { key: 'gallery', title: 'Gallery', icon: PictureOutlined, path: 'gallery', group: 'site', load: () => import('../gallery/gallery.page.tsx') },
   { key: 'homepage-images', title: 'Homepage Images', icon: HomeOutlined, path: 'homepage-images', group: 'site', load: () => import('../homepage-images/homepage-images.page.tsx') },
   { key: 'amenities', title: 'Amenities', icon: StarOutlined, path: 'amenities', group: 'site', load: () => import('../amenities/amenities.page.tsx') },
+  { key: 'blog', title: 'Blog Posts', icon: ReadOutlined, path: 'blog', group: 'site', load: () => import('../blog/blog.page.tsx') },
   { key: 'seo', title: 'SEO & Reviews', icon: SearchOutlined, path: 'seo', group: 'site', load: () => import('../seo/seo.page.tsx') },
   { key: 'sitemap', title: 'Sitemap', icon: ApartmentOutlined, path: 'sitemap', group: 'site', load: () => import('../sitemap/sitemap.page.tsx') },
   { key: 'settings', title: 'Site Settings', icon: SettingOutlined, path: 'settings', group: 'site', load: () => import('../settings/settings.page.tsx') },
   { key: 'custom-scripts', title: 'Custom Scripts', icon: CodeOutlined, path: 'custom-scripts', group: 'site', load: () => import('../custom-scripts/custom-scripts.page.tsx') },
   { key: 'messages', title: 'Messages', icon: MailOutlined, path: 'messages', group: 'site', load: () => import('../messages/messages.page.tsx'), count: 'messages' },
+  { key: 'page-content', title: 'Page Content', icon: FileTextOutlined, path: 'page-content', group: 'site', load: () => import('../page-content/page-content.page.tsx') },
 ];

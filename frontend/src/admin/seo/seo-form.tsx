@@ -26,7 +26,7 @@ function tabOf(field: string): string {
 export default function SeoForm(editor: CrudEditor<SeoView, SaveSeo, SeoDraft>) {
   const { crud, record, draft } = editor;
   const { data: records = [] } = crud.useList();
-  const { active, show, showField } = useFormTabs('basic', tabOf);
+  const { active, show, onFieldError } = useFormTabs('basic', tabOf);
   const taken = records.filter(({ id }) => id !== record?.id).map(({ page }) => page);
   const tabs = [
     { key: 'basic', label: 'Basic SEO', children: <BasicFields taken={taken} /> },
@@ -41,7 +41,7 @@ export default function SeoForm(editor: CrudEditor<SeoView, SaveSeo, SeoDraft>) 
       initialValues={record ? fieldsOf(record) : { ...NEW_SEO, ...draft }}
       bodyOf={seoOf}
       conflicts={CONFLICTS}
-      showField={showField}
+      onFieldError={onFieldError}
     >
       <ScorePanel />
       <FormTabs tabs={tabs} active={active} onChange={show} />

@@ -9,12 +9,12 @@ function focusFirst(fields: HTMLDivElement | null): void {
 
 type ContainerFormProps<Fields> = Pick<
   FormContainerProps<Fields>,
-  'form' | 'initialValues' | 'showField' | 'onSubmit' | 'children'
+  'form' | 'initialValues' | 'onFieldError' | 'onSubmit' | 'children'
 >;
 
 /** The form inside a drawer or dialog; its first field has the focus. */
 export function ContainerForm<Fields extends object>(props: ContainerFormProps<Fields>) {
-  const { form, initialValues, showField, onSubmit, children } = props;
+  const { form, initialValues, onFieldError, onSubmit, children } = props;
   return (
     <div ref={focusFirst}>
       <Form<Fields>
@@ -22,7 +22,7 @@ export function ContainerForm<Fields extends object>(props: ContainerFormProps<F
         layout="vertical"
         initialValues={initialValues}
         scrollToFirstError={{ focus: true }}
-        onFinishFailed={({ errorFields: [first] }) => first && showField?.(String(first.name[0]))}
+        onFinishFailed={({ errorFields: [first] }) => first && onFieldError?.(String(first.name[0]))}
         onFinish={(fields) => void onSubmit(fields)}
       >
         {children}

@@ -9,11 +9,9 @@ export interface FormContainerProps<Fields> {
   /** On the button that saves. */
   submitText: string;
   isSaving: boolean;
-  /** Brings the field into sight that an error is about. */
-  showField?: (name: string) => void;
   onSubmit: (fields: Fields) => unknown;
   onClose: () => void;
   /** Called with the first field that holds an error, before it is scrolled to: a form with tabs then shows its tab. */
-  onInvalid?: (field: string) => void;
+  onFieldError?: (field: string) => void;
   children: ReactNode;
 }

@@ -1,19 +1,27 @@
 import { ContainerForm, FormButtons } from './container-form.tsx';
 import { Dialog } from './dialog.tsx';
 import type { FormContainerProps } from './form-container.types.ts';
+import { useNarrow } from './use-screen.ts';
 
 const WIDTH_PX = 960;
+const BESIDE_PAGE = {
+  width: WIDTH_PX,
+  style: { top: 24 },
+  styles: { body: { maxHeight: 'calc(100dvh - 13rem)', overflowY: 'auto' } },
+} as const;
+const FULL_SCREEN = { width: '100%', className: 'full-screen-dialog' } as const;
 
-/** A form with room for tabs and long texts. A click outside does not close it, so that a slip loses nothing. */
+/**
+ * A form with room for tabs and long texts, over the whole screen of a phone. A click outside does not close
+ * it, so that a slip loses nothing.
+ */
 export function FormDialog<Fields extends object>(props: FormContainerProps<Fields>) {
   const { title, form, submitText, isSaving, onClose } = props;
   return (
     <Dialog
       title={title}
-      width={WIDTH_PX}
+      {...(useNarrow() ? FULL_SCREEN : BESIDE_PAGE)}
       mask={{ closable: false }}
-      style={{ top: 24 }}
-      styles={{ body: { maxHeight: 'calc(100dvh - 13rem)', overflowY: 'auto' } }}
       onCancel={onClose}
       footer={<FormButtons {...{ submitText, isSaving, onClose }} onSubmit={form.submit} />}
     >

@@ -4,21 +4,22 @@ import { errorText, isApiError, type ApiError } from '../../shared/api/api-error
 import { toast, type ToastContent } from '../../shared/toast/toast-store.ts';
 
 type Conflicts = Partial<Record<ErrorCode, string>>;
-type Marked = Pick<FormInstance, 'setFields' | 'scrollToField'>;
+/** What marking fields needs of a form. */
+export type MarkedForm = Pick<FormInstance, 'setFields' | 'scrollToField'>;
 
 interface Announcement<T> {
-  /** Said when the change was made; nothing when the screen itself shows it. */
+  /** Shown when the change was made; absent if the screen itself shows it. */
   done?: ToastContent | ((result: T) => ToastContent);
-  /** Said when it was refused and the server had no words of its own. */
+  /** Shown when the change failed and the server gave no message. */
   failed: string;
-  /** Fields that the server names in its refusal are marked here, and the first of them is gone to. */
-  form?: Marked;
+  /** Fields that the server names in its refusal are marked here, and the first of them gets the focus. */
+  form?: MarkedForm;
   /** The field that a conflict is about, by the refusal's code: `{ 'code-taken': 'code' }`. */
   conflicts?: Conflicts;
 }
 
 /**
- * Waits for a change and tells the owner how it ended: `reportOutcome(save(values).unwrap(), { done, failed })`.
+ * Waits for a change and shows the owner how it ended: `reportOutcome(save(values).unwrap(), { done, failed })`.
  * Answers `{ result }` when it was made, undefined when it failed; it never throws. Every failure is a toast titled
  * 'Error'. Source: back-office specification 8.
  */
@@ -43,7 +44,7 @@ function fieldErrors({ problem }: ApiError, conflicts: Conflicts): readonly Fiel
   return path ? [{ path, message: problem.message }] : (problem.errors ?? []);
 }
 
-function markFields(form: Marked, errors: readonly FieldError[]): void {
+function markFields(form: MarkedForm, errors: readonly FieldError[]): void {
   const fields = errors.map(({ path, message }) => ({ name: path.split('.'), errors: [message] }));
   form.setFields(fields);
   if (fields[0]) form.scrollToField(fields[0].name, { focus: true });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The open tab of a form in tabs; `showField` opens the tab of a field, so that it can be scrolled to at once. */
+/** The open tab of a form in tabs; `onFieldError` opens the tab of a field, so that it can be scrolled to at once. */
 export function useFormTabs(first: string, tabOf: (field: string) => string) {
   const [active, show] = useState(first);
-  return { active, show, showField: (field: string) => flushSync(() => show(tabOf(field))) };
+  return { active, show, onFieldError: (field: string) => flushSync(() => show(tabOf(field))) };
 }

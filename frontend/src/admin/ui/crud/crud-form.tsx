@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Form } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { FormDialog } from '../form-dialog.tsx';
 import { FormDrawer } from '../form-drawer.tsx';
-import { reportOutcome } from '../report-outcome.ts';
+import { reportOutcome, type MarkedForm } from '../report-outcome.ts';
 import type { CrudTexts } from './crud-texts.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
@@ -25,12 +25,16 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   bodyOf: (fields: Fields) => Save;
   /** The field that a conflict is about, by the refusal's code. */
   conflicts?: Partial<Record<ErrorCode, string>>;
+  /** A dialog has room for tabs and long texts; a drawer leaves the list in sight. */
+  container?: 'drawer' | 'dialog';
+  /** Called with the error of a refused change, which the owner has been told of. */
+  onRefused?: (error: unknown) => void;
   /** On the button that saves; the section's usual words without it. */
   submitText?: string;
   /** Brings the field into sight that an error is about, when the form does not show all of its fields at once. */
-  showField?: (name: string) => void;
-  /** A dialog has room for tabs and long texts; a drawer leaves the list in sight. */
-  container?: 'drawer' | 'dialog';
+  onFieldError?: (name: string) => void;
+  /** The initial values hold what was typed before and not saved, so that closing asks even if nothing is changed. */
+  hasUnsaved?: boolean;
   children: ReactNode;
 }
 
@@ -43,23 +47,22 @@ const CONTAINERS = { drawer: FormDrawer, dialog: FormDialog };
 export function CrudForm<View extends Identified, Save extends object, Fields extends object>(
   props: CrudFormProps<View, Save, Fields>,
 ) {
-  const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, showField, container = 'drawer' } = props;
+  const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, container = 'drawer', children } = props;
+  const { onRefused, onFieldError, submitText, hasUnsaved = false } = props;
   const [form] = Form.useForm<Fields>();
   const [save, { isSaving }] = crud.useSave();
   const [isLeaving, setLeaving] = useState(false);
   const Container = CONTAINERS[container];
 
   const submit = async (fields: Fields) => {
-    const saved = await reportOutcome(save(bodyOf(fields), record?.id), {
+    const change = save(bodyOf(fields), record?.id).catch((error: unknown) => {
+      onRefused?.(error);
+      throw error;
+    });
+    const saved = await reportOutcome(change, {
       done: { title: 'Success', description: record ? texts.updated : texts.created },
       failed: record ? texts.updateFailed : texts.createFailed,
-      form: {
-        setFields: form.setFields,
-        scrollToField: (name, options) => {
-          showField?.(String([name].flat()[0]));
-          form.scrollToField(name, options);
-        },
-      },
+      form: revealing(form, onFieldError),
       conflicts,
     });
     if (saved) onClose();
@@ -68,16 +71,27 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   return (
     <Container<Fields>
       title={record ? texts.edit : texts.add}
-      submitText={props.submitText ?? (record ? 'Save changes' : texts.add)}
+      submitText={submitText ?? (record ? 'Save changes' : texts.add)}
       form={form}
       initialValues={initialValues}
       isSaving={isSaving}
-      showField={showField}
+      onFieldError={onFieldError}
       onSubmit={submit}
-      onClose={() => (form.isFieldsTouched() ? setLeaving(true) : onClose())}
+      onClose={() => (hasUnsaved || form.isFieldsTouched() ? setLeaving(true) : onClose())}
     >
-      {props.children}
+      {children}
       {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
     </Container>
   );
+}
+
+/** The form as errors from the server mark it: the part that holds a field is shown before the field is scrolled to. */
+function revealing<Fields>(form: FormInstance<Fields>, onFieldError?: (name: string) => void): MarkedForm {
+  return {
+    setFields: form.setFields as MarkedForm['setFields'],
+    scrollToField: (name, options) => {
+      onFieldError?.(String([name].flat()[0]));
+      form.scrollToField(name, options);
+    },
+  };
 }

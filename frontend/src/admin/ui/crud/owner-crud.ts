@@ -48,8 +48,9 @@ interface ListOptions {
 
 /**
  * The owner's calls about one kind of record: `ownerCrud<ServiceView, SaveService>('admin/services', 'Service', 'PUT')`.
- * `path` is that of the list, relative to /api/; one record lies below it by its id. Every change makes the owner's
- * list and what guests read stale, so that both are read again.
+ * `path` is that of the list, relative to /api/; one record lies below it by its id. The list is read with the owner's
+ * token, also from a path that guests read without one. Every change makes the owner's list and what guests read stale,
+ * so that both are read again.
  */
 export function ownerCrud<View extends Identified, Save extends object>(
   path: string,

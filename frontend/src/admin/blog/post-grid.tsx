@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { Badge } from '../ui/badge.tsx';
+import { isSafePicture } from '../ui/editor/safe-address.ts';
+import { StatusBadge } from './status.tsx';
+
+interface PostGridProps {
+  posts: readonly BlogPostView[];
+  actionsOf: (post: BlogPostView) => ReactNode;
+}
+
+/** The posts as cards. */
+export function PostGrid({ posts, actionsOf }: PostGridProps) {
+  return (
+    <ul aria-label="Posts" className="grid grid-cols-1 gap-4 wrap-anywhere md:grid-cols-2 xl:grid-cols-3">
+      {posts.map((post) => (
+        <li key={post.id} className="panel flex flex-col overflow-hidden">
+          <PostCard post={post} />
+          <div className="mt-auto flex items-center justify-between gap-2 px-4 pb-3">
+            {post.status === 'published' ? <PageLink post={post} /> : <span />}
+            {actionsOf(post)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PostCard({ post }: { post: BlogPostView }) {
+  const { title, excerpt, featuredImage, status, featured, createdAt, readTime, viewCount, author } = post;
+  return (
+    <>
+      {featuredImage && isSafePicture(featuredImage) && (
+        <img src={featuredImage} alt="" loading="lazy" className="aspect-video w-full bg-line object-cover" />
+      )}
+      <div className="p-4">
+        <p className="mb-2 flex flex-wrap gap-2">
+          <StatusBadge status={status} />
+          {featured && <Badge tone="blue">Featured</Badge>}
+        </p>
+        <h2 className="text-lg">{title}</h2>
+        {excerpt && <p className="mt-1 line-clamp-3 text-sm text-quiet">{excerpt}</p>}
+        <p className="figures mt-3 text-sm text-quiet">
+          {formatDashboardDay(istDate(new Date(createdAt)))} · {readTime} min read · {viewCount.toLocaleString('en-IN')}{' '}
+          {viewCount === 1 ? 'view' : 'views'}
+        </p>
+        <p className="text-sm text-quiet">By {author}</p>
+      </div>
+    </>
+  );
+}
+
+function PageLink({ post: { slug, title } }: { post: BlogPostView }) {
+  return (
+    <a
+      href={`/blog/${slug}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Read ${title} on the site`}
+      className="inline-flex min-h-11 items-center text-sm"
+    >
+      Read on the site
+    </a>
+  );
+}

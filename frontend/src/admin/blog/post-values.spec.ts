@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { postOf, slugAfter, slugFor, type PostFields } from './post-values.ts';
+
+const fields = (changed: Partial<PostFields>): PostFields => ({
+  title: 'Monsoon',
+  slug: 'monsoon',
+  content: '<p>Rain</p>',
+  readTime: 5,
+  ...changed,
+});
+
+describe('slugFor', () => {
+  it.each([
+    ['  Monsoon & Mangoes!  ', 'monsoon-mangoes'],
+    ['A'.repeat(119) + ' b', 'a'.repeat(119)],
+    ['कीसरा', ''],
+  ])('makes of %j: %s', (title, slug) => {
+    expect(slugFor(title)).toBe(slug);
+  });
+});
+
+describe('slugAfter', () => {
+  it.each([
+    ['', '', 'Monsoon', 'monsoon'],
+    ['monsoon', 'Monsoon', 'Monsoon days', 'monsoon-days'],
+    ['rain', 'Monsoon', 'Monsoon days', 'rain'],
+  ])('of the slug %j and the title %j, changed to %j, is %s', (slug, before, title, expected) => {
+    expect(slugAfter(slug, before, title)).toBe(expected);
+  });
+});
+
+describe('postOf', () => {
+  it('stores blank optional texts as none', () => {
+    expect(postOf(fields({ excerpt: '  ', metaTitle: '', author: ' ' }))).toMatchObject({
+      excerpt: null,
+      metaTitle: null,
+      metaDescription: null,
+      featuredImage: null,
+      author: undefined,
+    });
+  });
+
+  it('takes a cleared read time as the usual 5 minutes and keeps the version that was loaded', () => {
+    expect(postOf(fields({ readTime: null, version: 7 }))).toMatchObject({ readTime: 5, version: 7 });
+  });
+});

@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { draftsOf } from '../ui/drafts/draft-store.ts';
+import { postSubject } from './post-subject.ts';
+import type { PostFields } from './post-values.ts';
+
+interface UnsavedPostsProps {
+  posts: readonly BlogPostView[];
+  onContinueNew: () => void;
+  onContinue: (post: BlogPostView) => void;
+}
+
+/** Offers the text that was typed and not saved, after a reload or a crash. */
+export function UnsavedPosts({ posts, onContinueNew, onContinue }: UnsavedPostsProps) {
+  const targets = [
+    { subject: postSubject(undefined), open: onContinueNew },
+    ...posts.map((post) => ({ subject: postSubject(post), open: () => onContinue(post) })),
+  ];
+  const unsaved = targets.flatMap(({ subject, open }) => {
+    const [draft] = draftsOf<PostFields>((about) => about === subject);
+    return draft ? [{ draft, open }] : [];
+  });
+  if (unsaved.length === 0) return null;
+  return (
+    <ul aria-label="Unsaved posts" className="mb-5 grid gap-2">
+      {unsaved.map(({ draft: { key, fields, savedAt }, open }) => (
+        <li
+          key={key}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-soft px-4 py-3 wrap-anywhere text-marigold-dark"
+        >
+          <p>
+            “{fields.title || 'Untitled'}” was not saved; typed {formatDashboardInstant(savedAt)}
+          </p>
+          <Button onClick={open}>Continue writing</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

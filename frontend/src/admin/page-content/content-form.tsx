@@ -1,0 +1,111 @@
+import { Form, Input, Select, type FormRule } from 'antd';
+import {
+  CONTENT_DESCRIPTION_MAX_LENGTH,
+  CONTENT_MAX_LENGTH,
+  CONTENT_NAME_MAX_LENGTH,
+  CONTENT_TYPES,
+  IDENTIFIER_MAX_LENGTH,
+  IDENTIFIER_PATTERN,
+  type ContentType,
+  type ContentView,
+  type SaveContent,
+} from '@farmhouse/contracts/content/dynamic-content';
+import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { HtmlField } from '../ui/editor/html-field.tsx';
+import { required } from '../ui/rules.ts';
+import { ContentPreview } from './content-preview.tsx';
+import { contentRules } from './content-rules.ts';
+import { TYPE_LABELS } from './content-types.ts';
+import { JsonField } from './json-field.tsx';
+import { LinesField } from './rows-fields.tsx';
+
+/** Source: back-office specification 3. */
+const NEW_CONTENT: Partial<SaveContent> = { contentType: 'text', category: 'general', page: 'home', content: '' };
+const TYPES = CONTENT_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const CONFLICTS = { 'identifier-taken': 'identifier' };
+const IDENTIFIER_HINT = 'Lowercase letters, numbers and single dots, dashes and underscores only';
+const identifierShape: FormRule = { pattern: IDENTIFIER_PATTERN, message: IDENTIFIER_HINT };
+
+function bodyOf({ identifier, content, contentType, description, category, page }: SaveContent): SaveContent {
+  return { identifier, content, contentType, description: description?.trim() || null, category, page };
+}
+
+/** The fields of a page's text; identifier and type of a stored one stay as they are. */
+export default function ContentForm(editor: CrudEditor<ContentView, SaveContent>) {
+  const isStored = editor.record !== undefined;
+  return (
+    <CrudForm
+      {...editor}
+      container="dialog"
+      initialValues={editor.record ?? NEW_CONTENT}
+      bodyOf={bodyOf}
+      conflicts={CONFLICTS}
+    >
+      <ContentText />
+      <Form.Item
+        name="identifier"
+        label="Identifier"
+        extra={isStored ? 'The identifier of a stored text cannot be changed' : IDENTIFIER_HINT}
+        rules={[required('Identifier'), identifierShape]}
+      >
+        <Input
+          disabled={isStored}
+          maxLength={IDENTIFIER_MAX_LENGTH}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Form.Item>
+      <Form.Item name="contentType" label="Type">
+        <Select disabled={isStored} options={TYPES} />
+      </Form.Item>
+      <Form.Item name="page" label="Page" rules={[required('Page')]}>
+        <Input maxLength={CONTENT_NAME_MAX_LENGTH} autoCapitalize="none" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="category" label="Category" rules={[required('Category')]}>
+        <Input maxLength={CONTENT_NAME_MAX_LENGTH} autoCapitalize="none" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="description" label="Description" extra="Optional: what it is and where it stands">
+        <Input maxLength={CONTENT_DESCRIPTION_MAX_LENGTH} />
+      </Form.Item>
+    </CrudForm>
+  );
+}
+
+/** The text in a field of its type, and for what does not look like its page a preview. */
+function ContentText() {
+  const form = Form.useFormInstance<SaveContent>();
+  const contentType = Form.useWatch<ContentType | undefined>('contentType', form) ?? currentType(form);
+  const content = Form.useWatch<string | undefined>('content', form) ?? '';
+  return (
+    <>
+      <Form.Item key={contentType} name="content" label="Content" rules={contentRules(contentType)}>
+        {fieldOf(contentType)}
+      </Form.Item>
+      {contentType !== 'html' && content.trim() !== '' && (
+        <div className="mb-7">
+          <p className="mb-2 text-sm text-quiet">Preview</p>
+          <ContentPreview content={content} contentType={contentType} label="Preview" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Before the first change nothing is watched yet. */
+function currentType(form: { getFieldValue: (name: 'contentType') => unknown }): ContentType {
+  return (form.getFieldValue('contentType') as ContentType | undefined) ?? 'text';
+}
+
+function fieldOf(contentType: ContentType) {
+  switch (contentType) {
+    case 'html':
+      return <HtmlField label="Content" />;
+    case 'list':
+      return <LinesField />;
+    case 'json':
+      return <JsonField />;
+    case 'text':
+      return <Input.TextArea autoSize={{ minRows: 3, maxRows: 16 }} maxLength={CONTENT_MAX_LENGTH} />;
+  }
+}

@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+import type { ContentView } from '@farmhouse/contracts/content/dynamic-content';
+import { Badge } from '../ui/badge.tsx';
+import { PanelSection } from '../ui/panel-section.tsx';
+import { ContentPreview } from './content-preview.tsx';
+import { columnLabel } from './table-text.ts';
+import { TYPE_LABELS } from './content-types.ts';
+
+interface ContentListProps {
+  records: readonly ContentView[];
+  actionsOf: (record: ContentView) => ReactNode;
+}
+
+/** The texts, grouped by the page that shows them. */
+export function ContentList({ records, actionsOf }: ContentListProps) {
+  const pages = [...new Set(records.map(({ page }) => page))].sort();
+  return (
+    <div className="grid gap-8">
+      {pages.map((page) => (
+        <PanelSection key={page} title={columnLabel(page)}>
+          <ul aria-label={`Texts of ${columnLabel(page)}`} className="grid gap-3">
+            {records
+              .filter((record) => record.page === page)
+              .map((record) => (
+                <li key={record.id} className="panel p-4 wrap-anywhere">
+                  <ContentRow record={record} actions={record.editable && actionsOf(record)} />
+                </li>
+              ))}
+          </ul>
+        </PanelSection>
+      ))}
+    </div>
+  );
+}
+
+function ContentRow({ record, actions }: { record: ContentView; actions: ReactNode }) {
+  const { identifier, description, content, contentType, editable } = record;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-semibold">{description || identifier}</p>
+          <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+            <span className="font-mono">{identifier}</span>
+            <Badge tone="grey">{TYPE_LABELS[contentType]}</Badge>
+            {!editable && <Badge tone="yellow">Read-only</Badge>}
+          </p>
+        </div>
+        {actions}
+      </div>
+      <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-garden">Show the text</summary>
+        {isOpen && <ContentPreview content={content} contentType={contentType} label={`Text of ${identifier}`} />}
+      </details>
+    </>
+  );
+}

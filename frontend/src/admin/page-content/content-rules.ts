@@ -1,0 +1,25 @@
+import type { FormRule } from 'antd';
+import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
+import { required } from '../ui/rules.ts';
+import { isComplete, tableOf } from './table-text.ts';
+
+const completeEntries: FormRule = {
+  validator: (_rule, text: string = '') =>
+    isComplete(tableOf(text)?.rows ?? []) ? Promise.resolve() : Promise.reject(new Error('Fill in every field')),
+};
+
+const validJson: FormRule = {
+  validator: (_rule, text: string = '') => {
+    try {
+      JSON.parse(text || 'null');
+      return Promise.resolve();
+    } catch {
+      return Promise.reject(new Error('Content must be valid JSON'));
+    }
+  },
+};
+
+/** What a text must hold, by its type. */
+export function contentRules(contentType: ContentType): FormRule[] {
+  return [required('Content'), ...(contentType === 'json' ? [validJson, completeEntries] : [])];
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Input } from 'antd';
+import { TableField } from './rows-fields.tsx';
+import { tableOf } from './table-text.ts';
+
+interface JsonFieldProps {
+  id?: string;
+  value?: string;
+  onChange?: (text: string) => void;
+}
+
+/** A list of entries as rows; JSON of any other shape as the text it is. */
+export function JsonField({ id, value = '', onChange }: JsonFieldProps) {
+  const [initial] = useState(() => tableOf(value));
+  if (!initial) {
+    return (
+      <Input.TextArea
+        id={id}
+        className="font-mono"
+        autoSize={{ minRows: 6, maxRows: 24 }}
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+    );
+  }
+  const rows = tableOf(value)?.rows ?? [];
+  return <TableField id={id} columns={initial.columns} value={rows} onChange={(text) => onChange?.(text)} />;
+}

@@ -1,0 +1,4 @@
+import type { ContentView, SaveContent } from '@farmhouse/contracts/content/dynamic-content';
+import { ownerCrud } from '../ui/crud/owner-crud.ts';
+
+export const pageContent = ownerCrud<ContentView, SaveContent>('admin/content', 'PageContent', 'PUT');

@@ -1,0 +1,32 @@
+import type { ContentView } from '@farmhouse/contracts/content/dynamic-content';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { CrudSection } from '../ui/crud/crud-section.tsx';
+import { crudTexts } from '../ui/crud/crud-texts.ts';
+import { SectionBar } from '../ui/section-bar.tsx';
+import { ContentList } from './content-list.tsx';
+import { pageContent } from './page-content.api.ts';
+
+const TEXTS = crudTexts('page content');
+const EMPTY = { text: 'No page content found', hint: 'The pages show their built-in texts.', hasAddButton: true };
+
+const ContentForm = lazyWithRetry(() => import('./content-form.tsx'));
+
+/** Legal texts, lists and sentences of the pages. */
+export default function PageContentPage() {
+  return (
+    <CrudSection
+      crud={pageContent}
+      texts={TEXTS}
+      label="Page content"
+      nameOf={({ identifier }: ContentView) => identifier}
+      columns={[]}
+      view={(records, actionsOf) => <ContentList records={records} actionsOf={actionsOf} />}
+      Form={ContentForm}
+      deleteQuestion={({ identifier }) => `Delete the text "${identifier}"? Its page then shows what is built in.`}
+      empty={EMPTY}
+      header={({ addButton }) => (
+        <SectionBar text="Legal texts and lists of the site. A change is on the next page view." action={addButton} />
+      )}
+    />
+  );
+}

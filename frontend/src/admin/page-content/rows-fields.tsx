@@ -1,0 +1,92 @@
+import { Input, InputNumber } from 'antd';
+import { RowsEditor } from './rows-editor.tsx';
+import { columnLabel, emptyRow, tableText, type TableColumn, type TableRow, type TextTable } from './table-text.ts';
+
+interface LinesFieldProps {
+  id?: string;
+  /** One entry a line. */
+  value?: string;
+  onChange?: (text: string) => void;
+}
+
+/** A list of plain texts. */
+export function LinesField({ id, value = '', onChange }: LinesFieldProps) {
+  return (
+    <RowsEditor
+      id={id}
+      label="Entries"
+      rows={value.split('\n')}
+      newRow=""
+      onChange={(lines) => onChange?.(lines.join('\n'))}
+      renderRow={(line, change, name) => (
+        <Input.TextArea
+          autoSize={{ minRows: 1, maxRows: 6 }}
+          aria-label={name}
+          value={line}
+          onChange={({ target }) => change(target.value.replaceAll('\n', ' '))}
+        />
+      )}
+    />
+  );
+}
+
+interface TableFieldProps {
+  id?: string;
+  /** The list's shape when the form was opened; it stays while every entry is removed. */
+  columns: readonly TableColumn[];
+  value: TextTable['rows'];
+  onChange: (text: string) => void;
+}
+
+/** A list of entries with several fields. */
+export function TableField({ id, columns, value, onChange }: TableFieldProps) {
+  return (
+    <RowsEditor
+      id={id}
+      label="Entries"
+      rows={value}
+      newRow={emptyRow(columns)}
+      onChange={(rows) => onChange(tableText(rows))}
+      renderRow={(row, change, name) => (
+        <div className="grid gap-2">
+          {columns.map((column) => (
+            <CellField
+              key={column.key}
+              column={column}
+              name={`${name}: ${columnLabel(column.key)}`}
+              value={row[column.key]}
+              onChange={(changed) => change({ ...row, [column.key]: changed })}
+            />
+          ))}
+        </div>
+      )}
+    />
+  );
+}
+
+interface CellFieldProps {
+  column: TableColumn;
+  name: string;
+  value: TableRow[string] | undefined;
+  onChange: (value: string | number | null) => void;
+}
+
+function CellField({ column: { key, isNumber }, name, value, onChange }: CellFieldProps) {
+  return (
+    <label className="grid gap-1 text-sm text-quiet">
+      <span aria-hidden="true">{columnLabel(key)}</span>
+      {isNumber ? (
+        <InputNumber
+          className="w-full!"
+          inputMode="decimal"
+          controls={false}
+          aria-label={name}
+          value={value as number | null}
+          onChange={onChange}
+        />
+      ) : (
+        <Input aria-label={name} value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </label>
+  );
+}

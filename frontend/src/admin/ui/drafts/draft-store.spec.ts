@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { draftsOf, newDraftKey, removeDraft, writeDraft } from './draft-store.ts';
+
+interface Fields {
+  title: string;
+}
+
+const stored = new Map<string, string>();
+const storage = {
+  get length() {
+    return stored.size;
+  },
+  key: (index: number) => [...stored.keys()][index] ?? null,
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, second));
+const titles = (subject: string) => draftsOf<Fields>((about) => about === subject).map(({ fields }) => fields.title);
+
+beforeEach(() => {
+  stored.clear();
+  Object.assign(globalThis, { localStorage: storage });
+});
+
+describe('draft store', () => {
+  it('keeps a draft for each open form and lists those of a subject, the newest first', () => {
+    writeDraft(newDraftKey('blog-post/3', 1), 'blog-post/3', { title: 'First tab' }, at(1));
+    writeDraft(newDraftKey('blog-post/3', 2), 'blog-post/3', { title: 'Second tab' }, at(2));
+    writeDraft(newDraftKey('blog-post/new', 3), 'blog-post/new', { title: 'Another post' }, at(3));
+
+    expect(titles('blog-post/3')).toEqual(['Second tab', 'First tab']);
+  });
+
+  it('replaces the draft of one form and removes it', () => {
+    const key = newDraftKey('blog-post/3', 1);
+    writeDraft(key, 'blog-post/3', { title: 'Mons' }, at(1));
+    writeDraft(key, 'blog-post/3', { title: 'Monsoon' }, at(2));
+    expect(titles('blog-post/3')).toEqual(['Monsoon']);
+
+    removeDraft(key);
+
+    expect(titles('blog-post/3')).toEqual([]);
+  });
+
+  it('passes over entries that cannot be read and keys that are not drafts', () => {
+    stored.set('draft:blog-post/3:1', '{"subject":');
+    stored.set('adminUser', '{"subject":"blog-post/3"}');
+
+    expect(titles('blog-post/3')).toEqual([]);
+  });
+
+  it('answers undefined where the browser refuses storage', () => {
+    const refuse = () => {
+      throw new Error('QuotaExceededError');
+    };
+    Object.assign(globalThis, { localStorage: { ...storage, setItem: refuse } });
+
+    expect(writeDraft('draft:x:1', 'x', { title: 'Lost' })).toBeUndefined();
+  });
+});

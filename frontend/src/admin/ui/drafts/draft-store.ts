@@ -1,0 +1,64 @@
+/*
+ * Text that was typed into a form and not saved, kept in this browser. Each form that is open has a copy of its own,
+ * so that two tabs about one record never overwrite each other's.
+ */
+
+export interface StoredDraft<Fields> {
+  key: string;
+  /** What the form is about, as in `blog-post/12` or `blog-post/new`. */
+  subject: string;
+  /** ISO instant. */
+  savedAt: string;
+  fields: Fields;
+}
+
+const PREFIX = 'draft:';
+
+export function newDraftKey(subject: string, now = Date.now()): string {
+  return `${PREFIX}${subject}:${now}`;
+}
+
+/** Keeps a draft; answers when, or undefined where the browser refuses storage. */
+export function writeDraft(key: string, subject: string, fields: object, now = new Date()): string | undefined {
+  const savedAt = now.toISOString();
+  try {
+    localStorage.setItem(key, JSON.stringify({ subject, savedAt, fields }));
+    return savedAt;
+  } catch {
+    return undefined;
+  }
+}
+
+export function removeDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
+/** The drafts about one subject, or about all that begin with a prefix; the newest first. */
+export function draftsOf<Fields>(matches: (subject: string) => boolean): StoredDraft<Fields>[] {
+  return keys()
+    .flatMap((key) => readDraft<Fields>(key))
+    .filter(({ subject }) => matches(subject))
+    .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+}
+
+function keys(): string[] {
+  try {
+    const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    return all.filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+function readDraft<Fields>(key: string): StoredDraft<Fields>[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Omit<StoredDraft<Fields>, 'key'> | null;
+    return stored ? [{ ...stored, key }] : [];
+  } catch {
+    return [];
+  }
+}

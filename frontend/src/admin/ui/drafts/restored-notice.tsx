@@ -1,0 +1,21 @@
+import { Button } from 'antd';
+import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+
+interface RestoredNoticeProps {
+  /** ISO instant. */
+  savedAt: string;
+  onStartOver: () => void;
+}
+
+/** Says that the form shows text that was typed before and not saved, and offers to drop it. */
+export function RestoredNotice({ savedAt, onStartOver }: RestoredNoticeProps) {
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-soft px-4 py-3 text-marigold-dark"
+    >
+      <p>Restored what you typed on {formatDashboardInstant(savedAt)} and did not save.</p>
+      <Button onClick={onStartOver}>Drop it</Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { PICTURE_TYPES } from './use-picture-upload.ts';
+
+interface FileInputProps {
+  id?: string;
+  /** Where no label of a form names it. */
+  label?: string;
+  disabled?: boolean;
+  onChange?: (file: File | undefined) => void;
+}
+
+/** Chooses one picture file. */
+export function FileInput({ id, label, disabled, onChange }: FileInputProps) {
+  return (
+    <input
+      id={id}
+      aria-label={label}
+      type="file"
+      accept={PICTURE_TYPES}
+      disabled={disabled}
+      onChange={({ target }) => onChange?.(target.files?.[0])}
+      className="block min-h-11 w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-field file:bg-surface file:px-4 file:font-semibold"
+    />
+  );
+}

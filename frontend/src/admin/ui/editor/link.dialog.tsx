@@ -1,0 +1,69 @@
+import { Button, Form, Input, type FormRule } from 'antd';
+import type { Editor } from '@tiptap/react';
+import { Dialog } from '../dialog.tsx';
+import { linkAddressOf } from './safe-address.ts';
+
+interface LinkFields {
+  linkAddress: string;
+  linkText?: string;
+}
+
+const safeAddress: FormRule = {
+  validator: (_rule, typed: string = '') =>
+    linkAddressOf(typed) === undefined
+      ? Promise.reject(new Error('Enter a web address, a mail address or a path like /services'))
+      : Promise.resolve(),
+};
+
+/** Links the selected text, or writes a new linked text where the cursor is. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [form] = Form.useForm<LinkFields>();
+  const isLink = editor.isActive('link');
+  const needsText = editor.state.selection.empty && !isLink;
+  const linkAddress = (editor.getAttributes('link').href as string | undefined) ?? '';
+
+  const apply = ({ linkAddress: typed, linkText }: LinkFields) => {
+    const href = linkAddressOf(typed) ?? '';
+    const chain = editor.chain().focus();
+    if (needsText) {
+      chain.insertContent({ type: 'text', text: linkText?.trim() || href, marks: [{ type: 'link', attrs: { href } }] });
+    } else chain.extendMarkRange('link').setLink({ href });
+    chain.run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Link"
+      onCancel={onClose}
+      footer={
+        <>
+          {isLink && (
+            <Button danger onClick={remove}>
+              Remove link
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" onClick={form.submit}>
+            Set link
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} layout="vertical" initialValues={{ linkAddress }} onFinish={apply}>
+        <Form.Item name="linkAddress" label="Address" rules={[safeAddress]}>
+          <Input autoFocus inputMode="url" autoCapitalize="none" autoComplete="off" />
+        </Form.Item>
+        {needsText && (
+          <Form.Item name="linkText" label="Text" extra="Optional: what is shown instead of the address">
+            <Input autoComplete="off" />
+          </Form.Item>
+        )}
+        <button type="submit" hidden />
+      </Form>
+    </Dialog>
+  );
+}

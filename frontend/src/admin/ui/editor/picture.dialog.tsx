@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Form, Input, Radio, type FormRule } from 'antd';
+import type { Editor } from '@tiptap/react';
+import { GALLERY_ALT_MAX_LENGTH } from '@farmhouse/contracts/catalogue/gallery';
+import { Dialog } from '../dialog.tsx';
+import { reportOutcome } from '../report-outcome.ts';
+import { required } from '../rules.ts';
+import { FileInput } from './file-input.tsx';
+import { isSafePicture } from './safe-address.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+interface PictureFields {
+  pictureSource: 'upload' | 'url';
+  pictureFile?: File;
+  pictureAddress?: string;
+  pictureAlt: string;
+}
+
+const SOURCES = [
+  { value: 'upload', label: 'Upload' },
+  { value: 'url', label: 'By address' },
+];
+const fileRequired: FormRule = { required: true, message: 'Choose a picture' };
+const safeAddress: FormRule = {
+  validator: (_rule, typed: string = '') =>
+    isSafePicture(typed) ? Promise.resolve() : Promise.reject(new Error('Enter an address that starts with https://')),
+};
+
+/** Puts a picture into the text, from a file or from an address; what it shows is always asked for. */
+export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [form] = Form.useForm<PictureFields>();
+  const source = Form.useWatch('pictureSource', form) ?? 'upload';
+  const upload = usePictureUpload();
+  const [isBusy, setBusy] = useState(false);
+
+  const sourceOf = async ({ pictureFile, pictureAddress = '' }: PictureFields) => {
+    if (source === 'url' || !pictureFile) return { src: pictureAddress.trim() };
+    const { url, width, height } = await upload(pictureFile);
+    return { src: url, width, height };
+  };
+  const insert = async (fields: PictureFields) => {
+    setBusy(true);
+    const made = await reportOutcome(sourceOf(fields), { failed: 'Failed to upload image' });
+    setBusy(false);
+    if (!made || editor.isDestroyed) return;
+    editor
+      .chain()
+      .focus()
+      .setImage({ ...made.result, alt: fields.pictureAlt.trim() })
+      .run();
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Picture"
+      okText="Insert picture"
+      confirmLoading={isBusy}
+      closable={!isBusy}
+      cancelButtonProps={{ disabled: isBusy }}
+      keyboard={!isBusy}
+      mask={{ closable: false }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form<PictureFields>
+        form={form}
+        layout="vertical"
+        disabled={isBusy}
+        initialValues={{ pictureSource: 'upload' }}
+        onFinish={(fields) => void insert(fields)}
+      >
+        <Form.Item name="pictureSource" label="From">
+          <Radio.Group options={SOURCES} />
+        </Form.Item>
+        {source === 'upload' ? (
+          <Form.Item
+            name="pictureFile"
+            label="File"
+            extra="JPEG, PNG, WebP or AVIF, at most 10 MB"
+            rules={[fileRequired]}
+          >
+            <FileInput disabled={isBusy} />
+          </Form.Item>
+        ) : (
+          <Form.Item name="pictureAddress" label="Picture address" rules={[safeAddress]}>
+            <Input inputMode="url" autoCapitalize="none" autoComplete="off" />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="pictureAlt"
+          label="Description"
+          extra="What the picture shows, for people who do not see it"
+          rules={[required('Description')]}
+        >
+          <Input maxLength={GALLERY_ALT_MAX_LENGTH} />
+        </Form.Item>
+        <p role="status">{isBusy && source === 'upload' && 'Uploading and preparing the picture …'}</p>
+        <button type="submit" hidden />
+      </Form>
+    </Dialog>
+  );
+}

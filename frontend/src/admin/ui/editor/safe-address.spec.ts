@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { isSafePicture, linkAddressOf } from './safe-address.ts';
+
+describe('linkAddressOf', () => {
+  it.each([
+    ['https://example.com/a?b=1', 'https://example.com/a?b=1'],
+    [' /blog/monsoon ', '/blog/monsoon'],
+    ['#rules', '#rules'],
+    ['tel:+919876543210', 'tel:+919876543210'],
+    ['example.com/menu', 'https://example.com/menu'],
+    ['owner@example.com', 'mailto:owner@example.com'],
+  ])('reads %j as %s', (typed, address) => {
+    expect(linkAddressOf(typed)).toBe(address);
+  });
+
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'JaVaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'word',
+  ])('refuses %j', (typed) => {
+    expect(linkAddressOf(typed)).toBeUndefined();
+  });
+});
+
+describe('isSafePicture', () => {
+  it.each([
+    ['/uploads/a.jpg', true],
+    ['https://example.com/a.jpg', true],
+    ['data:image/svg+xml,<svg/>', false],
+    ['javascript:alert(1)', false],
+    ['x', false],
+    ['//evil.example/a.jpg', false],
+  ])('answers for %s: %s', (address, expected) => {
+    expect(isSafePicture(address)).toBe(expected);
+  });
+});

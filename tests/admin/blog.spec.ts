@@ -1,0 +1,292 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import type { BlogPostView, SaveBlogPost } from '@farmhouse/contracts/content/blog';
+import type { Locator, Page } from '@playwright/test';
+import { accepted, call } from '../support/call.ts';
+import { expect, test as base } from '../support/dashboard.ts';
+import { pasteHtml } from '../support/paste-html.ts';
+
+interface BlogFixtures {
+  /** Creates a post that is deleted when the test ends. */
+  aPost: (post?: Partial<SaveBlogPost>) => Promise<BlogPostView>;
+}
+
+const uniqueTitle = (start: string): string => `${start} ${randomInt(1_000_000, 9_999_999)}`;
+const slugOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
+
+const test = base.extend<BlogFixtures>({
+  aPost: async ({ owner }, use) => {
+    const made: BlogPostView[] = [];
+    await use(async (post = {}) => {
+      const title = post.title ?? uniqueTitle('Mango season');
+      const fields = { title, slug: slugOf(title), content: '<p>Sweet since May.</p>', ...post };
+      const stored = await owner.send<BlogPostView>('POST', '/api/blog-posts', fields);
+      made.push(stored);
+      return stored;
+    });
+    for (const { id } of made) await owner.call('DELETE', `/api/blog-posts/${id}`);
+  },
+});
+
+const PICTURE = join(import.meta.dirname, '../../frontend/public/assets/demo-1/09-food-480.webp');
+const HOSTILE = [
+  '<p onclick="window.attacked = true">Harmless <b>words</b></p>',
+  '<script>window.attacked = true</script>',
+  '<img src="x" onerror="window.attacked = true">',
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<a href="javascript:window.attacked = true">a link</a>',
+  '<iframe src="https://evil.example/"></iframe>',
+  '<svg onload="window.attacked = true"></svg>',
+].join('');
+
+const form = (page: Page): Locator => page.getByRole('dialog', { name: /^(New|Edit) Post$/ });
+const textOf = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Content', exact: true });
+const card = (page: Page, title: string): Locator =>
+  page.getByRole('list', { name: 'Posts', exact: true }).getByRole('listitem').filter({ hasText: title });
+const openTab = (page: Page, name: string): Promise<void> => form(page).getByRole('tab', { name }).click();
+const stored = async (slug: string, token: string): Promise<BlogPostView> =>
+  accepted(await call<BlogPostView>('GET', `/api/blog-posts/${slug}`, { token }));
+
+test('a post is written, published, changed without a new slug, and deleted', async ({ page, dashboard, owner }) => {
+  const title = uniqueTitle('Rain & Mangoes');
+  const slug = `rain-mangoes-${title.slice(-7)}`;
+  await dashboard.open('Blog Posts');
+  await dashboard.button('New Post').click();
+  await openTab(page, 'Settings');
+
+  await form(page).getByRole('button', { name: 'Create Post' }).click();
+  for (const field of ['Title', 'Slug', 'Content'])
+    await expect(form(page).getByText(`${field} is required`, { exact: true })).toBeVisible();
+  await form(page).getByLabel('Title', { exact: true }).fill(title);
+  await expect(form(page).getByLabel('Slug')).toHaveValue(slug);
+  await form(page).getByLabel('Excerpt').fill('What July tastes like.');
+  await textOf(page).click();
+  await page.keyboard.type('The first rain.');
+  await openTab(page, 'SEO & Meta');
+  await form(page).getByLabel('Meta title').fill('Short');
+  await expect(form(page).getByText('5 of 30–60 characters: longer would be better')).toBeVisible();
+  await form(page).getByLabel('Meta title').fill('A monsoon weekend at the farmhouse in Keesara');
+  await expect(form(page).getByText('45 of 30–60 characters: good')).toBeVisible();
+  const result = form(page).getByRole('figure', { name: 'Search result' });
+  await expect(result).toContainText('A monsoon weekend at the farmhouse in Keesara');
+  await expect(result).toContainText('What July tastes like.');
+  await openTab(page, 'Settings');
+  await form(page).getByText('Published', { exact: true }).click();
+  await form(page).getByRole('switch', { name: 'Featured' }).click();
+  await form(page).getByRole('button', { name: 'Create Post' }).click();
+
+  await dashboard.expectToast('Success', 'Blog post created successfully');
+  for (const text of ['Published', 'Featured', 'What July tastes like.', '5 min read', '0 views', 'By '])
+    await expect(card(page, title)).toContainText(text);
+  const { content, author } = accepted(await call<BlogPostView>('GET', `/api/blog-posts/${slug}`));
+  expect(content).toBe('<p>The first rain.</p>');
+  expect(author).toMatch(/ Team$/);
+  await dashboard.button(`Edit ${title}`).click();
+  await form(page).getByLabel('Title', { exact: true }).fill(`${title} again`);
+  await expect(form(page).getByLabel('Slug')).toHaveValue(slug);
+  await form(page).getByRole('button', { name: 'Save changes' }).click();
+  await dashboard.expectToast('Success', 'Blog post updated successfully');
+  expect((await stored(slug, owner.token)).title).toBe(`${title} again`);
+  page.once('dialog', (question) => void question.accept());
+  await dashboard.button(`Delete ${title} again`).click();
+  await dashboard.expectToast('Success', 'Blog post deleted successfully');
+  await expect(card(page, title)).toHaveCount(0);
+});
+
+test('the posts are filtered by status, with a count of each', async ({ page, dashboard, aPost }) => {
+  const draft = await aPost();
+  const archived = await aPost({ title: uniqueTitle('Old news'), status: 'archived' });
+  await dashboard.open('Blog Posts');
+  await expect(card(page, draft.title)).toContainText('Draft');
+
+  await page.getByRole('radio', { name: /^Archived \(\d+\)$/ }).check();
+
+  await expect(card(page, archived.title)).toBeVisible();
+  await expect(card(page, draft.title)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Archived/ })).toBeChecked();
+  await expect(card(page, draft.title)).toHaveCount(0);
+});
+
+test('a slug that is taken is refused beside its field, whichever tab is open', async ({
+  page,
+  dashboard,
+  watch,
+  aPost,
+}) => {
+  watch.expectRefusals(409);
+  const { slug } = await aPost();
+  await dashboard.open('Blog Posts');
+  await dashboard.button('New Post').click();
+  await form(page).getByLabel('Title', { exact: true }).fill('Another text');
+  await form(page).getByLabel('Slug').fill(slug);
+  await textOf(page).click();
+  await page.keyboard.type('Text');
+  await openTab(page, 'Settings');
+
+  await form(page).getByRole('button', { name: 'Create Post' }).click();
+
+  await dashboard.expectToast('Error', 'A post with this slug already exists');
+  await expect(form(page).getByText('A post with this slug already exists', { exact: true })).toBeVisible();
+  await expect(form(page).getByLabel('Slug')).toBeFocused();
+});
+
+test('hostile HTML that is pasted into a post is stored and shown harmlessly', async ({
+  page,
+  dashboard,
+  owner,
+  aPost,
+}) => {
+  const { title, slug } = await aPost({ status: 'published' });
+  await dashboard.open('Blog Posts');
+  await dashboard.button(`Edit ${title}`).click();
+  await expect(textOf(page)).toContainText('Sweet since May.');
+
+  await pasteHtml(textOf(page), HOSTILE);
+  await expect(textOf(page)).toContainText('Harmless words');
+  await form(page).getByRole('button', { name: 'Save changes' }).click();
+  await dashboard.expectToast('Success', 'Blog post updated successfully');
+
+  const { content } = await stored(slug, owner.token);
+  expect(content).toContain('<strong>words</strong>');
+  expect(content).not.toMatch(/script|onclick|onerror|onload|<img|iframe|svg|evil/i);
+  await dashboard.button(`Edit ${title}`).click();
+  await expect(textOf(page)).toContainText('a link');
+  expect(await page.evaluate('window.attacked')).toBeUndefined();
+});
+
+test('the tools of the editor work by keyboard: heading, list and link', async ({ page, dashboard, owner, aPost }) => {
+  const { title, slug } = await aPost();
+  await dashboard.open('Blog Posts');
+  await dashboard.button(`Edit ${title}`).click();
+  const tools = form(page).getByRole('toolbar', { name: 'Content formatting' });
+  await textOf(page).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+
+  await tools.getByRole('button', { name: 'Heading', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await textOf(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await expect(tools.getByRole('button', { name: 'Picture' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const link = dashboard.dialog('Link');
+  await link.getByLabel('Address').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(link.getByText('Enter a web address, a mail address or a path like /services')).toBeVisible();
+  await link.getByLabel('Address').fill('/services');
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveCount(0);
+  await form(page).getByRole('button', { name: 'Save changes' }).click();
+  await dashboard.expectToast('Success', 'Blog post updated successfully');
+
+  expect((await stored(slug, owner.token)).content).toBe('<h2><a href="/services">Sweet since May.</a></h2>');
+});
+
+test('a picture is uploaded into the text with its description', async ({ page, dashboard, owner, aPost }) => {
+  const { title, slug } = await aPost();
+  await dashboard.open('Blog Posts');
+  await dashboard.button(`Edit ${title}`).click();
+  await form(page).getByRole('button', { name: 'Picture', exact: true }).click();
+  const dialog = dashboard.dialog('Picture');
+
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  await expect(dialog.getByText('Description is required', { exact: true })).toBeVisible();
+  await dialog.getByLabel('File').setInputFiles(PICTURE);
+  await dialog.getByLabel('Description').fill('A plate of mangoes');
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+
+  await expect(textOf(page).getByRole('img', { name: 'A plate of mangoes' })).toBeVisible({ timeout: 60_000 });
+  await form(page).getByRole('button', { name: 'Save changes' }).click();
+  await dashboard.expectToast('Success', 'Blog post updated successfully');
+  expect((await stored(slug, owner.token)).content).toMatch(/<img src="\/uploads\/[^"]+" alt="A plate of mangoes"/);
+});
+
+test('what was typed and not saved is offered again after a reload', async ({ page, dashboard }) => {
+  const title = uniqueTitle('Half a thought');
+  await dashboard.open('Blog Posts');
+  await dashboard.button('New Post').click();
+  await form(page).getByLabel('Title', { exact: true }).fill(title);
+  await textOf(page).click();
+  await page.keyboard.type('To be continued');
+  await expect(form(page).getByText(/^Draft kept on this device, /)).toBeVisible();
+  await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).toContain('To be continued');
+
+  await page.reload();
+  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Continue writing' }).click();
+
+  await expect(form(page).getByText(/^Restored what you typed on /)).toBeVisible();
+  await expect(form(page).getByLabel('Title', { exact: true })).toHaveValue(title);
+  await expect(textOf(page)).toHaveText('To be continued');
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await dashboard.button('Discard').click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Unsaved posts' })).toHaveCount(0);
+});
+
+/** Opens one post in two tabs, saves `theirs` in the other one and then tries to save `mine` in this one. */
+async function editInTwoTabs(page: Page, { title }: BlogPostView, theirs: string, mine: string): Promise<void> {
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/admin/dashboard/blog');
+    await tab.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
+    await expect(textOf(tab)).toContainText('Sweet since May.');
+  }
+  for (const [tab, text] of [
+    [other, theirs],
+    [page, mine],
+  ] as const) {
+    await form(tab).getByLabel('Excerpt').fill(text);
+    await textOf(tab).click();
+    await tab.keyboard.type(text);
+    await form(tab).getByRole('button', { name: 'Save changes' }).click();
+    if (tab === other) await expect(form(tab)).toHaveCount(0);
+  }
+  await other.close();
+}
+
+test('a post that was changed in another tab shows both texts, and mine is stored when I say so', async ({
+  page,
+  dashboard,
+  watch,
+  owner,
+  aPost,
+}) => {
+  watch.expectRefusals(409);
+  const post = await aPost();
+
+  await editInTwoTabs(page, post, 'THEIRS', 'MINE');
+
+  await dashboard.expectToast('Error', 'This post was changed in another window meanwhile');
+  const conflict = dashboard.dialog('This post was changed in another window');
+  await expect(conflict.getByRole('region', { name: 'My text' })).toContainText('MINE');
+  await expect(conflict.getByRole('region', { name: 'Stored text' })).toContainText('THEIRS');
+  expect((await stored(post.slug, owner.token)).excerpt).toBe('THEIRS');
+  await conflict.getByRole('button', { name: 'Save my text' }).click();
+  await dashboard.expectToast('Success', 'Blog post updated successfully');
+  expect(await stored(post.slug, owner.token)).toMatchObject({ excerpt: 'MINE', version: 3 });
+});
+
+test('a post that was changed in another tab can be edited on from the stored text', async ({
+  page,
+  dashboard,
+  watch,
+  owner,
+  aPost,
+}) => {
+  watch.expectRefusals(409);
+  const post = await aPost();
+  await editInTwoTabs(page, post, 'THEIRS', 'MINE');
+  await dashboard.button('Use the stored text').click();
+
+  await expect(form(page).getByLabel('Excerpt')).toHaveValue('THEIRS');
+  await expect(textOf(page)).toContainText('THEIRS');
+  await form(page).getByLabel('Excerpt').fill('BOTH');
+  await form(page).getByRole('button', { name: 'Save changes' }).click();
+
+  await dashboard.expectToast('Success', 'Blog post updated successfully');
+  expect(await stored(post.slug, owner.token)).toMatchObject({ excerpt: 'BOTH', version: 3 });
+});
