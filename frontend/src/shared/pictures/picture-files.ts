@@ -62,3 +62,8 @@ export function galleryPicture(item: GalleryItemView): GalleryPicture {
 export function pictureAt(src: string, alt: string): PictureFiles {
   return { src, alt, sources: [] };
 }
+
+/** The owner's pictures; the bundled ones while there are none. */
+export function orBundled(pictures: readonly GalleryPicture[] | null | undefined): readonly GalleryPicture[] {
+  return pictures?.length ? pictures : DEMO_PICTURES.map(demoPicture);
+}
