@@ -1,3 +1,5 @@
+import { MAP_ORIGINS } from '../src/shared/content/map-address.ts';
+
 /** What a page may load and run: the product's own files, and inline scripts that carry this answer's nonce. */
 export function contentSecurityPolicy(nonce: string): string {
   return [
@@ -5,9 +7,11 @@ export function contentSecurityPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // https: since the owner may add pictures that lie elsewhere to the gallery, the blog and the home page
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${MAP_ORIGINS.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
