@@ -23,7 +23,14 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
         {hydrated && (
           <>
             {targets.map(([name, href]) => (
-              <a key={name} href={href} target="_blank" rel="noreferrer" className={LINK} aria-label={`Share on ${name}`}>
+              <a
+                key={name}
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                className={LINK}
+                aria-label={`Share on ${name}`}
+              >
                 {name}
               </a>
             ))}

@@ -28,12 +28,16 @@ export function Amenities({ images, preview, content }: AmenitiesProps) {
   const stored = useAmenities().map(({ icon, title, description }) => ({ icon, title, text: description }));
   const features = stored.length > 0 ? stored : contentTable(content, 'home.amenities', BUILT_IN);
   return (
-    <Section id="amenities" title="Everything for an easy stay" intro="The whole place is yours, with all of this in it.">
+    <Section
+      id="amenities"
+      title="Everything for an easy stay"
+      intro="The whole place is yours, with all of this in it."
+    >
       <div className="mt-10 grid gap-8 lg:grid-cols-2">
         <FeatureCards features={features.slice(0, CARDS)} className="sm:grid-cols-2" />
         <ul className="grid grid-cols-2 gap-3">
-          {collagePictures(images, preview).map((picture) => (
-            <li key={picture.src}>
+          {collagePictures(images, preview).map((picture, index) => (
+            <li key={`${index} ${picture.src}`}>
               <Picture
                 picture={picture}
                 sizes="(min-width: 1024px) 310px, 50vw"

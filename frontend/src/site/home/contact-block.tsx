@@ -32,12 +32,7 @@ export function ContactBlock({ settings, content, picture }: ContactBlockProps) 
               </a>
             ))}
             {whatsapp && (
-              <a
-                href={whatsappLink(whatsapp)}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass('outline')}
-              >
+              <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
                 <Icon name="chat" /> WhatsApp us
               </a>
             )}

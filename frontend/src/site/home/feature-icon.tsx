@@ -14,9 +14,15 @@ const DRAWINGS: readonly (readonly [RegExp, string])[] = [
   [/cake|birthday/, 'M4 20h16v-7H4zM4 16c2 1.5 3.3 1.5 5.3 0s3.4 1.5 5.4 0 3.3 1.5 5.3 0M12 13V9M12 5.5v.01'],
   [/ring|wedding/, 'M9 20a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM15 20a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM7 4h4L9 7zM13 4h4l-2 3z'],
   [/team|corporate|work/, 'M4 8h16v11H4zM9 8V5h6v3M4 13h16'],
-  [/famil|users|guests/, 'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM16.5 12a2.5 2.5 0 1 0 0-5M2.5 19c.5-3.5 2.5-5 5.5-5s5 1.5 5.5 5M15 14.5c3 0 5 1.5 5.5 4.5'],
+  [
+    /famil|users|guests/,
+    'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM16.5 12a2.5 2.5 0 1 0 0-5M2.5 19c.5-3.5 2.5-5 5.5-5s5 1.5 5.5 5M15 14.5c3 0 5 1.5 5.5 4.5',
+  ],
   [/kitchen|food|utensil/, 'M7 4v7M5 4v4a2 2 0 0 0 4 0V4M7 11v9M16 4c-2 2-2 6 0 8v8'],
-  [/music|entertain|game/, 'M9 18a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM9 18V6l10-2v12M19 16a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z'],
+  [
+    /music|entertain|game/,
+    'M9 18a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM9 18V6l10-2v12M19 16a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',
+  ],
 ];
 const STAR = 'M12 4.5 14.3 9.3 19.5 10l-3.8 3.6.9 5.2L12 16.3l-4.6 2.5.9-5.2L4.5 10l5.2-.7z';
 

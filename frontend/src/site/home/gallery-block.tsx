@@ -19,7 +19,7 @@ export function GalleryBlock({ images, preview }: GalleryBlockProps) {
     <Section id="gallery" title="A look around" raised>
       <ul className="mt-10 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {previewPictures(images, preview, GALLERY_PREVIEW).map((picture, index) => (
-          <li key={picture.src}>
+          <li key={`${index} ${picture.src}`}>
             <Picture
               picture={picture}
               sizes="(min-width: 1024px) 400px, 50vw"

@@ -126,7 +126,9 @@ describe('documentHead', () => {
   });
 
   it('makes paths in the page’s own structured data absolute', () => {
-    const { node } = headOf(null, { jsonLd: [{ '@type': 'BlogPosting', url: '/blog/a', headline: '/not an address' }] });
+    const { node } = headOf(null, {
+      jsonLd: [{ '@type': 'BlogPosting', url: '/blog/a', headline: '/not an address' }],
+    });
 
     expect(node).toEqual({
       '@context': 'https://schema.org',

@@ -64,10 +64,7 @@ async function runLoader<Data>(
   const { origin, pathname, search } = new URL(request.url);
   const url = new URL(canonicalAddress(pathname, search, query), origin);
   const seoPage = seoPageOf(pathname);
-  const shared = Promise.all([
-    reader.prefetch(getSettings, undefined),
-    seoPage && reader.prefetch(getSeo, seoPage),
-  ]);
+  const shared = Promise.all([reader.prefetch(getSettings, undefined), seoPage && reader.prefetch(getSeo, seoPage)]);
   try {
     return (await loader?.({ ...reader, params, url })) ?? null;
   } finally {

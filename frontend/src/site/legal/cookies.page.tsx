@@ -26,5 +26,12 @@ export const head = titled('Cookie policy', 'Which cookies and browser storage t
 export const loader = legalLoader('cookie-policy');
 
 export default function CookiesPage() {
-  return <LegalPage page="cookie-policy" title="Cookie Policy" intro="What this site leaves in your browser." sections={SECTIONS} />;
+  return (
+    <LegalPage
+      page="cookie-policy"
+      title="Cookie Policy"
+      intro="What this site leaves in your browser."
+      sections={SECTIONS}
+    />
+  );
 }
