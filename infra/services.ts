@@ -1,5 +1,5 @@
 /** What a service needs from its environment beyond a database, Redis and its own ports. */
-export type Need = 'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail';
+export type Need = 'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail' | 'uploads';
 
 export interface ServiceEntry {
   /** Folder under services/, database role and schema, and host name inside the container network. */
@@ -17,7 +17,7 @@ export interface ServiceEntry {
  */
 export const SERVICES = [
   { name: 'identity', port: 4001, needs: ['admin-login'], limits: ['LOGIN_CALLS', 'LOGIN', 'LOGIN_HOURLY'] },
-  { name: 'catalogue', port: 4002, needs: ['identity'], limits: ['COUPONS'] },
+  { name: 'catalogue', port: 4002, needs: ['identity', 'uploads'], limits: ['COUPONS'] },
   { name: 'content', port: 4003, needs: ['identity', 'public-url'], limits: ['CONTACT', 'PRIVACY'] },
   {
     name: 'bookings',

@@ -7,7 +7,7 @@ export function contentSecurityPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    // https: since the owner may add pictures that lie elsewhere to the gallery, the blog and the home page
+    // https: since the owner may add pictures that lie elsewhere, by their address
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",

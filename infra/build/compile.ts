@@ -1,11 +1,13 @@
 import { transformFile, version } from '@swc/core';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { filesUnder, fingerprint, isCurrent, remember } from './stamp.ts';
 import { buildOptions } from './swc.ts';
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 const SPEC = /\.spec\.tsx?$/;
+/** Files that the code reads as they are. */
+const ASSET = /\.jpg$/;
 
 /** A source file that does not compile. */
 export class BrokenSource extends Error {}
@@ -25,6 +27,13 @@ async function compileFile(src: string, dist: string, file: string): Promise<str
   return target;
 }
 
+async function copyAsset(src: string, dist: string, file: string): Promise<string> {
+  const target = join(dist, relative(src, file));
+  await mkdir(dirname(target), { recursive: true });
+  await copyFile(file, target);
+  return target;
+}
+
 async function removeLeftovers(dist: string, made: Set<string>): Promise<void> {
   const present = await readdir(dist, { recursive: true, withFileTypes: true });
   const leftovers = present
@@ -35,19 +44,24 @@ async function removeLeftovers(dist: string, made: Set<string>): Promise<void> {
 }
 
 /**
- * Compiles a workspace's src/ to dist/, without its specs. Answers false when nothing has changed since the last
+ * Compiles a workspace's src/ to dist/, without its specs, and copies its pictures. Answers false when nothing has changed since the last
  * time. Throws BrokenSource naming the file that does not compile.
  */
 export async function compileWorkspace(workspace: string): Promise<boolean> {
   const src = join(workspace, 'src');
   const dist = join(workspace, 'dist');
-  const files = (await filesUnder(src)).filter((file) => SOURCE.test(file) && !SPEC.test(file));
+  const all = await filesUnder(src);
+  const sources = all.filter((file) => SOURCE.test(file) && !SPEC.test(file));
+  const assets = all.filter((file) => ASSET.test(file));
   const stampFile = join(dist, '.stamp');
-  const stamp = await fingerprint(workspace, files, version, JSON.stringify(buildOptions(false)));
+  const stamp = await fingerprint(workspace, [...sources, ...assets], version, JSON.stringify(buildOptions(false)));
   if (await isCurrent(stampFile, stamp)) return false;
 
   await mkdir(dist, { recursive: true });
-  const made = await Promise.all(files.map((file) => compileFile(src, dist, file)));
+  const made = await Promise.all([
+    ...sources.map((file) => compileFile(src, dist, file)),
+    ...assets.map((file) => copyAsset(src, dist, file)),
+  ]);
   await removeLeftovers(dist, new Set(made));
   await remember(stampFile, stamp);
   return true;

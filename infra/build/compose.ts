@@ -26,7 +26,16 @@ const MET_BY: Record<Need, readonly string[]> = {
     'SMTP_URL: ${SMTP_URL:-smtp://mailbox:1025}',
     'MAIL_FROM: ${MAIL_FROM:-The Farmhouse <stay@farmhouse.example>}',
   ],
+  uploads: ['UPLOADS_DIR: /uploads'],
 };
+
+/** What a container mounts for a need. */
+const MOUNTED_FOR: Partial<Record<Need, string>> = { uploads: 'uploads:/uploads' };
+
+function volumeLines(needs: readonly Need[]): string[] {
+  const mounts = needs.flatMap((need) => MOUNTED_FOR[need] ?? []);
+  return mounts.length > 0 ? [`volumes: [${mounts.map((mount) => `'${mount}'`).join(', ')}]`] : [];
+}
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
@@ -50,11 +59,14 @@ function serviceBlock({ name, port, needs, limits = [] }: ServiceEntry): string[
       `command: [node, services/${name}/dist/main.js]`,
       `environment: &${name}-environment`,
       ...indented(environment),
+      ...volumeLines(needs),
     ]),
   ];
 }
 
 const DEMO = 'demo';
+
+const needsOf = (name: string): readonly Need[] => ALL.find((service) => service.name === name)?.needs ?? [];
 
 /** One container for each service with demo data; `docker compose run --rm demo` starts the last, and so all. */
 function demoBlock(name: string, index: number): string[] {
@@ -67,6 +79,7 @@ function demoBlock(name: string, index: number): string[] {
       `profiles: [${DEMO}]`,
       `command: [node, services/${name}/dist/demo/seed.js]`,
       `environment: *${name}-environment`,
+      ...volumeLines(needsOf(name)),
       'depends_on:',
       ...indented([`${name}: { condition: service_healthy }`, ...after]),
     ]),

@@ -10,10 +10,12 @@ import {
 import { publicServices, urlVariable } from '../build/upstreams.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import { uploadsFolder } from './uploads.ts';
 
 const here = (port: number): string => `http://127.0.0.1:${port}`;
 
-function meeting(need: Need, { ports, publicUrl, adminUsername }: Settings, secrets: Secrets): NodeJS.ProcessEnv {
+function meeting(need: Need, settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
+  const { ports, publicUrl, adminUsername } = settings;
   switch (need) {
     case 'identity':
       return { IDENTITY_URL: here(ports.identity) };
@@ -28,6 +30,8 @@ function meeting(need: Need, { ports, publicUrl, adminUsername }: Settings, secr
         SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: process.env.MAIL_FROM ?? 'The Farmhouse <stay@farmhouse.example>',
       };
+    case 'uploads':
+      return { UPLOADS_DIR: uploadsFolder(settings) };
   }
 }
 

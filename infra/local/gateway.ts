@@ -11,6 +11,7 @@ import type { Settings } from './settings.ts';
 import { SupervisedProcess, type Line } from './process.ts';
 import { answersOk, waitUntil } from './ready.ts';
 import { locate } from './tools.ts';
+import { publicUploadsFolder } from './uploads.ts';
 
 const run = promisify(execFile);
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -35,6 +36,7 @@ function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, s
     TRUSTED_PROXIES: env.TRUSTED_PROXIES || 'unix:',
     RATE_LIMIT_GENERAL: String(Number(env.RATE_LIMIT_GENERAL || PER_MINUTE) || UNLIMITED),
     STATIC_ROOT: inRoot('frontend/dist/client'),
+    UPLOADS_ROOT: publicUploadsFolder(settings),
     FILL_SOCKET: fillSocket(dataDir),
     ACCESS_LOG: join(dataDir, 'logs/gateway.log'),
   };
@@ -98,6 +100,7 @@ export async function startGateway({
   const prefix = join(settings.dataDir, 'gateway');
   const accessLog = join(settings.dataDir, 'logs/gateway.log');
   await mkdir(join(settings.dataDir, 'logs'), { recursive: true });
+  await mkdir(publicUploadsFolder(settings), { recursive: true });
   if (existsSync(accessLog)) await rename(accessLog, `${accessLog}.1`);
   const nginx = locate('nginx') ?? 'nginx';
   const args = ['-p', `${prefix}/`, '-c', conf, '-e', 'stderr'];

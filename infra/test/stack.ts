@@ -58,6 +58,8 @@ export async function startTestStack(limits: NodeJS.ProcessEnv): Promise<TestSta
     ...limits,
     ...(Object.fromEntries(portVariables) as NodeJS.ProcessEnv),
     DATA_DIR: folder,
+    // pictures would be encoded during the tests; without them pages show the ones that they come with
+    DEMO_PICTURES: 'no',
     SITE_URL: `http://127.0.0.1:${ports.gateway}`,
     MAILBOX_URL: `http://127.0.0.1:${ports.mailbox}`,
   };

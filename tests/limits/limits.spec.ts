@@ -56,6 +56,8 @@ const LIMITS = [
     seconds: 60,
   },
   { what: 'quotes', path: '/api/bookings/quote', body: {}, allowed: 120, seconds: 60 },
+  { what: 'contact messages', path: '/api/contact', body: {}, allowed: 5, seconds: 600 },
+  { what: 'privacy requests', path: '/api/privacy-requests', body: {}, allowed: 5, seconds: 600 },
 ] as const;
 
 for (const { what, path, body, allowed, seconds } of LIMITS) {

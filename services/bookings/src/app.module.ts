@@ -1,7 +1,7 @@
 import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
-import { BullModule } from '@nestjs/bullmq';
+import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { BookingWriter } from './booking/booking-writer.ts';
@@ -37,7 +37,7 @@ import { BookingsExport } from './reports/export.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { Summary } from './reports/summary.service.ts';
 import { Completion } from './schedule/completion.service.ts';
-import { Schedule, SCHEDULE_QUEUE } from './schedule/schedule.ts';
+import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
 
 /** This service's read models of the others. */
@@ -56,7 +56,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
     imports: [
       PlatformModule.forService({ config, database: BOOKINGS_DATABASE, limits: limitsOf(config) }),
       EventConsumerModule.of('bookings', BookingsEvents, [readModels]),
-      BullModule.registerQueue({ name: SCHEDULE_QUEUE }),
+      ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
       readModels,
     ],
     // paths with a word come before those with a code or an id in its place
@@ -93,7 +93,6 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       Summary,
       BookingsExport,
       Completion,
-      Schedule,
       ScheduleWorker,
     ],
   };

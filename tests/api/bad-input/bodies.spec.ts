@@ -6,6 +6,7 @@ import { requestStay } from '../../support/guests.ts';
 import type { Owner } from '../../support/owner.ts';
 import { expectProblem } from '../../support/problem.ts';
 import { expect, test } from '../../support/test.ts';
+import { CONTENT_CALLS } from './content-calls.ts';
 import { OWNER_BODY_CALLS } from './owner-calls.ts';
 import { guestRequest, PUBLIC_CALLS } from './public-calls.ts';
 
@@ -50,6 +51,12 @@ test.describe('with the owner’s token', () => {
     });
   }
 });
+
+for (const target of CONTENT_CALLS) {
+  test(`${target.method} ${target.path} answers 400 to every wrong body and names the field`, async ({ owner }) => {
+    await expectAllRefused(target, target.path, owner.token);
+  });
+}
 
 test('a refused booking request stores nothing', async ({ owner }) => {
   const contactNumber = `97${Date.now().toString().slice(-8)}`;

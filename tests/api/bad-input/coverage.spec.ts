@@ -2,12 +2,14 @@ import { call } from '../../support/call.ts';
 import { METHODS, prefixesOf } from '../../support/endpoints.ts';
 import { expectProblem } from '../../support/problem.ts';
 import { expect, test } from '../../support/test.ts';
+import { CONTENT_CALLS, UPLOADS } from './content-calls.ts';
 import { OWNER_BODY_CALLS } from './owner-calls.ts';
 import { PUBLIC_CALLS } from './public-calls.ts';
 
 const WRITES = METHODS.filter((method) => method !== 'GET');
-const LISTED = [...PUBLIC_CALLS, ...OWNER_BODY_CALLS].map(({ method, path }) => `${method} ${path}`);
-/** No call takes a list; one that answers anything but 404 exists. */
+const CALLS = [...PUBLIC_CALLS, ...OWNER_BODY_CALLS, ...CONTENT_CALLS];
+const LISTED = [...CALLS.map(({ method, path }) => `${method} ${path}`), ...UPLOADS];
+/** No call takes a list, and an upload no JSON (415); one that answers anything but 404 exists. */
 const A_LIST = { raw: '[]' };
 
 for (const prefix of prefixesOf('everyone', 'either', 'admin')) {
@@ -15,8 +17,8 @@ for (const prefix of prefixesOf('everyone', 'either', 'admin')) {
     for (const method of WRITES) {
       const { status, text } = await owner.call(method, prefix, A_LIST);
 
-      expect([400, 404], `${method} ${prefix}: ${text.slice(0, 300)}`).toContain(status);
-      if (status === 400) expect(LISTED).toContain(`${method} ${prefix}`);
+      expect([400, 404, 415], `${method} ${prefix}: ${text.slice(0, 300)}`).toContain(status);
+      if (status !== 404) expect(LISTED).toContain(`${method} ${prefix}`);
     }
   });
 

@@ -35,6 +35,13 @@ const BY_ID = [
   ['POST', '/api/bookings/:id/cancel'],
   ['POST', '/api/bookings/:id/reminder'],
   ['DELETE', '/api/admin/calendar/blocks/:id'],
+  ['DELETE', '/api/admin/gallery/:id'],
+  ['GET', '/api/admin/pictures/:id'],
+  ['DELETE', '/api/admin/amenities/:id'],
+  ['DELETE', '/api/blog-posts/:id'],
+  ['DELETE', '/api/homepage-images/:id'],
+  ['DELETE', '/api/admin/custom-scripts/:id'],
+  ['DELETE', '/api/admin/content/:id'],
 ] as const;
 
 for (const [method, path] of BY_ID) {

@@ -76,4 +76,41 @@ export const signInRequest: BodyCall = {
   wrong: { username: [...NO_TEXT, ''], password: [...NO_TEXT, '', longer(200)] },
 };
 
-export const PUBLIC_CALLS = [guestRequest, quoteRequest, couponRequest, lookupRequest, signInRequest] as const;
+export const contactMessage: BodyCall = {
+  method: 'POST',
+  path: '/api/contact',
+  body: { name: 'Asha Rao', email: 'asha@example.com', message: 'Hello' },
+  required: ['name', 'email', 'message'],
+  wrong: {
+    name: [...NO_TEXT, '', ' ', longer(100)],
+    email: EMAILS,
+    phone: [42, true, {}, '12345', 'call me maybe', '98765<script>'],
+    subject: [42, {}, ['x'], longer(200)],
+    message: [...NO_TEXT, '', longer(5000)],
+    website: [42, {}, null],
+  },
+};
+
+export const privacyRequest: BodyCall = {
+  method: 'POST',
+  path: '/api/privacy-requests',
+  body: { type: 'copy', name: 'Asha Rao', email: 'asha@example.com' },
+  required: ['type', 'name', 'email'],
+  wrong: {
+    type: [...NO_TEXT, '', 'all', null],
+    name: [...NO_TEXT, '', ' ', longer(100)],
+    email: EMAILS,
+    phone: [42, true, {}, '12345', 'call me maybe'],
+    details: [42, {}, ['x'], longer(2000)],
+  },
+};
+
+export const PUBLIC_CALLS = [
+  guestRequest,
+  quoteRequest,
+  couponRequest,
+  lookupRequest,
+  signInRequest,
+  contactMessage,
+  privacyRequest,
+] as const;

@@ -8,12 +8,12 @@ import {
   type QuoteBooking,
 } from '@farmhouse/contracts/bookings/booking';
 import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
-import { isPlainEmail, IsIsoDate } from '@farmhouse/platform/http/fields';
+import { isPlainEmail, IsIsoDate, SingleLine } from '@farmhouse/platform/http/fields';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
-import { CoercedToNumber, EmptyIsAbsent, OptionalText, Satisfies, SingleLine } from '../booking/input.decorators.ts';
+import { CoercedToNumber, EmptyIsAbsent, OptionalText, Satisfies } from '../booking/input.decorators.ts';
 
 /** Longer than any code, so that a mistyped one is refused as invalid rather than as too long. */
 const COUPON_CODE_MAX_LENGTH = 40;

@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { CONFIRMATION_CODE_PATTERN } from '@farmhouse/contracts/bookings/booking';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { randomCode } from '@farmhouse/platform/text/random-code';
 import { QueryFailedError } from 'typeorm';
 import { CODE_CONSTRAINT } from './booking.entity.ts';
 
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 8;
 const TRIES = 5;
 
-/** From the secure generator, 40 bits. */
-export function newConfirmationCode(): string {
-  return `FH-${Array.from(randomBytes(LENGTH), (byte) => CROCKFORD[byte % CROCKFORD.length]).join('')}`;
-}
+export const newConfirmationCode = (): string => randomCode('FH');
 
 function isCodeTaken(error: unknown): boolean {
   return (

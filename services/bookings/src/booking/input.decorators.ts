@@ -15,20 +15,6 @@ export function Satisfies(name: string, test: (value: unknown) => boolean, messa
 export const IsClockTime = (message: string): PropertyDecorator =>
   Satisfies('isClockTime', (value) => typeof value === 'string' && isClockTime(value), message);
 
-/** Signs without a width and turns of direction: copied along with phone numbers, or meant to make a text lie. */
-const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-
-/** Text on one line: whatever breaks or moves a line becomes a blank, blanks at the ends and unseen signs are dropped. */
-export const SingleLine = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string'
-      ? value
-          .replace(UNSEEN, '')
-          .replace(/[\s\p{Cc}]+/gu, ' ')
-          .trim()
-      : value,
-  );
-
 /** What forms send for a field that was left empty counts as absent. */
 export const EmptyIsAbsent = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {

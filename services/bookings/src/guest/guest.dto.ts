@@ -1,6 +1,7 @@
 import type { LookupBooking, OpenGuestSession } from '@farmhouse/contracts/bookings/booking';
+import { SingleLine } from '@farmhouse/platform/http/fields';
 import { IsString, MaxLength } from 'class-validator';
-import { Satisfies, SingleLine } from '../booking/input.decorators.ts';
+import { Satisfies } from '../booking/input.decorators.ts';
 
 export class LookupDto implements LookupBooking {
   @SingleLine()

@@ -1,22 +1,53 @@
 import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { loadConfig } from '@farmhouse/platform/config/config';
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import { Outbox } from '@farmhouse/platform/events/outbox';
+import { z } from 'zod';
+import { Amenities } from '../amenity/amenities.service.ts';
+import { uploadsVariable } from '../config.ts';
 import { CouponsService } from '../coupon/coupons.service.ts';
 import { CATALOGUE_DATABASE } from '../database.ts';
+import { galleryOfCommand } from '../gallery/gallery-of-command.ts';
 import { ServicesService } from '../service/services.service.ts';
+import { DEMO_AMENITIES } from './amenities.ts';
 import { demoCoupons } from './coupons.ts';
+import { DEMO_PICTURES } from './pictures.ts';
+import { addDemoPictures } from './seed-pictures.ts';
 import { DEMO_SERVICES } from './services.ts';
 
-/** Fills an empty database with demo data; adds nothing when there are services or coupons. */
+const variables = {
+  ...uploadsVariable,
+  /** `no` leaves the gallery empty, and pages show the pictures that they come with. */
+  DEMO_PICTURES: z.enum(['yes', 'no']).default('yes'),
+} as const;
+
+/** Fills what is empty; where the owner has stored anything of a kind, it adds nothing of that kind. */
 await runOnce(CATALOGUE_DATABASE, async (dataSource) => {
+  const config = loadConfig(variables);
   const outbox = new Outbox();
   const services = new ServicesService(dataSource, outbox);
   const coupons = new CouponsService(dataSource, outbox);
-  const [storedServices, storedCoupons] = [await services.listAll(), await coupons.listAll()];
-  if (storedServices.length + storedCoupons.length > 0) return 'There are services and coupons already';
+  const amenities = new Amenities(dataSource, outbox);
+  const gallery = galleryOfCommand(dataSource, config.UPLOADS_DIR);
 
-  const newCoupons = demoCoupons(istDate(new Date()));
-  for (const service of DEMO_SERVICES.toReversed()) await services.create(service);
-  for (const coupon of newCoupons.toReversed()) await coupons.create(coupon);
-  return `Stored ${DEMO_SERVICES.length} services and ${newCoupons.length} coupons`;
+  const fill = async (name: string, stored: readonly object[], store: () => Promise<number>): Promise<string> =>
+    stored.length > 0 ? `${name}: there already` : `${name}: ${await store()}`;
+  const storeEach = async <T>(rows: readonly T[], store: (row: T) => Promise<unknown>): Promise<number> => {
+    for (const row of rows) await store(row);
+    return rows.length;
+  };
+  const newCoupons = demoCoupons(istDate(new Date())).toReversed();
+  const done = [
+    await fill('services', await services.listAll(), () =>
+      storeEach(DEMO_SERVICES.toReversed(), (service) => services.create(service)),
+    ),
+    await fill('coupons', await coupons.listAll(), () => storeEach(newCoupons, (coupon) => coupons.create(coupon))),
+    await fill('amenities', await amenities.listAll(), () =>
+      storeEach(DEMO_AMENITIES, (amenity) => amenities.create(amenity)),
+    ),
+    config.DEMO_PICTURES === 'no'
+      ? 'pictures: none wanted'
+      : await fill('pictures', await gallery.listAll(), () => addDemoPictures(gallery, DEMO_PICTURES)),
+  ];
+  return `Stored ${done.join(', ')}`;
 });

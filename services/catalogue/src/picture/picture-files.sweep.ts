@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { DataSource } from 'typeorm';
 import { PictureEntity } from './picture.entity.ts';
 import { variantNames } from './picture.rules.ts';
-import { PictureQueue } from './picture.queue.ts';
+import { PictureQueue, type PicturesToEncode } from './picture.queue.ts';
 import { RemovedPictureEntity } from './removed-picture.entity.ts';
 import { UPLOAD_STORE, type UploadFolder, type UploadStore } from './upload-store.ts';
 
@@ -30,7 +30,7 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
 
   constructor(
     private readonly db: DataSource,
-    private readonly queue: PictureQueue,
+    @Inject(PictureQueue) private readonly queue: PicturesToEncode,
     @Inject(UPLOAD_STORE) private readonly store: UploadStore,
   ) {}
 

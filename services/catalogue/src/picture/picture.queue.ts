@@ -12,9 +12,14 @@ export interface PictureJob {
 /** Tries of one picture whose encoding failed for a reason outside the picture. */
 const TRIES = 5;
 
+/** Where the ids of new pictures go, to be encoded. */
+export interface PicturesToEncode {
+  add(pictureId: number): void;
+}
+
 /** Pictures to encode. The rows are the truth: a job that Redis loses is added again by the sweep. */
 @Injectable()
-export class PictureQueue implements OnApplicationBootstrap {
+export class PictureQueue implements PicturesToEncode, OnApplicationBootstrap {
   private readonly log = new Logger('PictureQueue');
 
   constructor(@InjectQueue(PICTURE_QUEUE) private readonly queue: Queue<PictureJob>) {}

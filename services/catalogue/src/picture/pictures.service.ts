@@ -13,7 +13,7 @@ import {
   variantWidths,
   type Size,
 } from './picture.rules.ts';
-import { PictureQueue } from './picture.queue.ts';
+import { PictureQueue, type PicturesToEncode } from './picture.queue.ts';
 import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
 
 /** Size of an upright picture by its head, without decoding it. Throws UnsupportedPicture and PictureTooLarge. */
@@ -33,7 +33,7 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
 export class Pictures {
   constructor(
     private readonly db: DataSource,
-    private readonly queue: PictureQueue,
+    @Inject(PictureQueue) private readonly queue: PicturesToEncode,
     @Inject(UPLOAD_STORE) private readonly store: UploadStore,
   ) {}
 

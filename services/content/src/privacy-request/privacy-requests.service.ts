@@ -10,11 +10,11 @@ import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { randomCode } from '@farmhouse/platform/text/random-code';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PrivacyRequestEntity } from './privacy-request.entity.ts';
 import { snapshotOf } from './privacy-request.view.ts';
-import { newReference } from './reference.ts';
 
 /** Requests of people about what is stored of them. Source: decisions D-34. */
 @Injectable()
@@ -28,7 +28,7 @@ export class PrivacyRequests {
   file(input: FilePrivacyRequest, now = new Date()): Promise<PrivacyRequestEntity> {
     const dueDate = addDays(istDate(now), PRIVACY_REQUEST_DAYS);
     return this.db.transaction(async (tx) => {
-      const request = newRow(tx, PrivacyRequestEntity, { ...input, dueDate, reference: newReference() });
+      const request = newRow(tx, PrivacyRequestEntity, { ...input, dueDate, reference: randomCode('PR') });
       await tx.save(request);
       await this.outbox.add(tx, 'privacy-request.filed', { request: snapshotOf(request) });
       return request;

@@ -1,18 +1,18 @@
-import { BullModule } from '@nestjs/bullmq';
+import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
 import { Module } from '@nestjs/common';
 import { ContactMessageModule } from '../contact-message/contact-message.module.ts';
 import { PrivacyRequestModule } from '../privacy-request/privacy-request.module.ts';
 import { SitemapModule } from '../sitemap/sitemap.module.ts';
-import { Schedule, SCHEDULE_QUEUE } from './schedule.ts';
+import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
 import { ScheduleWorker } from './schedule.worker.ts';
 
 @Module({
   imports: [
-    BullModule.registerQueue({ name: SCHEDULE_QUEUE }),
+    ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
     ContactMessageModule,
     PrivacyRequestModule,
     SitemapModule,
   ],
-  providers: [Schedule, ScheduleWorker],
+  providers: [ScheduleWorker],
 })
 export class ScheduleModule {}

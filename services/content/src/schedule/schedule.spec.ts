@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
@@ -12,12 +13,26 @@ const queue = () => content().app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { st
 const rows = async (condition: string) => (await content().app.get(DataSource).query<object[]>(condition)).length;
 
 describe('the schedule of the content service', () => {
-  it('is put into Redis once', async () => {
-    await eventually(async () => {
+  const isInRedis = () =>
+    eventually(async () => {
       const schedulers = await queue().getJobSchedulers();
       expect(Object.fromEntries(schedulers.map(({ key, every }) => [key, every]))).toEqual(SCHEDULE);
-    });
+    }, 15_000);
+
+  it('is put into Redis once', async () => {
+    await isInRedis();
   });
+
+  it('comes back by itself after Redis has lost its data, and /health/ready answers 503 until then', async () => {
+    await isInRedis();
+    await content().app.get(RedisConnection).redis.flushdb();
+
+    const ready = await call(content(), 'GET', '/health/ready');
+
+    expect(ready).toMatchObject({ status: 503, body: { checks: { schedule: 'down', redis: 'up' } } });
+    await isInRedis();
+    expect(await call(content(), 'GET', '/health/ready')).toMatchObject({ status: 200 });
+  }, 20_000);
 
   it('stores the sitemap, reminds of privacy requests and deletes old messages', async () => {
     const db = content().app.get(DataSource);

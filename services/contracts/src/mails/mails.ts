@@ -12,6 +12,13 @@ export const MAIL_KINDS_BY_SUBJECT = {
     'booking-cancelled',
     'checkin-reminder',
   ],
+  'contact-message': ['contact-received-owner', 'contact-reply'],
+  'privacy-request': [
+    'privacy-request-received',
+    'privacy-request-received-owner',
+    'privacy-request-due-owner',
+    'privacy-request-closed',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailSubjectType = keyof typeof MAIL_KINDS_BY_SUBJECT;

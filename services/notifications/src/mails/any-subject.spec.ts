@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { Events } from '@farmhouse/contracts/events/events';
 import type { EmailProgress } from '@farmhouse/contracts/mails/mails';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryWorker } from '../delivery/delivery.worker.ts';
 import { Messages } from '../messages/messages.service.ts';
-import { exampleSettings } from '../testing/example-mails.ts';
+import { exampleMessage, examplePrivacyRequest, exampleSettings } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
 import { VISITOR_MAILS, type Visitor } from '../testing/visitor-mails.tsx';
-import type { NewMail } from './mails-of-event.ts';
+import type { MailEvent, NewMail } from './mails-of-event.ts';
+
+const OWNER = 'owner@mangogrove.example';
+const HOUSE = 'hello@mangogrove.example';
+const VISITOR = 'ravi@example.com';
 
 describe('mails about a subject other than a booking', () => {
   let service: TestNotifications;
@@ -17,32 +22,62 @@ describe('mails about a subject other than a booking', () => {
   });
   afterAll(() => service.close());
 
-  it.each([
-    ['contact-received-owner', 'contact-message', 'owner@mangogrove.example', 'ravi@example.com'],
-    ['contact-reply', 'contact-message', 'ravi@example.com', 'hello@mangogrove.example'],
-    ['privacy-request-received', 'privacy-request', 'ravi@example.com', 'hello@mangogrove.example'],
-    ['privacy-request-due-owner', 'privacy-request', 'owner@mangogrove.example', 'ravi@example.com'],
-    ['chat-waiting-owner', 'chat', 'owner@mangogrove.example', 'ravi@example.com'],
-  ])('%s about a %s is delivered, and its events name the subject', async (kind, type, recipient, replyTo) => {
-    const payload: Visitor = { email: 'ravi@example.com', text: 'Is <b>the pool</b> heated?' };
-    const mail = { kind, subject: { type, id: '7' }, payload } as unknown as NewMail;
-
-    await service.db.transaction((tx) =>
-      service.app.get(Messages, { strict: false }).queue(tx, randomUUID(), [mail], exampleSettings()),
-    );
-    service.app.get(DeliveryWorker, { strict: false }).wake();
-
+  /** Waits until a mail of that kind is delivered and its events name the subject; answers the mail. */
+  const delivered = async (kind: string, subject: object, recipient: string) => {
     await eventually(async () => {
       const events = await service.db.query<{ type: string; payload: EmailProgress }[]>(
         `SELECT type, payload FROM outbox WHERE payload ->> 'kind' = $1 ORDER BY position`,
         [kind],
       );
       expect(events.map((event) => event.type)).toEqual(['email.queued', 'email.delivered']);
-      for (const event of events) expect(event.payload).toMatchObject({ subject: { type, id: '7' }, kind, recipient });
+      for (const event of events) expect(event.payload).toMatchObject({ subject, kind, recipient });
     });
-    const sent = service.mailbox.mails.at(-1);
-    expect(sent).toMatchObject({ to: { text: recipient }, replyTo: { text: replyTo } });
+    return service.mailbox.mails.findLast(({ to }) => [to].flat()[0]?.text === recipient);
+  };
+
+  it('a kind that a later feature adds is delivered, and its events name the subject', async () => {
+    const subject = { type: 'chat', id: '7' };
+    const payload: Visitor = { email: VISITOR, text: 'Is <b>the pool</b> heated?' };
+    const mail = { kind: 'chat-waiting-owner', subject, payload } as unknown as NewMail;
+
+    await service.db.transaction((tx) =>
+      service.app.get(Messages, { strict: false }).queue(tx, randomUUID(), [mail], exampleSettings()),
+    );
+    service.app.get(DeliveryWorker, { strict: false }).wake();
+
+    const sent = await delivered('chat-waiting-owner', subject, OWNER);
+    expect(sent).toMatchObject({ replyTo: { text: VISITOR } });
     expect(sent?.text).toContain('Is <b>the pool</b> heated?');
     expect(sent?.html).not.toContain('<b>the pool</b>');
+  });
+
+  const message = exampleMessage();
+  const request = examplePrivacyRequest();
+  const reply = { replyMessage: 'Yes, all year.', repliedBy: 'admin' };
+
+  it.each<[MailEvent, Events[MailEvent], string, string, string]>([
+    ['contact-message.received', { message }, 'contact-received-owner', OWNER, VISITOR],
+    ['contact-message.replied', { message, reply }, 'contact-reply', VISITOR, HOUSE],
+    ['privacy-request.filed', { request }, 'privacy-request-received', VISITOR, HOUSE],
+    ['privacy-request.due-soon', { request, daysLeft: 1 }, 'privacy-request-due-owner', OWNER, VISITOR],
+    ['privacy-request.closed', { request, note: 'Done' }, 'privacy-request-closed', VISITOR, HOUSE],
+  ])('%s delivers its mail once, however often it comes', async (type, payload, kind, recipient, replyTo) => {
+    const eventId = await service.publish(type, payload, 5);
+
+    const [subject, id] = type.startsWith('contact') ? ['contact-message', '7'] : ['privacy-request', '9'];
+    const sent = await delivered(kind, { type: subject, id }, recipient);
+    expect(sent).toMatchObject({ replyTo: { text: replyTo } });
+    expect((await service.messages(eventId)).filter((stored) => stored.kind === kind)).toHaveLength(1);
+  });
+
+  it('a contact message whose address is not one plain address gets no answer by mail', async () => {
+    const hostile = exampleMessage({ email: 'ravi@example.com\r\nBcc: all@example.com' });
+
+    const replied = await service.publish('contact-message.replied', { message: hostile, reply });
+    const received = await service.publish('contact-message.received', { message: hostile });
+
+    await eventually(async () => expect(await service.messages(received)).toMatchObject([{ status: 'sent' }]));
+    expect(await service.messages(replied)).toEqual([]);
+    expect(service.mailbox.mails.at(-1)?.bcc).toBeUndefined();
   });
 });

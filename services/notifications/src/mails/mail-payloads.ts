@@ -1,3 +1,4 @@
+import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 
 export interface BookingPayload {
@@ -6,6 +7,29 @@ export interface BookingPayload {
 
 export interface BookingNotePayload extends BookingPayload {
   /** The owner's words to the guest: a reason, or notes on a payment. */
+  note: string | null;
+}
+
+export interface ContactMessagePayload {
+  message: ContactMessageSnapshot;
+}
+
+export interface ContactReplyPayload extends ContactMessagePayload {
+  /** The owner's answer. */
+  reply: string;
+}
+
+export interface PrivacyRequestPayload {
+  request: PrivacyRequestSnapshot;
+}
+
+export interface PrivacyRequestDuePayload extends PrivacyRequestPayload {
+  /** Below 0 when the due date has passed. */
+  daysLeft: number;
+}
+
+export interface PrivacyRequestClosedPayload extends PrivacyRequestPayload {
+  /** The owner's words to the person. */
   note: string | null;
 }
 
@@ -21,4 +45,10 @@ export interface MailPayloads {
   'booking-confirmed': BookingPayload;
   'booking-cancelled': BookingNotePayload;
   'checkin-reminder': BookingPayload;
+  'contact-received-owner': ContactMessagePayload;
+  'contact-reply': ContactReplyPayload;
+  'privacy-request-received': PrivacyRequestPayload;
+  'privacy-request-received-owner': PrivacyRequestPayload;
+  'privacy-request-due-owner': PrivacyRequestDuePayload;
+  'privacy-request-closed': PrivacyRequestClosedPayload;
 }

@@ -18,9 +18,17 @@ function bookingMail<K extends MailKind<'booking'>>(kind: K, payload: MailPayloa
   return { kind, subject: { type: 'booking', id: String(payload.booking.id) }, payload };
 }
 
+function contactMail<K extends MailKind<'contact-message'>>(kind: K, payload: MailPayloads[K]): MailOf<K> {
+  return { kind, subject: { type: 'contact-message', id: String(payload.message.id) }, payload };
+}
+
+function privacyMail<K extends MailKind<'privacy-request'>>(kind: K, payload: MailPayloads[K]): MailOf<K> {
+  return { kind, subject: { type: 'privacy-request', id: String(payload.request.id) }, payload };
+}
+
 const noteOf = (text: string | null): string | null => text?.trim() || null;
 
-/** Which mails an event causes. Source: decisions D-27. */
+/** Which mails an event causes. Source: decisions D-27, D-34. */
 const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMail[] } = {
   'booking.requested': ({ booking }) => [
     bookingMail('request-received', { booking }),
@@ -36,6 +44,20 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   ],
   'payment.verified': ({ booking, notes }) => [bookingMail('payment-verified', { booking, note: noteOf(notes) })],
   'payment.failed': ({ booking, notes }) => [bookingMail('payment-failed', { booking, note: noteOf(notes) })],
+  'contact-message.received': ({ message }) => [contactMail('contact-received-owner', { message })],
+  'contact-message.replied': ({ message, reply }) => [
+    contactMail('contact-reply', { message, reply: reply.replyMessage }),
+  ],
+  'privacy-request.filed': ({ request }) => [
+    privacyMail('privacy-request-received', { request }),
+    privacyMail('privacy-request-received-owner', { request }),
+  ],
+  'privacy-request.due-soon': ({ request, daysLeft }) => [
+    privacyMail('privacy-request-due-owner', { request, daysLeft }),
+  ],
+  'privacy-request.closed': ({ request, note }) => [
+    privacyMail('privacy-request-closed', { request, note: noteOf(note) }),
+  ],
 };
 
 export const MAIL_EVENTS = Object.keys(MAILS_OF_EVENT) as MailEvent[];

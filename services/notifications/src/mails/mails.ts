@@ -9,8 +9,14 @@ import { PaymentReceivedOwnerMail } from './booking/payment-received-owner.mail.
 import { PaymentVerifiedMail } from './booking/payment-verified.mail.tsx';
 import { RequestReceivedMail } from './booking/request-received.mail.tsx';
 import { RequestReceivedOwnerMail } from './booking/request-received-owner.mail.tsx';
+import { ContactReceivedOwnerMail } from './contact-message/contact-received-owner.mail.tsx';
+import { ContactReplyMail } from './contact-message/contact-reply.mail.tsx';
 import type { Mail } from './mail.ts';
 import type { MailPayloads } from './mail-payloads.ts';
+import { PrivacyRequestClosedMail } from './privacy-request/privacy-request-closed.mail.tsx';
+import { PrivacyRequestDueOwnerMail } from './privacy-request/privacy-request-due-owner.mail.tsx';
+import { PrivacyRequestReceivedMail } from './privacy-request/privacy-request-received.mail.tsx';
+import { PrivacyRequestReceivedOwnerMail } from './privacy-request/privacy-request-received-owner.mail.tsx';
 
 /** Every mail by its kind; a kind without a class does not compile. */
 export const MAILS: { readonly [K in MailKind]: Mail<MailPayloads[K]> } = {
@@ -24,4 +30,10 @@ export const MAILS: { readonly [K in MailKind]: Mail<MailPayloads[K]> } = {
   'booking-confirmed': new BookingConfirmedMail(),
   'booking-cancelled': new BookingCancelledMail(),
   'checkin-reminder': new CheckinReminderMail(),
+  'contact-received-owner': new ContactReceivedOwnerMail(),
+  'contact-reply': new ContactReplyMail(),
+  'privacy-request-received': new PrivacyRequestReceivedMail(),
+  'privacy-request-received-owner': new PrivacyRequestReceivedOwnerMail(),
+  'privacy-request-due-owner': new PrivacyRequestDueOwnerMail(),
+  'privacy-request-closed': new PrivacyRequestClosedMail(),
 };

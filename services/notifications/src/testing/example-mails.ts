@@ -1,3 +1,4 @@
+import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 
@@ -30,6 +31,37 @@ export function exampleBooking(changes: Partial<BookingSnapshot> = {}): BookingS
     paymentStatus: 'pending',
     upiTransactionId: null,
     paymentDeadline: null,
+    ...changes,
+  };
+}
+
+/** A visitor's message from the contact form. */
+export function exampleMessage(changes: Partial<ContactMessageSnapshot> = {}): ContactMessageSnapshot {
+  return {
+    id: 7,
+    name: 'Ravi Kumar',
+    email: 'ravi@example.com',
+    phone: '+91 98490 54321',
+    subject: 'The pool',
+    message: 'Is <b>the pool</b> heated?\nWe come in January.',
+    createdAt: '2026-11-20T04:30:00.000Z',
+    ...changes,
+  };
+}
+
+/** A privacy request that is open. */
+export function examplePrivacyRequest(changes: Partial<PrivacyRequestSnapshot> = {}): PrivacyRequestSnapshot {
+  return {
+    id: 9,
+    reference: 'PR-7K3M9QXZ',
+    type: 'delete',
+    name: 'Ravi Kumar',
+    email: 'ravi@example.com',
+    phone: null,
+    details: 'Everything about my stay in <b>May</b>.',
+    status: 'new',
+    dueDate: '2026-12-20',
+    createdAt: '2026-11-20T04:30:00.000Z',
     ...changes,
   };
 }

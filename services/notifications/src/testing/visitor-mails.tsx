@@ -1,5 +1,5 @@
-import { settingText } from '@farmhouse/contracts/content/setting';
-import type { Addressee, Mail, MailData } from '../mails/mail.ts';
+import type { Mail, MailData } from '../mails/mail.ts';
+import { ownerAddressee } from '../mails/owner-addressee.ts';
 import { Note, Title } from '../mails/parts/parts.tsx';
 
 export interface Visitor {
@@ -7,28 +7,11 @@ export interface Visitor {
   text: string;
 }
 
-const SENDER: Addressee<Visitor> = {
-  audience: 'guest',
-  address: ({ email }) => email,
-  replyTo: ({ place }) => place.email,
-  reason: ({ place }) => `You get this mail because you wrote to ${place.name}.`,
-};
-
-const OWNER: Addressee<Visitor> = {
-  audience: 'owner',
-  address: (_payload, settings) => settingText(settings, 'booking_email'),
-  replyTo: ({ email }) => email,
-  reason: ({ place }) => `You get this mail because messages to ${place.name} go to your address.`,
-};
-
-class VisitorMail implements Mail<Visitor> {
-  constructor(
-    readonly to: Addressee<Visitor>,
-    private readonly title: string,
-  ) {}
+class ChatWaitingOwnerMail implements Mail<Visitor> {
+  readonly to = ownerAddressee<Visitor>('messages', ({ email }) => email);
 
   subjectLine(): string {
-    return this.title;
+    return 'A chat is waiting';
   }
 
   preview({ text }: MailData<Visitor>): string {
@@ -39,7 +22,7 @@ class VisitorMail implements Mail<Visitor> {
     return (
       <>
         <Title status="Message" tone="water">
-          {this.title}
+          A chat is waiting
         </Title>
         <Note title="Message">{text}</Note>
       </>
@@ -47,11 +30,5 @@ class VisitorMail implements Mail<Visitor> {
   }
 }
 
-/** Mails about something other than a booking, for specs; written and registered like those of a feature. */
-export const VISITOR_MAILS = {
-  'contact-received-owner': new VisitorMail(OWNER, 'New message'),
-  'contact-reply': new VisitorMail(SENDER, 'Our answer'),
-  'privacy-request-received': new VisitorMail(SENDER, 'We have your privacy request'),
-  'privacy-request-due-owner': new VisitorMail(OWNER, 'A privacy request is due soon'),
-  'chat-waiting-owner': new VisitorMail(OWNER, 'A chat is waiting'),
-};
+/** A mail of a kind that the product does not have, for specs; written and registered like those of a feature. */
+export const VISITOR_MAILS = { 'chat-waiting-owner': new ChatWaitingOwnerMail() };

@@ -6,6 +6,20 @@ import { isEmail, ValidateBy, ValidateIf, type ValidationOptions } from 'class-v
 export const Trim = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
+/** Characters without a width and changes of direction, which can make a text read as another one. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Makes a text one line: line breaks and control characters become blanks, invisible characters are dropped. */
+export const SingleLine = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string'
+      ? value
+          .replace(INVISIBLE, '')
+          .replace(/[\s\p{Cc}]+/gu, ' ')
+          .trim()
+      : value,
+  );
+
 /** An empty text, as forms send it, counts as null. */
 export const EmptyAsNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value));

@@ -1,6 +1,5 @@
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
@@ -13,21 +12,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { EmptyAsNull, isPlainEmail, Trim } from './fields.ts';
-
-/** Characters without a width and changes of direction, which can make a text read as another one. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-
-/** Makes a text one line: line breaks and control characters become blanks, invisible characters are dropped. */
-const SingleLine = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string'
-      ? value
-          .replace(INVISIBLE, '')
-          .replace(/[\s\p{Cc}]+/gu, ' ')
-          .trim()
-      : value,
-  );
+import { EmptyAsNull, isPlainEmail, SingleLine, Trim } from './fields.ts';
 
 const AtMost = (name: string, max: number): PropertyDecorator =>
   MaxLength(max, { message: `${name} can have at most ${max} characters` });

@@ -1,16 +1,7 @@
 import { Facts } from '../parts/facts.tsx';
 import { Action } from '../parts/parts.tsx';
-import { phoneLink } from '../parts/phone-link.ts';
+import { PhoneNumber } from '../parts/phone-number.tsx';
 import type { Place } from '../parts/place.ts';
-import { color } from '../parts/theme.ts';
-
-function Phone({ number }: { number: string }) {
-  return (
-    <a href={phoneLink(number)} style={{ color: color.terracotta }}>
-      {number}
-    </a>
-  );
-}
 
 /** Where the house is and whom to call. */
 export function ArrivalFacts({ place }: { place: Place }) {
@@ -19,8 +10,8 @@ export function ArrivalFacts({ place }: { place: Place }) {
     <Facts
       rows={[
         ['Address', address],
-        ['Call us', phone && <Phone key="phone" number={phone} />],
-        ['During your stay', emergencyPhone && <Phone key="emergency" number={emergencyPhone} />],
+        ['Call us', phone && <PhoneNumber key="phone">{phone}</PhoneNumber>],
+        ['During your stay', emergencyPhone && <PhoneNumber key="emergency">{emergencyPhone}</PhoneNumber>],
       ]}
     />
   );

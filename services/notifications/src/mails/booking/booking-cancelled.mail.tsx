@@ -2,9 +2,10 @@ import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
 import type { BookingNotePayload } from '../mail-payloads.ts';
 import { Note, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
-import { firstName, isBeingChecked } from './booking-values.ts';
+import { isBeingChecked } from './booking-values.ts';
 
 type Data = MailData<BookingNotePayload>;
 
@@ -28,8 +29,8 @@ export class BookingCancelledMail implements Mail<BookingNotePayload> {
           Your booking is cancelled
         </Title>
         <Paragraph>
-          Hello {firstName(booking)}, your booking at {place.name} has been cancelled. We are sorry that it does not
-          work out this time.
+          Hello {firstName(booking.fullName)}, your booking at {place.name} has been cancelled. We are sorry that it
+          does not work out this time.
         </Paragraph>
         {note && <Note title="Reason">{note}</Note>}
         {mayHavePaid && <Paragraph>Our team will contact you about the payment you made.</Paragraph>}

@@ -3,11 +3,12 @@ import type { ReactElement } from 'react';
 import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
 import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
-import { firstName, isBeingChecked, isUnpaid, type BookingMailData } from './booking-values.ts';
+import { isBeingChecked, isUnpaid, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { stayCalendar } from './stay-calendar.ts';
 import { upiQr } from './upi-qr.ts';
@@ -32,7 +33,8 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
           Your stay is confirmed
         </Title>
         <Paragraph>
-          Hello {firstName(booking)}, {place.name} is yours. The file with this mail puts the stay into your calendar.
+          Hello {firstName(booking.fullName)}, {place.name} is yours. The file with this mail puts the stay into your
+          calendar.
         </Paragraph>
         <StayFacts booking={booking} />
         <ArrivalFacts place={place} />

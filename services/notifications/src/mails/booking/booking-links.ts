@@ -12,8 +12,3 @@ export const paymentLink = (data: LinkSource) => linkOf('payment', data);
 
 /** Opens the booking with the guest's access to it. */
 export const bookingLink = (data: LinkSource) => linkOf('booking-confirmation', data);
-
-/** A section of the dashboard, for the owner. */
-export function dashboardLink({ site }: Pick<LinkSource, 'site'>, section: 'confirmations' | 'payments'): string {
-  return `${site.PUBLIC_URL}/admin/dashboard/${section}`;
-}

@@ -5,11 +5,6 @@ import type { BookingPayload } from '../mail-payloads.ts';
 
 export type BookingMailData = MailData<BookingPayload>;
 
-/** How a greeting addresses the guest. */
-export function firstName({ fullName }: BookingSnapshot): string {
-  return fullName.trim().split(/\s+/)[0] || 'there';
-}
-
 export function arrival(booking: BookingSnapshot): string {
   return `${formatDay(booking.checkinDate)}, ${formatClock(booking.checkinTime)}`;
 }

@@ -4,11 +4,12 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
 import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
-import { firstName, isBeingChecked, isUnpaid, type BookingMailData } from './booking-values.ts';
+import { isBeingChecked, isUnpaid, type BookingMailData } from './booking-values.ts';
 
 function Payment({ data }: { data: BookingMailData }) {
   const { booking, place } = data;
@@ -49,7 +50,7 @@ export class CheckinReminderMail implements Mail<BookingPayload> {
           Your stay begins on {formatDay(booking.checkinDate)}
         </Title>
         <Paragraph>
-          Hello {firstName(booking)}, we are getting {place.name} ready for you. Check-in is from{' '}
+          Hello {firstName(booking.fullName)}, we are getting {place.name} ready for you. Check-in is from{' '}
           {formatClock(booking.checkinTime)}.
         </Paragraph>
         <StayFacts booking={booking} />

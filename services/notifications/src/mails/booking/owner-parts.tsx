@@ -1,11 +1,9 @@
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action } from '../parts/parts.tsx';
-import { phoneLink } from '../parts/phone-link.ts';
-import { color } from '../parts/theme.ts';
-import { arrival, departure, firstName, guestsInWords, type BookingMailData } from './booking-values.ts';
-
-const link = { color: color.terracotta };
+import { firstName } from '../parts/first-name.ts';
+import { PhoneNumber } from '../parts/phone-number.tsx';
+import { arrival, departure, guestsInWords, type BookingMailData } from './booking-values.ts';
 
 /** Who the guest is and what was asked for, for the owner. */
 export function GuestFacts({ booking }: Pick<BookingMailData, 'booking'>) {
@@ -14,7 +12,7 @@ export function GuestFacts({ booking }: Pick<BookingMailData, 'booking'>) {
     <Facts
       rows={[
         ['Guest', fullName],
-        ['Phone', <a href={phoneLink(contactNumber)} style={link} key="phone" children={contactNumber} />],
+        ['Phone', <PhoneNumber key="phone">{contactNumber}</PhoneNumber>],
         ['Mail', email],
         ['Booking', <Code key="code">{confirmationCode}</Code>],
         ['Check-in', arrival(booking)],
@@ -31,7 +29,7 @@ export function WriteToGuest({ data: { booking, place } }: { data: BookingMailDa
   const greeting = `Hello ${booking.fullName}, this is ${place.name} about your booking ${booking.confirmationCode}.`;
   return (
     <Action quiet href={whatsappLink(booking.contactNumber, greeting)}>
-      WhatsApp to {firstName(booking)}
+      WhatsApp to {firstName(booking.fullName)}
     </Action>
   );
 }

@@ -4,10 +4,11 @@ import type { Attachments, Mail, MailData } from '../mail.ts';
 import type { BookingNotePayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { paymentLink } from './booking-links.ts';
-import { firstName, isUnpaid } from './booking-values.ts';
+import { isUnpaid } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
 
@@ -34,9 +35,9 @@ export class PaymentFailedMail implements Mail<BookingNotePayload> {
           We could not find your payment
         </Title>
         <Paragraph>
-          Hello {firstName(booking)}, we looked for your transfer and could not match it. If the money has left your
-          account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once more,
-          or call us.
+          Hello {firstName(booking.fullName)}, we looked for your transfer and could not match it. If the money has left
+          your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once
+          more, or call us.
         </Paragraph>
         {note && <Note title="From our team">{note}</Note>}
         <Facts

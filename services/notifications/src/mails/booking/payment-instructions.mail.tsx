@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
-import { firstName, isUnpaid, type BookingMailData } from './booking-values.ts';
+import { isUnpaid, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
 
@@ -29,8 +30,8 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
           How to pay for your stay
         </Title>
         <Paragraph>
-          Hello {firstName(booking)}, we have entered your booking at {place.name}. Once your payment has arrived, we
-          confirm your stay by mail.
+          Hello {firstName(booking.fullName)}, we have entered your booking at {place.name}. Once your payment has
+          arrived, we confirm your stay by mail.
         </Paragraph>
         {isUnpaid(booking) && <PayPanel data={data} />}
         <Heading>Your stay</Heading>

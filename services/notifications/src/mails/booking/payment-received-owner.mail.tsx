@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
+import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { BOOKING_OWNER } from './booking-addressees.ts';
-import { dashboardLink } from './booking-links.ts';
 import type { BookingMailData } from './booking-values.ts';
 import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
 
@@ -37,7 +37,7 @@ export class PaymentReceivedOwnerMail implements Mail<BookingPayload> {
             ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
           ]}
         />
-        <Action href={dashboardLink(data, 'payments')}>Verify the payment</Action>
+        <Action href={dashboardLink(data.site, 'payments')}>Verify the payment</Action>
         <WriteToGuest data={data} />
         <Heading>The booking</Heading>
         <GuestFacts booking={booking} />

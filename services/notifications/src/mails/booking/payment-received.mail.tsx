@@ -4,10 +4,11 @@ import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
-import { firstName, type BookingMailData } from './booking-values.ts';
+import type { BookingMailData } from './booking-values.ts';
 
 /** The guest has given the reference of a transfer. */
 export class PaymentReceivedMail implements Mail<BookingPayload> {
@@ -30,8 +31,8 @@ export class PaymentReceivedMail implements Mail<BookingPayload> {
           We have your payment reference
         </Title>
         <Paragraph>
-          Thank you, {firstName(booking)}. We look for your transfer in our account now and write to you as soon as we
-          have found it. There is nothing more for you to do.
+          Thank you, {firstName(booking.fullName)}. We look for your transfer in our account now and write to you as
+          soon as we have found it. There is nothing more for you to do.
         </Paragraph>
         <Facts
           rows={[

@@ -5,10 +5,10 @@ import type { Attachments, Mail, MailData } from '../mail.ts';
 import type { BookingNotePayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
-import { firstName } from './booking-values.ts';
 import { stayCalendar } from './stay-calendar.ts';
 
 type Data = MailData<BookingNotePayload>;
@@ -73,7 +73,7 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
           {title}
         </Title>
         <Paragraph>
-          Thank you, {firstName(booking)}. {text(data)}
+          Thank you, {firstName(booking.fullName)}. {text(data)}
         </Paragraph>
         {note && <Note title="From our team">{note}</Note>}
         <Heading>{booking.status === 'pending' ? 'The dates you asked for' : 'Your stay'}</Heading>

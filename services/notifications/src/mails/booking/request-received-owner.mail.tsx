@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Code } from '../parts/facts.tsx';
+import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { BOOKING_OWNER } from './booking-addressees.ts';
 import { PriceLines } from './booking-facts.tsx';
-import { dashboardLink } from './booking-links.ts';
 import { guestsInWords, type BookingMailData } from './booking-values.ts';
 import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
 
@@ -37,7 +37,7 @@ export class RequestReceivedOwnerMail implements Mail<BookingPayload> {
         )}
         <GuestFacts booking={booking} />
         {booking.specialRequests && <Note title="Special requests">{booking.specialRequests}</Note>}
-        <Action href={dashboardLink(data, 'confirmations')}>Open in the dashboard</Action>
+        <Action href={dashboardLink(data.site, 'confirmations')}>Open in the dashboard</Action>
         <WriteToGuest data={data} />
         <Heading>Price</Heading>
         <PriceLines booking={booking} />

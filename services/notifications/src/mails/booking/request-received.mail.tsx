@@ -3,10 +3,11 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Steps, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
-import { firstName, isUnpaid, type BookingMailData } from './booking-values.ts';
+import { isUnpaid, type BookingMailData } from './booking-values.ts';
 
 /** What there is to pay and when; nothing is due before the dates are confirmed. Source: decisions D-54. */
 function payStep({ booking, place }: BookingMailData): string | null {
@@ -40,8 +41,8 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
           We have your request
         </Title>
         <Paragraph>
-          Hello {firstName(booking)}, thank you for choosing {place.name}. This is a request, not a confirmation yet: we
-          look at it and come back to you.
+          Hello {firstName(booking.fullName)}, thank you for choosing {place.name}. This is a request, not a
+          confirmation yet: we look at it and come back to you.
         </Paragraph>
         <StayFacts booking={booking} />
         <Heading>What happens next</Heading>

@@ -1,0 +1,42 @@
+import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
+import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { galleryOfCommand } from '../gallery/gallery-of-command.ts';
+import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';
+import { DEMO_AMENITIES } from './amenities.ts';
+import { DEMO_PICTURES } from './pictures.ts';
+import { addDemoPictures } from './seed-pictures.ts';
+
+describe('the demo data of the catalogue', () => {
+  let catalogue: TestService;
+
+  beforeAll(async () => {
+    catalogue = await startCatalogue();
+  });
+  afterAll(() => catalogue.close());
+
+  it.each(DEMO_AMENITIES)('amenity $title is accepted and stored as it is written', async (amenity) => {
+    const { status, body } = await callAsAdmin<AmenityView>(catalogue, 'POST', '/api/admin/amenities', {
+      body: amenity,
+    });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject(amenity);
+  });
+
+  it('addDemoPictures uploads the pictures in their order and leaves the encoding to the service', async () => {
+    const gallery = galleryOfCommand(catalogue.app.get(DataSource), uploadsOf(catalogue));
+
+    const added = await addDemoPictures(gallery, DEMO_PICTURES);
+
+    const { body } = await callAsAdmin<GalleryItemView[]>(catalogue, 'GET', '/api/admin/gallery');
+    expect(added).toBe(12);
+    expect(body.map(({ alt, category, order }) => [alt, category, order])).toEqual(
+      DEMO_PICTURES.map(({ alt, category }, order) => [alt, category, order]),
+    );
+    expect(body.every(({ status }) => status === 'processing')).toBe(true);
+  });
+});

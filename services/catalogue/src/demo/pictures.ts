@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
+
+export interface DemoPicture {
+  /** Name of the JPEG in pictures/. */
+  file: string;
+  category: GalleryCategory;
+  alt: string;
+}
+
+/** In the order of the gallery. Rendered for this project; to be replaced by photos of the real place. */
+export const DEMO_PICTURES: readonly DemoPicture[] = [
+  {
+    file: '01-exterior-dusk.jpg',
+    category: 'exterior',
+    alt: 'The farmhouse at dusk with lit verandas, palms and the glowing pool',
+  },
+  {
+    file: '02-pool-day.jpg',
+    category: 'amenities',
+    alt: "Swimming pool with a round kids' section, mushroom fountain and slide in the afternoon sun",
+  },
+  {
+    file: '03-bonfire-night.jpg',
+    category: 'activities',
+    alt: 'Bonfire on the lawn at night with cane chairs, string lights and the farmhouse behind',
+  },
+  {
+    file: '04-veranda.jpg',
+    category: 'interior',
+    alt: 'Veranda with a cushioned sofa, a traditional swing and a view of the pool',
+  },
+  {
+    file: '05-bedroom.jpg',
+    category: 'rooms',
+    alt: 'Air-conditioned bedroom with a carved double bed and an arched garden window',
+  },
+  {
+    file: '06-lawn-event.jpg',
+    category: 'events',
+    alt: 'Wedding on the lawn with a marigold mandap, petal-strewn aisle and round tables under string lights',
+  },
+  { file: '07-bbq.jpg', category: 'food', alt: 'Skewers and corn on the brick barbecue by the pool in the evening' },
+  {
+    file: '08-box-cricket.jpg',
+    category: 'activities',
+    alt: 'Netted box-cricket court with floodlights, stumps and a bat',
+  },
+  { file: '09-food.jpg', category: 'food', alt: 'Long table with biryani, thalis, mango lassi and candles' },
+  {
+    file: '10-nature-path.jpg',
+    category: 'nature',
+    alt: 'Tree-lined path with flower borders and lanterns leading to the farmhouse',
+  },
+  {
+    file: '11-entrance-gate.jpg',
+    category: 'exterior',
+    alt: 'Arched entrance gate with bougainvillea, driveway and parked cars',
+  },
+  { file: '12-pet-on-lawn.jpg', category: 'amenities', alt: 'A happy dog sitting on the lawn with a ball' },
+];
+
+/** The JPEG of a picture. */
+export function readDemoPicture({ file }: DemoPicture): Promise<Buffer> {
+  return readFile(new URL(`./pictures/${file}`, import.meta.url));
+}

@@ -1,0 +1,11 @@
+import type { Gallery } from '../gallery/gallery.service.ts';
+import { readDemoPicture, type DemoPicture } from './pictures.ts';
+
+/** Uploads the pictures into the gallery in their order. Answers how many. */
+export async function addDemoPictures(gallery: Gallery, pictures: readonly DemoPicture[]): Promise<number> {
+  for (const [order, picture] of pictures.entries()) {
+    const { alt, category } = picture;
+    await gallery.upload(await readDemoPicture(picture), { alt, category, order });
+  }
+  return pictures.length;
+}

@@ -1,0 +1,46 @@
+import { formatInstant } from '@farmhouse/contracts/text/dates';
+import type { ReactElement } from 'react';
+import type { Mail, MailData } from '../mail.ts';
+import type { ContactMessagePayload } from '../mail-payloads.ts';
+import { dashboardLink } from '../parts/dashboard-link.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Action, Note, Title } from '../parts/parts.tsx';
+import { PhoneNumber } from '../parts/phone-number.tsx';
+import { CONTACT_OWNER } from './contact-addressees.ts';
+
+type Data = MailData<ContactMessagePayload>;
+
+/** A visitor has written to the house. */
+export class ContactReceivedOwnerMail implements Mail<ContactMessagePayload> {
+  readonly to = CONTACT_OWNER;
+
+  subjectLine({ message }: Data): string {
+    return `New message from ${message.name}${message.subject ? `: ${message.subject}` : ''}`;
+  }
+
+  preview({ message }: Data): string {
+    return message.message;
+  }
+
+  body({ message, site }: Data): ReactElement {
+    const { name, email, phone, subject, createdAt } = message;
+    return (
+      <>
+        <Title status="New message" tone="marigold">
+          {name} has written to you
+        </Title>
+        <Facts
+          rows={[
+            ['Name', name],
+            ['Mail', email],
+            ['Phone', phone && <PhoneNumber key="phone">{phone}</PhoneNumber>],
+            ['Subject', subject],
+            ['Sent', formatInstant(new Date(createdAt))],
+          ]}
+        />
+        <Note title="Message">{message.message}</Note>
+        <Action href={dashboardLink(site, 'messages')}>Answer in the dashboard</Action>
+      </>
+    );
+  }
+}

@@ -1,0 +1,159 @@
+import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
+import { MAIL_KINDS_BY_SUBJECT, type MailKind } from '@farmhouse/contracts/mails/mails';
+import { describe, expect, it } from '@jest/globals';
+import {
+  exampleMessage,
+  exampleNow,
+  examplePrivacyRequest,
+  exampleSettings,
+  exampleSite,
+} from '../testing/example-mails.ts';
+import { composeMail } from './compose.ts';
+import type { Mail } from './mail.ts';
+import { MAILS } from './mails.ts';
+
+interface Given {
+  message?: Partial<ContactMessageSnapshot>;
+  request?: Partial<PrivacyRequestSnapshot>;
+  reply?: string;
+  note?: string | null;
+  daysLeft?: number;
+  settings?: ReturnType<typeof exampleSettings>;
+}
+
+type ContentMailKind = MailKind<'contact-message' | 'privacy-request'>;
+
+const KINDS: readonly ContentMailKind[] = [
+  ...MAIL_KINDS_BY_SUBJECT['contact-message'],
+  ...MAIL_KINDS_BY_SUBJECT['privacy-request'],
+];
+
+async function compose(kind: ContentMailKind, given: Given = {}) {
+  const { message, request, reply = 'Yes, all year.', note = null, daysLeft = 7, settings = exampleSettings() } = given;
+  const payload = { message: exampleMessage(message), request: examplePrivacyRequest(request), reply, note, daysLeft };
+  const mail = await composeMail(MAILS[kind] as Mail<object>, payload, settings, exampleSite, exampleNow);
+  return { ...mail, subject: String(mail.subject), html: String(mail.html), text: String(mail.text) };
+}
+
+describe.each(KINDS)('mail %s', (kind) => {
+  it('has a text and an HTML part and loads nothing from a remote host', async () => {
+    const { subject, html, text } = await compose(kind);
+
+    expect(subject).not.toBe('');
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    expect(html).not.toMatch(/src="|<link/);
+    expect(text).toContain('Mango Grove Farmhouse');
+  });
+
+  it('never shows undefined, null or NaN when everything optional is absent', async () => {
+    for (const settings of [exampleSettings(), new Map()]) {
+      const { subject, html, text } = await compose(kind, {
+        message: { phone: null, subject: null },
+        request: { phone: null, details: null },
+        settings,
+      });
+
+      expect(`${subject} ${html} ${text}`).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+  });
+
+  it('escapes what somebody typed', async () => {
+    const typed = '"><script>alert(1)</script><img src="x" onerror="y"><a href="javascript:z">';
+    const { html } = await compose(kind, {
+      message: { name: typed, subject: typed, message: typed, phone: typed, email: typed },
+      request: { name: typed, details: typed, phone: typed, email: typed },
+      reply: typed,
+      note: typed,
+    });
+
+    expect(html).not.toMatch(/<script|<img|href="javascript:|<a href="javascript/);
+  });
+
+  it('shows a web address that somebody typed as plain text', async () => {
+    const typed = 'https://evil.example/prize';
+    const { html } = await compose(kind, {
+      message: { name: typed, subject: typed, message: typed, phone: typed },
+      request: { name: typed, details: typed, phone: typed },
+      reply: typed,
+      note: typed,
+    });
+
+    expect(html).not.toMatch(/href="[^"]*evil/);
+  });
+
+  it('removes line breaks that somebody typed from the headers', async () => {
+    const typed = 'Ravi\r\nBcc: all@example.com\u2028\u0000';
+    const { subject, replyTo } = await compose(kind, {
+      message: { name: typed, subject: typed, email: typed },
+      request: { name: typed, email: typed },
+    });
+
+    expect(JSON.stringify([subject, replyTo])).not.toMatch(/\\r|\\n|\\u0000|\u2028/);
+  });
+});
+
+describe('text of a mail', () => {
+  it.each<[ContentMailKind, Given, string[]]>([
+    [
+      'contact-received-owner',
+      {},
+      [
+        'Ravi Kumar has written to you',
+        'ravi@example.com',
+        '+91 98490 54321',
+        'Fri, 20 Nov 2026, 10:00 am',
+        'Is <b>the pool</b> heated?\nWe come in January.',
+        'https://farm.example/admin/dashboard/messages',
+      ],
+    ],
+    ['contact-reply', {}, ['Hello Ravi', 'Yes, all year.', 'Is <b>the pool</b> heated?', 'Fri, 20 Nov 2026']],
+    ['privacy-request-received', {}, ['PR-7K3M9QXZ', 'Delete My Data', 'We handle it by Sun, 20 Dec 2026']],
+    ['privacy-request-received', { request: { type: 'copy' } }, ['Request Data Copy']],
+    [
+      'privacy-request-received-owner',
+      { request: { type: 'update' } },
+      ['PR-7K3M9QXZ', 'Update My Data', 'ravi@example.com', 'my stay in <b>May</b>', '/admin/dashboard/messages'],
+    ],
+    ['privacy-request-due-owner', {}, ['The request of Ravi Kumar is due in 7 days', '/admin/dashboard/messages']],
+    ['privacy-request-due-owner', { daysLeft: 1 }, ['is due in 1 day']],
+    ['privacy-request-due-owner', { daysLeft: 0 }, ['is due today']],
+    ['privacy-request-due-owner', { daysLeft: -2 }, ['has been due for 2 days']],
+    [
+      'privacy-request-closed',
+      { request: { status: 'completed' }, note: 'All is deleted.\nGoodbye' },
+      ['Your request is completed', 'All is deleted.\nGoodbye', 'PR-7K3M9QXZ'],
+    ],
+    ['privacy-request-closed', { request: { status: 'rejected' } }, ['We could not fulfil your request']],
+  ])('%s %#', async (kind, given, phrases) => {
+    const { text } = await compose(kind, given);
+
+    for (const phrase of phrases) expect(text).toContain(phrase);
+  });
+
+  it('privacy-request-received holds nothing that the requester typed', async () => {
+    const typed = 'Win-a-prize';
+    const { subject, html, text } = await compose('privacy-request-received', {
+      request: { name: typed, details: typed, phone: typed },
+    });
+
+    expect(`${subject} ${html} ${text}`).not.toContain(typed);
+  });
+});
+
+describe('subject line of a mail', () => {
+  it.each<[ContentMailKind, Given, string]>([
+    ['contact-received-owner', {}, 'New message from Ravi Kumar: The pool'],
+    ['contact-received-owner', { message: { subject: null } }, 'New message from Ravi Kumar'],
+    ['contact-reply', {}, 'Re: The pool'],
+    ['contact-reply', { message: { subject: null } }, 'Your message to Mango Grove Farmhouse'],
+    ['privacy-request-received', {}, 'We have received your privacy request PR-7K3M9QXZ'],
+    ['privacy-request-due-owner', { daysLeft: 1 }, 'Privacy request PR-7K3M9QXZ is due in 1 day'],
+    [
+      'privacy-request-closed',
+      { request: { status: 'rejected' } },
+      'Your privacy request PR-7K3M9QXZ could not be fulfilled',
+    ],
+  ])('%s %#', async (kind, given, subject) => {
+    expect((await compose(kind, given)).subject).toBe(subject);
+  });
+});

@@ -1,0 +1,9 @@
+import type { MailSite } from '../mail.ts';
+
+/** A section of the dashboard, for the owner. */
+export function dashboardLink(
+  { PUBLIC_URL }: Pick<MailSite, 'PUBLIC_URL'>,
+  section: 'confirmations' | 'payments' | 'messages',
+): string {
+  return `${PUBLIC_URL}/admin/dashboard/${section}`;
+}

@@ -1,0 +1,11 @@
+import { phoneLink } from './phone-link.ts';
+import { color } from './theme.ts';
+
+/** A phone number; a tap calls it. */
+export function PhoneNumber({ children }: { children: string }) {
+  return (
+    <a href={phoneLink(children)} style={{ color: color.terracotta }}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Addressee } from '../mail.ts';
+import type { PrivacyRequestPayload } from '../mail-payloads.ts';
+import { ownerAddressee } from '../owner-addressee.ts';
+
+export const PRIVACY_REQUESTER: Addressee<PrivacyRequestPayload> = {
+  audience: 'guest',
+  address: ({ request }) => request.email,
+  replyTo: ({ place }) => place.email,
+  reason: ({ place }) => `You get this mail because a privacy request to ${place.name} was filed with your address.`,
+};
+
+export const PRIVACY_OWNER = ownerAddressee<PrivacyRequestPayload>('privacy requests', ({ request }) => request.email);

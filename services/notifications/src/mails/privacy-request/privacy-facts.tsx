@@ -1,0 +1,40 @@
+import type { PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
+import type { PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import type { ReactNode } from 'react';
+import { Code, Facts } from '../parts/facts.tsx';
+import { PhoneNumber } from '../parts/phone-number.tsx';
+
+/** As the site names them. Source: public-site specification 9. */
+export const TYPE_NAMES: Record<PrivacyRequestType, string> = {
+  delete: 'Delete My Data',
+  copy: 'Request Data Copy',
+  update: 'Update My Data',
+};
+
+type Row = readonly [string, ReactNode];
+
+const requestRows = ({ reference, type, dueDate }: PrivacyRequestSnapshot): Row[] => [
+  ['Reference', <Code key="reference">{reference}</Code>],
+  ['Request', TYPE_NAMES[type]],
+  ['Due by', formatDay(dueDate)],
+];
+
+export function RequestFacts({ request }: { request: PrivacyRequestSnapshot }) {
+  return <Facts rows={requestRows(request)} />;
+}
+
+/** What is asked for and by whom, for the owner. */
+export function RequesterFacts({ request }: { request: PrivacyRequestSnapshot }) {
+  const { name, email, phone } = request;
+  return (
+    <Facts
+      rows={[
+        ...requestRows(request),
+        ['Name', name],
+        ['Mail', email],
+        ['Phone', phone && <PhoneNumber key="phone">{phone}</PhoneNumber>],
+      ]}
+    />
+  );
+}

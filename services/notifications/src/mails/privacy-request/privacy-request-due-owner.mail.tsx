@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import type { Mail, MailData } from '../mail.ts';
+import type { PrivacyRequestDuePayload } from '../mail-payloads.ts';
+import { dashboardLink } from '../parts/dashboard-link.ts';
+import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { PRIVACY_OWNER } from './privacy-addressees.ts';
+import { RequesterFacts } from './privacy-facts.tsx';
+
+type Data = MailData<PrivacyRequestDuePayload>;
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** When it is due, as the rest of a sentence about it; below 0 it is late. */
+function dueInWords(daysLeft: number): string {
+  if (daysLeft === 0) return 'is due today';
+  return daysLeft > 0 ? `is due in ${days(daysLeft)}` : `has been due for ${days(-daysLeft)}`;
+}
+
+/** A privacy request that is still open is due soon. */
+export class PrivacyRequestDueOwnerMail implements Mail<PrivacyRequestDuePayload> {
+  readonly to = PRIVACY_OWNER;
+
+  subjectLine({ request, daysLeft }: Data): string {
+    return `Privacy request ${request.reference} ${dueInWords(daysLeft)}`;
+  }
+
+  preview({ request }: Data): string {
+    return `From ${request.name}. Please complete or reject it in time.`;
+  }
+
+  body({ request, daysLeft, site }: Data): ReactElement {
+    return (
+      <>
+        <Title status={daysLeft < 0 ? 'Late' : 'Due soon'} tone={daysLeft <= 1 ? 'danger' : 'marigold'}>
+          The request of {request.name} {dueInWords(daysLeft)}
+        </Title>
+        <Paragraph>Please handle it, then mark it as completed or rejected: {request.name} gets a mail then.</Paragraph>
+        <RequesterFacts request={request} />
+        {request.details && <Note title="Details">{request.details}</Note>}
+        <Action href={dashboardLink(site, 'messages')}>Open in the dashboard</Action>
+      </>
+    );
+  }
+}

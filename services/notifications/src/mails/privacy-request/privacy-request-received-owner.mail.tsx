@@ -1,0 +1,36 @@
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import type { ReactElement } from 'react';
+import type { Mail, MailData } from '../mail.ts';
+import type { PrivacyRequestPayload } from '../mail-payloads.ts';
+import { dashboardLink } from '../parts/dashboard-link.ts';
+import { Action, Note, Title } from '../parts/parts.tsx';
+import { PRIVACY_OWNER } from './privacy-addressees.ts';
+import { RequesterFacts, TYPE_NAMES } from './privacy-facts.tsx';
+
+type Data = MailData<PrivacyRequestPayload>;
+
+/** The owner has a privacy request to handle. */
+export class PrivacyRequestReceivedOwnerMail implements Mail<PrivacyRequestPayload> {
+  readonly to = PRIVACY_OWNER;
+
+  subjectLine({ request }: Data): string {
+    return `Privacy request ${request.reference}: ${TYPE_NAMES[request.type]}, due by ${formatDay(request.dueDate)}`;
+  }
+
+  preview({ request }: Data): string {
+    return `From ${request.name}`;
+  }
+
+  body({ request, site }: Data): ReactElement {
+    return (
+      <>
+        <Title status="New privacy request" tone="marigold">
+          {request.name}: {TYPE_NAMES[request.type]}
+        </Title>
+        <RequesterFacts request={request} />
+        {request.details && <Note title="Details">{request.details}</Note>}
+        <Action href={dashboardLink(site, 'messages')}>Open in the dashboard</Action>
+      </>
+    );
+  }
+}

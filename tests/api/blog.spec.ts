@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BlogPostSummary, BlogPostView } from '@farmhouse/contracts/content/blog';
+import { accepted, call } from '../support/call.ts';
+import type { Owner } from '../support/owner.ts';
+import { expectProblem } from '../support/problem.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Time after which a change is public. Source: decisions D-35. */
+const FRESH_MS = 300;
+
+const aPost = (changes: object = {}) => {
+  const slug = `mango-season-${randomInt(1e9)}`;
+  return { title: `Mango season ${slug}`, slug, content: '<p>The first mangoes are ripe.</p>', ...changes };
+};
+const publish = (owner: Owner, changes: object = {}) =>
+  owner.send<BlogPostView>('POST', '/api/blog-posts', aPost({ status: 'published', ...changes }));
+const remove = (owner: Owner, id: number) => owner.call('DELETE', `/api/blog-posts/${id}`);
+const read = (slug: string) => call<BlogPostView>('GET', `/api/blog-posts/${slug}`);
+const textOf = async (path: string): Promise<string> => (await call('GET', path)).text;
+
+test('a draft is private, and its publication shows in the list, the feed and the sitemap', async ({ owner }) => {
+  const { id, slug, publishedAt } = await owner.send<BlogPostView>('POST', '/api/blog-posts', aPost());
+  expect(publishedAt).toBeNull();
+  expectProblem(await read(slug), 404, 'not-found');
+  for (const path of ['/api/blog-posts', '/blog/rss.xml', '/sitemap.xml'])
+    expect(await textOf(path)).not.toContain(slug);
+
+  await owner.send('PUT', `/api/blog-posts/${id}`, { status: 'published' });
+  await sleep(FRESH_MS);
+
+  expect(accepted(await read(slug)).publishedAt).not.toBeNull();
+  const list = accepted(await call<BlogPostSummary[]>('GET', '/api/blog-posts'));
+  expect(list.map((post) => post.slug)).toContain(slug);
+  expect(await textOf('/blog/rss.xml')).toContain(`/blog/${slug}</link>`);
+  expect(await textOf('/sitemap.xml')).toContain(`/blog/${slug}</loc>`);
+  await remove(owner, id);
+});
+
+test('the text of a post is stored without scripts, event handlers and javascript: addresses', async ({ owner }) => {
+  const content = `<p onclick="alert(1)">Ripe</p><script>alert(2)</script><a href="javascript:alert(3)">x</a>
+    <img src="x" onerror="alert(4)"><iframe src="https://example.com"></iframe><svg onload="alert(5)"></svg>`;
+
+  const post = await publish(owner, { content });
+
+  expect(post.content).toContain('Ripe');
+  expect(post.content).not.toMatch(/alert|script|onclick|onerror|onload|iframe|svg/);
+  await remove(owner, post.id);
+});
+
+test('an old slug answers 301 with the new one', async ({ owner }) => {
+  const { id, slug } = await publish(owner);
+  const renamed = `${slug}-again`;
+  await owner.send('PUT', `/api/blog-posts/${id}`, { slug: renamed });
+
+  const old = await read(slug);
+
+  expect([old.status, old.headers.get('location')]).toEqual([301, `/api/blog-posts/${renamed}`]);
+  await remove(owner, id);
+});
+
+test('one of twenty posts with one slug at once is stored, the others answer 409', async ({ owner }) => {
+  const { slug } = aPost();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => owner.call<BlogPostView>('POST', '/api/blog-posts', { body: aPost({ slug }) })),
+  );
+
+  const stored = answers.filter(({ status }) => status === 201);
+  expect(stored).toHaveLength(1);
+  for (const answer of answers.filter(({ status }) => status !== 201)) expectProblem(answer, 409);
+  for (const { json } of stored) await remove(owner, json.id);
+});
+
+test('a change with a version that is not the stored one answers 409 and changes nothing', async ({ owner }) => {
+  const { id, slug, version } = await publish(owner);
+  await owner.send('PUT', `/api/blog-posts/${id}`, { title: 'By the first tab', version });
+
+  const second = await owner.call('PUT', `/api/blog-posts/${id}`, { body: { title: 'By the second tab', version } });
+
+  expectProblem(second, 409, 'edited-elsewhere');
+  expect(accepted(await read(slug)).title).toBe('By the first tab');
+  await remove(owner, id);
+});

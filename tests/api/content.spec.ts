@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CustomScriptView, PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
+import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
+import type { PublicSeo, SeoView } from '@farmhouse/contracts/content/seo';
+import { accepted, call } from '../support/call.ts';
+import { expectProblem } from '../support/problem.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Time after which a change is public. Source: decisions D-35. */
+const FRESH_MS = 300;
+
+test('a search record is public 300 ms after a change, without what is the owner’s alone', async ({ owner }) => {
+  const records = await owner.get<SeoView[]>('/api/admin/seo');
+  const record = records.find(({ page }) => page === 'about') as SeoView;
+  const title = `About us </script><script>alert(${Date.now()})`;
+
+  await owner.send('PUT', `/api/admin/seo/${record.id}`, { title });
+  await sleep(FRESH_MS);
+
+  const shown = accepted(await call<PublicSeo>('GET', '/api/seo/about'));
+  expect(shown.title).toBe(title);
+  expect(shown).not.toHaveProperty('score');
+  expect(shown).not.toHaveProperty('ranking');
+  await owner.send('PUT', `/api/admin/seo/${record.id}`, { title: record.title });
+});
+
+test('a second search record of a page answers 409, and an unknown page 404', async ({ owner }) => {
+  expectProblem(await owner.call('POST', '/api/admin/seo', { body: { page: 'home' } }), 409);
+  expectProblem(await call('GET', '/api/seo/nowhere'), 404, 'not-found');
+  expectProblem(await call('GET', '/api/admin/seo'), 401, 'unauthorized');
+});
+
+test('GET /api/reviews/seo answers the reviews that the home page’s record holds and invents none', async ({
+  owner,
+}) => {
+  const home = (await owner.get<SeoView[]>('/api/admin/seo')).find(({ page }) => page === 'home');
+
+  const reviews = accepted(await call('GET', '/api/reviews/seo'));
+
+  expect(reviews).toMatchObject({ reviewCount: home?.reviewCount, averageRating: home?.averageRating });
+});
+
+test('homepage images need the owner’s token for every write, and visitors see active ones alone', async ({
+  owner,
+}) => {
+  const image = {
+    section: 'contact',
+    title: 'The gate',
+    imageUrl: '/assets/demo-1/11-entrance-gate.jpg',
+    active: false,
+  };
+  const hidden = await owner.send<HomepageImageView>('POST', '/api/homepage-images', image);
+  const path = `/api/homepage-images/${hidden.id}`;
+
+  expectProblem(await call('POST', '/api/homepage-images', { body: image }), 401, 'unauthorized');
+  expectProblem(await call('PUT', path, { body: { active: true } }), 401, 'unauthorized');
+  expectProblem(await call('DELETE', path), 401, 'unauthorized');
+
+  const idsSeen = async (token?: string) =>
+    accepted(await call<HomepageImageView[]>('GET', '/api/homepage-images', { token })).map(({ id }) => id);
+  expect(await idsSeen()).not.toContain(hidden.id);
+  expect(await idsSeen(owner.token)).toContain(hidden.id);
+  await owner.send('PUT', path, { active: true });
+  await sleep(FRESH_MS);
+  expect(await idsSeen()).toContain(hidden.id);
+  await owner.call('DELETE', path);
+});
+
+test('GET /api/custom-scripts lists active scripts alone', async ({ owner }) => {
+  const script = { name: 'Hidden counter', script: '<script>globalThis.counted = true</script>', isActive: false };
+  const { id } = await owner.send<CustomScriptView>('POST', '/api/admin/custom-scripts', script);
+  const shown = async () => {
+    await sleep(FRESH_MS);
+    return accepted(await call<PublicCustomScript[]>('GET', `/api/custom-scripts?at=${Date.now()}`)).map(
+      (one) => one.id,
+    );
+  };
+  expect(await shown()).not.toContain(id);
+
+  // of a category that is off until a visitor agrees, so that other specs run without it
+  await owner.send('PUT', `/api/admin/custom-scripts/${id}`, { isActive: true, consentCategory: 'preferences' });
+
+  expect(await shown()).toContain(id);
+  await owner.call('DELETE', `/api/admin/custom-scripts/${id}`);
+  expect(await shown()).not.toContain(id);
+});
+
+test('GET /api/placeholder answers a picture of that size, and 400 to any other size', async () => {
+  const picture = await call('GET', '/api/placeholder/600/400');
+
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+  expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(picture.text).toMatch(/width="600"[^>]*height="400"/);
+  for (const path of ['0/400', '600/-1', 'a/b', '1.5/2', '99999/1', '600/400%3E%3Cscript%3E']) {
+    await test.step(path, async () => expectProblem(await call('GET', `/api/placeholder/${path}`), [400, 404]));
+  }
+});

@@ -1,0 +1,67 @@
+import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
+import { call } from '../support/call.ts';
+import { expectProblem } from '../support/problem.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Names of the elements inside one another, and the order in which a URL has its own. Source: sitemaps.org. */
+const URL_ELEMENT =
+  /^<url><loc>[^<>&]+(&amp;[^<>&]*)*<\/loc>(<lastmod>[\d-]+T[\d:.]+Z<\/lastmod>)?<changefreq>(always|hourly|daily|weekly|monthly|yearly|never)<\/changefreq><priority>(0\.\d|1\.0)<\/priority>(<image:image><image:loc>[^<>]+<\/image:loc><\/image:image>)*<\/url>$/;
+
+const urlsIn = (sitemap: string): string[] =>
+  [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+
+const sitemapUrls = async (): Promise<string[]> => urlsIn((await call('GET', '/sitemap.xml')).text);
+
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+test('the sitemap is an XML document in the sitemap’s schema', async () => {
+  const { status, headers, text } = await call('GET', '/sitemap.xml');
+  const [declaration, root, ...lines] = text.trim().split('\n');
+
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^application\/xml/);
+  expect(declaration).toBe('<?xml version="1.0" encoding="UTF-8"?>');
+  expect(root).toMatch(/^<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"/);
+  expect(lines.pop()).toBe('</urlset>');
+  for (const line of lines) expect(line).toMatch(URL_ELEMENT);
+  expect(new Set(urlsIn(text)).size).toBe(lines.length);
+});
+
+test('every URL of the sitemap answers 200', async () => {
+  const failed: string[] = [];
+  for (const url of await sitemapUrls()) {
+    const { status } = await call('GET', pathOf(url));
+    // other specs add and delete services and posts meanwhile
+    if (status !== 200 && (await sitemapUrls()).includes(url)) failed.push(`${status} ${pathOf(url)}`);
+  }
+
+  expect(failed).toEqual([]);
+});
+
+test('POST /api/admin/sitemap/regenerate answers the number of URLs, and 401 without a token', async ({ owner }) => {
+  const made = await owner.send<SitemapRegenerated>('POST', '/api/admin/sitemap/regenerate');
+
+  expect(made.urls).toBeGreaterThan(10);
+  expect(Math.abs(Date.now() - Date.parse(made.lastGenerated))).toBeLessThan(60_000);
+  expectProblem(await call('POST', '/api/admin/sitemap/regenerate'), 401, 'unauthorized');
+});
+
+test('robots.txt allows pages and placeholders, disallows the dashboard and the API, and names the sitemap', async () => {
+  const { status, headers, text } = await call('GET', '/robots.txt');
+
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(text.split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    'Allow: /api/placeholder/',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    '',
+    expect.stringMatching(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/),
+    '',
+  ]);
+});
