@@ -30,7 +30,7 @@ const FIRST: BlogPlace = { tag: null, page: 1 };
 
 const placeOf = (search: URLSearchParams): BlogPlace | undefined => {
   const page = pageNumber(search.get('page'));
-  return page && { tag: search.get('tag') || null, page };
+  return page === undefined ? undefined : { tag: search.get('tag') || null, page };
 };
 
 export const loader = async ({ read, url }: PageArgs): Promise<BlogPlace> => {
