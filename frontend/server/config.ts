@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { loadConfig, publicUrlVariable, serviceVariables } from '@farmhouse/platform/config/config';
-import { PAGE_SERVICES, type Upstreams } from './upstream.ts';
+import { PAGE_SERVICES, serviceUrlVariable } from '@farmhouse/contracts/routes/routes';
+import type { Upstreams } from './upstream.ts';
 
 const { HOST, PORT, METRICS_PORT, REDIS_URL, LOG_LEVEL } = serviceVariables;
-
-const upstreamVariable = (service: string) => `${service.toUpperCase()}_URL`;
 
 /** The web process's variables; `<SERVICE>_URL` for every service that pages read from. */
 const shape = {
   ...{ HOST, PORT, METRICS_PORT, REDIS_URL, LOG_LEVEL },
   ...publicUrlVariable,
   ...(Object.fromEntries(
-    PAGE_SERVICES.map((service) => [upstreamVariable(service), z.url({ protocol: /^https?$/ })]),
+    PAGE_SERVICES.map((service) => [serviceUrlVariable(service), z.url({ protocol: /^https?$/ })]),
   ) as Record<`${string}_SERVICE_URL`, z.ZodURL>),
 };
 
@@ -20,7 +19,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const config = loadConfig(shape, env);
   const urls: Readonly<Record<string, unknown>> = config;
   const upstreams: Upstreams = Object.fromEntries(
-    PAGE_SERVICES.map((service) => [service, String(urls[upstreamVariable(service)]).replace(/\/+$/, '')]),
+    PAGE_SERVICES.map((service) => [service, String(urls[serviceUrlVariable(service)]).replace(/\/+$/, '')]),
   );
   return Object.freeze({ ...config, upstreams });
 }

@@ -1,13 +1,8 @@
-import { ROUTES, routeOf } from '@farmhouse/contracts/routes/routes';
+import { routeOf } from '@farmhouse/contracts/routes/routes';
 import { LruMap } from './lru-map.ts';
 
 /** Base URL of every service that answers anything public, by the service's name. */
 export type Upstreams = Readonly<Record<string, string>>;
-
-/** The services that pages can read from. */
-export const PAGE_SERVICES = [
-  ...new Set(ROUTES.filter(({ access }) => access !== 'admin').map(({ service }) => service)),
-];
 
 interface Answer {
   status: number;

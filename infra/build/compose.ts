@@ -10,7 +10,7 @@ import {
   type ServiceEntry,
 } from '../services.ts';
 import { fillBlock } from './blocks.ts';
-import { publicServices, urlVariable } from './upstreams.ts';
+import { PAGE_SERVICES, serviceUrlVariable } from '../../services/contracts/src/routes/routes.ts';
 
 const ALL: readonly ServiceEntry[] = SERVICES;
 
@@ -96,7 +96,7 @@ export function filledCompose(text: string): string {
       return `${variable}: \${${variable}:?put ${variable} into .env}`;
     }),
     services: spaced(ALL.map(serviceBlock)),
-    urls: publicServices().map((name) => `${urlVariable(name)}: http://${name}:${portOf(name)}`),
+    urls: PAGE_SERVICES.map((name) => `${serviceUrlVariable(name)}: http://${name}:${portOf(name)}`),
     healthy: ALL.map(({ name }) => `${name}: { condition: service_healthy }`),
     demo: spaced(SEEDED.map(demoBlock)),
   };

@@ -7,7 +7,7 @@ import {
   type ServiceEntry,
   type ServiceName,
 } from '../services.ts';
-import { publicServices, urlVariable } from '../build/upstreams.ts';
+import { PAGE_SERVICES, serviceUrlVariable } from '../../services/contracts/src/routes/routes.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { uploadsFolder } from './uploads.ts';
@@ -68,6 +68,6 @@ export function webEnvironment(settings: Settings): NodeJS.ProcessEnv {
   return {
     ...common(settings, ports.web),
     PUBLIC_URL: publicUrl,
-    ...Object.fromEntries(publicServices().map((name) => [urlVariable(name), here(ports[name])])),
+    ...Object.fromEntries(PAGE_SERVICES.map((name) => [serviceUrlVariable(name), here(ports[name as ServiceName])])),
   };
 }

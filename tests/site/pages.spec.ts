@@ -105,3 +105,16 @@ test('booking works in a browser that refuses storage', async ({ page }) => {
 
   await expect(page).toHaveURL(/booking-confirmation/);
 });
+
+test('the first view of a page fetches nothing that the server has rendered', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(settings|services)/.test(request.url())) calls.push(request.url());
+  });
+
+  await page.goto('/services');
+  await page.waitForLoadState('networkidle');
+
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(calls).toEqual([]);
+});

@@ -64,9 +64,9 @@ export class Dashboard {
     return this.page.getByRole('main').getByRole(role).filter({ hasText: text });
   }
 
-  /** A booking in Confirmations or Payments. */
+  /** A booking in Confirmations or Payments, found by its own code: others name it when they clash with it. */
   booking(code: string): Locator {
-    return this.page.getByRole('article').filter({ hasText: code });
+    return this.page.getByRole('article').filter({ has: this.button(`Details of ${code}`) });
   }
 
   button(name: string | RegExp): Locator {

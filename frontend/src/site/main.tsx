@@ -58,9 +58,10 @@ async function start(): Promise<void> {
   const store = createStore();
   setupListeners(store.dispatch);
   const seeded = document.getElementById(SEED_ID)?.textContent;
-  if (seeded) seed(store, JSON.parse(seeded) as SeedEntry[]);
 
   await loadFirstPage().catch(reloadOnce);
+  // only now are the endpoints of the page's own features in the api
+  if (seeded) seed(store, JSON.parse(seeded) as SeedEntry[]);
   removeSessionItem(RELOADED_KEY);
   forgetPositionOnFreshLoad();
   const reader = browserReader(store, Boolean(seeded));

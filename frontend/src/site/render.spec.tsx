@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { redirect } from 'react-router-dom';
 import { api } from '../shared/api/api.ts';
 import { Layout } from './layout/layout.tsx';
-import { notFound } from './layout/not-found.ts';
+import { PageNotFound } from './layout/not-found.ts';
 import { missingPage, page } from './layout/page-route.tsx';
 import type { HeadInput, PageArgs } from './layout/page.ts';
 import { SiteRenderer } from './render.tsx';
@@ -28,8 +28,8 @@ const postPage = {
   loader: async ({ read, params: { slug = '' }, url }: PageArgs) => {
     urls.push(url.pathname + url.search);
     const post = await read(getPost, slug);
-    if (post === null) throw notFound();
-    if (post && post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
+    if (post === null) throw new PageNotFound();
+    if (post && post.slug !== slug) return redirect(`/blog/${post.slug}`, 301);
     return post;
   },
 };
@@ -99,7 +99,7 @@ describe('SiteRenderer.render', () => {
     });
   });
 
-  it('answers the redirect that the loader threw', async () => {
+  it('answers the redirect that the loader returned', async () => {
     expect(await site.render('/blog/old', upstream)).toEqual({ status: 301, location: '/blog/new' });
   });
 

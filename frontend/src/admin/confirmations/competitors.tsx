@@ -1,4 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { daysText } from '../booking-shared/stay-text.ts';
 import { PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -16,7 +17,7 @@ export function Competitors({ booking, competitors }: CompetitorsProps) {
   return (
     <div className="mt-2 text-sm">
       <p className="flex flex-wrap items-center gap-2">
-        <PaymentStatusTag status={booking.paymentStatus} />
+        <Payment status={booking.paymentStatus} />
         {hidden === 0 && askedFirst(booking, competitors) && <Badge tone="green">Asked first</Badge>}
       </p>
       <ul aria-label={`Requests that clash with ${booking.confirmationCode}`} className="mt-1 grid gap-1">
@@ -27,11 +28,16 @@ export function Competitors({ booking, competitors }: CompetitorsProps) {
               <span className="figures text-quiet">{other.confirmationCode}</span>, {daysText(other)}
             </span>
             <span className="text-quiet">{askedFirst(other, [booking]) ? 'asked before' : 'asked after'}</span>
-            <PaymentStatusTag status={other.paymentStatus} />
+            <Payment status={other.paymentStatus} />
           </li>
         ))}
         {hidden > 0 && <li className="text-quiet">Clashes with {hidden} more: see Details</li>}
       </ul>
     </div>
   );
+}
+
+/** A payment that has not been made is said in words: the tag 'Pending' would read as the booking's status. */
+function Payment({ status }: { status: PaymentStatus }) {
+  return status === 'pending' ? <span className="text-quiet">not paid yet</span> : <PaymentStatusTag status={status} />;
 }

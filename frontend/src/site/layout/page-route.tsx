@@ -8,7 +8,7 @@ import {
 import { getSeo } from '../../shared/content/seo.api.ts';
 import { getSettings } from '../../shared/content/settings.api.ts';
 import { Head } from './head.tsx';
-import { notFound } from './not-found.ts';
+import { PageNotFound } from './not-found.ts';
 import { canonicalAddress, type LoadedHandle, type PageHandle, type PageModule } from './page.ts';
 import { PageProblem } from './page-problem.tsx';
 import type { PageReader } from './page-reader.ts';
@@ -48,10 +48,7 @@ export const missingPage: RouteObject = {
   path: '*',
   Component: () => null,
   ErrorBoundary: PageProblem,
-  loader: (args) =>
-    runLoader(args, {}, () => {
-      throw notFound();
-    }),
+  loader: (args) => runLoader(args, {}, () => Promise.reject(new PageNotFound())),
 };
 
 /** Reads the settings and the search record, which every page shows, beside what the page itself reads. */
@@ -59,7 +56,7 @@ async function runLoader<Data>(
   { request, params, context }: LoaderFunctionArgs,
   { query }: Pick<PageHandle, 'query'>,
   loader?: PageModule<Data>['loader'],
-): Promise<Data | null> {
+): Promise<Data | Response | null> {
   const reader = (context as RouterContextProvider).get(readerContext);
   const { origin, pathname, search } = new URL(request.url);
   const url = new URL(canonicalAddress(pathname, search, query), origin);

@@ -35,8 +35,8 @@ export interface PageLayout {
 /** A `*.page.tsx`: the component, its head, and what it reads before it is shown. */
 export interface PageModule<Data> extends PageHandle<Data> {
   default: ComponentType;
-  /** Throws `notFound()` or a `redirect()` of React Router where there is no such page. */
-  loader?: (args: PageArgs) => Promise<Data>;
+  /** Throws PageNotFound where there is no such page; returns React Router's `redirect(path, 301)` where it moved. */
+  loader?: (args: PageArgs) => Promise<Data | Response>;
 }
 
 /** A page with its module's path from the front end's folder, which names its chunk in the build. */

@@ -68,6 +68,14 @@ export function routeOf(pathname: string, routes: readonly PublicRoute[] = ROUTE
   return matching.sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
+/** The services that the web process reads pages from: those with a prefix outside the dashboard's. */
+export const PAGE_SERVICES: readonly string[] = [
+  ...new Set(ROUTES.filter(({ prefix }) => !prefix.startsWith('/api/admin')).map(({ service }) => service)),
+];
+
+/** The environment variable that holds a service's internal address. */
+export const serviceUrlVariable = (service: string): string => `${service.toUpperCase()}_URL`;
+
 const KB = 1024;
 
 /** Largest bodies in bytes. Source: decisions D-65. */

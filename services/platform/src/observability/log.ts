@@ -24,17 +24,18 @@ function errorWithoutValues(error: Error): object {
   return { type, message, stack };
 }
 
-function levelOf(method: string, status: number): 'error' | 'info' | 'debug' {
-  if (status >= 500) return 'error';
+/** A process that is not ready yet says so to every probe: that is no error. */
+function levelOf(method: string, route: string, status: number): 'error' | 'info' | 'debug' {
+  if (status >= 500 && !route.startsWith('/health/')) return 'error';
   return method === 'GET' ? 'debug' : 'info';
 }
 
 /** One line a request: its route's pattern rather than its path, which may carry a code. */
 export function logRequests(server: FastifyInstance, log: Logger): void {
   server.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
-    const level = levelOf(request.method, reply.statusCode);
+    const route = request.routeOptions.url ?? 'unknown';
+    const level = levelOf(request.method, route, reply.statusCode);
     if (log.isLevelEnabled(level)) {
-      const route = request.routeOptions.url ?? 'unknown';
       const milliseconds = Math.round(reply.elapsedTime);
       log[level](
         { requestId: requestIdOf(request), method: request.method, route, status: reply.statusCode, milliseconds },

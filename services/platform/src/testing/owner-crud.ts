@@ -30,14 +30,13 @@ export interface OwnerCrud {
 type Row = { id: number };
 
 const HUGE = 'x'.repeat(10_000_000);
-const NESTED = `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+const NESTED = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const UNREADABLE: [what: string, sent: Call, status: number][] = [
   ['malformed JSON', { raw: '{' }, 400],
   ['a list', { raw: '[]' }, 400],
   ['a text', { raw: '"row"' }, 400],
   ['null', { raw: 'null' }, 400],
-  ['50,000 nested lists', { raw: NESTED }, 400],
   ['a key named __proto__', { raw: '{"__proto__":{"active":true}}' }, 400],
   ['10 MB', { raw: HUGE }, 413],
   ['plain text', { raw: '{}', headers: { 'content-type': 'text/plain' } }, 415],
@@ -143,10 +142,12 @@ function describeInvalidFields(crud: OwnerCrud): void {
 }
 
 function describeUnreadableBodies(crud: OwnerCrud): void {
-  const { service, path, changeMethod } = crud;
+  const { service, path, changeMethod, update } = crud;
   const { list, add } = callsTo(crud);
+  // unknown keys are dropped unread, so that only the nesting of a known one is judged
+  const nested: Call = { raw: `{${JSON.stringify(Object.keys(update)[0])}:${NESTED}}` };
 
-  it.each(UNREADABLE)(
+  it.each([...UNREADABLE, ['50,000 nested lists', nested, 400] as const])(
     `POST ${path} and ${changeMethod} ${path}/:id refuse a body of %s`,
     async (_what, sent, status) => {
       const row = await add();
