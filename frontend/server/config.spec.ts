@@ -9,7 +9,6 @@ const whole = {
   CONTENT_URL: 'http://127.0.0.1:4003/',
   CATALOGUE_URL: 'http://127.0.0.1:4002',
   BOOKINGS_URL: 'http://127.0.0.1:4004',
-  IDENTITY_URL: 'http://127.0.0.1:4001',
 };
 
 it('readConfig reads the ports, the public URL and the URL of every service that pages read from', () => {
@@ -25,7 +24,6 @@ it('readConfig reads the ports, the public URL and the URL of every service that
     content: 'http://127.0.0.1:4003',
     catalogue: 'http://127.0.0.1:4002',
     bookings: 'http://127.0.0.1:4004',
-    identity: 'http://127.0.0.1:4001',
   });
   expect(Object.isFrozen(config)).toBe(true);
 });

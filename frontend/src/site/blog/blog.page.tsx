@@ -1,6 +1,6 @@
 import { Link, redirect, useSearchParams } from 'react-router-dom';
 import { buttonClass } from '../../shared/ui/button.ts';
-import { notFound } from '../layout/not-found.ts';
+import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 import { blogPath, pageNumber, type BlogPlace } from './blog-list.ts';
@@ -35,12 +35,12 @@ const placeOf = (search: URLSearchParams): BlogPlace | undefined => {
 
 export const loader = async ({ read, url }: PageArgs): Promise<BlogPlace> => {
   const place = placeOf(url.searchParams);
-  if (!place) throw notFound();
+  if (!place) throw new PageNotFound();
   // the first page has one address
   if (url.searchParams.has('page') && place.page === 1) throw redirect(blogPath(place), 301);
   const list = await read(getBlogPage, place);
   const isKnown = place.tag === null || list?.tags.includes(place.tag);
-  if (list && (!isKnown || place.page > list.pages)) throw notFound();
+  if (list && (!isKnown || place.page > list.pages)) throw new PageNotFound();
   return place;
 };
 

@@ -2,7 +2,7 @@ import { Link, redirect, useParams } from 'react-router-dom';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../../shared/ui/button.ts';
-import { notFound } from '../layout/not-found.ts';
+import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 import { Prose } from '../ui/prose.tsx';
@@ -29,7 +29,7 @@ export const head = (input: HeadInput<BlogPostView | null>) => {
 /** A slug that the post had before redirects to its present one. */
 export const loader = async ({ read, params: { slug = '' } }: PageArgs): Promise<BlogPostView | null> => {
   const [post] = await Promise.all([read(getPost, slug), read(getRelatedPosts, slug)]);
-  if (post === null) throw notFound();
+  if (post === null) throw new PageNotFound();
   if (post && post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
   return post ?? null;
 };

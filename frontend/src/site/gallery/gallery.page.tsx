@@ -4,7 +4,7 @@ import { getGallery, useGallery } from '../../shared/catalogue/gallery.api.ts';
 import { orBundled } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../../shared/ui/button.ts';
-import { notFound } from '../layout/not-found.ts';
+import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 import { CATEGORY_NAMES, isCategory } from './categories.ts';
@@ -33,7 +33,7 @@ export const head = (input: HeadInput<GalleryCategory | null>) => {
 
 export const loader = async ({ read, url }: PageArgs): Promise<GalleryCategory | null> => {
   const category = url.searchParams.get('category');
-  if (category !== null && !isCategory(category)) throw notFound();
+  if (category !== null && !isCategory(category)) throw new PageNotFound();
   await read(getGallery, undefined);
   return category;
 };

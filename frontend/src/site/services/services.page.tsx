@@ -4,7 +4,7 @@ import { getServices, useServices } from '../../shared/catalogue/services.api.ts
 import { getPageContent } from '../../shared/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
-import { notFound } from '../layout/not-found.ts';
+import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 import { ServiceSkeletons } from '../ui/service-skeletons.tsx';
@@ -44,7 +44,7 @@ export const loader = async ({ read, prefetch, url }: PageArgs): Promise<Service
   }
   const [services] = await Promise.all([read(getServices, undefined), content]);
   const service = serviceBySlug(services ?? [], slug);
-  if (services && !service) throw notFound();
+  if (services && !service) throw new PageNotFound();
   return service ?? null;
 };
 
