@@ -1,3 +1,5 @@
+import { MAP_ORIGINS } from '../src/shared/content/map-address.ts';
+
 /** What a page may load and run: the product's own files, and inline scripts that carry this answer's nonce. */
 export function contentSecurityPolicy(nonce: string): string {
   return [
@@ -9,6 +11,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${MAP_ORIGINS.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -17,10 +17,13 @@ it('documentOf escapes the title, the attributes and the structured data', () =>
 
   const html = documentOf(
     {
-      head: { title, jsonLd: [{ name: `</script>${title}` }] },
-      tags: [{ tag: 'meta', key: 'name', name: 'description', value: title }],
+      head: {
+        title,
+        tags: [{ tag: 'meta', key: 'name', name: 'description', value: title }],
+        jsonLd: [{ name: `</script>${title}` }],
+      },
       assets,
-      pictures: [],
+      preloads: [{ href: title }],
       markup: '',
       seed: [],
     },

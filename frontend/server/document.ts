@@ -1,27 +1,26 @@
 import type { SeedEntry } from '../src/shared/api/seed.ts';
-import type { HeadTag, PageHead } from '../src/site/layout/head-tags.ts';
+import type { DocumentHead, HeadTag, PicturePreload } from '../src/site/layout/head-tags.ts';
 import type { PageAssets } from './assets.ts';
 
 export interface DocumentParts {
-  head: Pick<PageHead, 'title' | 'jsonLd'>;
-  tags: readonly HeadTag[];
+  head: DocumentHead;
   assets: PageAssets;
-  /** Pictures to preload. */
-  pictures: readonly { media: string; srcset: string }[];
+  preloads: readonly PicturePreload[];
   markup: string;
   seed: readonly SeedEntry[];
 }
 
 /** A whole page. `nonce` may be a placeholder that every answer replaces. */
-export function documentOf({ head, tags, assets, pictures, markup, seed }: DocumentParts, nonce: string): string {
+export function documentOf({ head, assets, preloads, markup, seed }: DocumentParts, nonce: string): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(head.title)}</title>
-${pictures.map(({ media, srcset }) => `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${escapeHtml(media)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="100vw">\n`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}${assets.font ? `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>\n` : ''}${assets.scripts.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}${[...tags.map(tagHtml), ...(head.jsonLd ?? []).map(jsonLdHtml)].join('\n')}
+${preloads.map(preloadHtml).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}${assets.font ? `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>\n` : ''}${assets.scripts.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
 <meta name="theme-color" content="#fbf8f2">
+<link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 </head>
 <body>
@@ -35,6 +34,13 @@ ${pictures.map(({ media, srcset }) => `<link rel="preload" as="image" type="imag
 
 function tagHtml({ tag, key, name, value }: HeadTag): string {
   return `<${tag} ${key}="${escapeHtml(name)}" ${tag === 'meta' ? 'content' : 'href'}="${escapeHtml(value)}">`;
+}
+
+/** Pictures that are preloaded fill the width of the screen. */
+function preloadHtml({ media, type, href, srcset }: PicturePreload): string {
+  const given = { media, type, href, imagesrcset: srcset, imagesizes: srcset && '100vw' };
+  const attributes = Object.entries(given).flatMap(([name, value]) => (value ? `${name}="${escapeHtml(value)}"` : []));
+  return `<link rel="preload" as="image" fetchpriority="high" ${attributes.join(' ')}>\n`;
 }
 
 function jsonLdHtml(item: object): string {

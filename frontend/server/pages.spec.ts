@@ -7,7 +7,14 @@ import type { UpstreamReader } from './upstream.ts';
 const assets = { of: () => ({ entry: '/a.js', scripts: [], styles: [], font: undefined }) } as unknown as AssetMap;
 
 function pagesThat(answer: Partial<RenderedContent> | { location: string; status: number } | Error, complete = true) {
-  const whole = { status: 200, head: { title: 'T', description: '' }, settings: new Map(), markup: '', seed: [] };
+  const whole = {
+    status: 200,
+    head: { title: 'T', description: '' },
+    settings: new Map(),
+    seo: null,
+    markup: '',
+    seed: [],
+  };
   const render = jest.fn(() =>
     answer instanceof Error
       ? Promise.reject(answer)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { headTags } from '../src/site/layout/head-tags.ts';
-import { HERO_PRELOADS } from '../src/site/layout/hero-preload.ts';
+import { documentHead } from '../src/site/layout/head-tags.ts';
 import type { PageTarget, Redirect, SiteRenderer } from '../src/site/render.tsx';
 import type { AssetMap } from './assets.ts';
 import { documentOf } from './document.ts';
@@ -79,13 +78,13 @@ export class Pages {
     const { fetch, isComplete } = this.upstream.forPage();
     const content = await this.site.render(address ?? UNKNOWN_PATH, fetch);
     if ('location' in content) return { ...content, pieces: [], complete: isComplete() };
-    const { status, head, settings, handle, markup, seed } = content;
+    const { status, head, settings, seo, handle, markup, seed } = content;
+    const context = { settings, seo, origin: this.publicUrl, address: status === 200 ? address : undefined };
     const html = documentOf(
       {
-        head,
-        tags: headTags(head, settings, this.publicUrl, status === 200 ? address : undefined),
+        head: documentHead(head, context),
         assets: this.assets.of(handle?.module),
-        pictures: handle?.layout?.overHero ? HERO_PRELOADS : [],
+        preloads: head.preloads ?? [],
         markup,
         seed,
       },

@@ -5,7 +5,15 @@ import { expectStill, scrollThrough, tooSmallToTap } from '../support/watched-pa
 
 const PAGES = [
   ...['/', '/services', '/gallery', '/contact', '/booking', '/booking-confirmation', '/payment', '/payment-success'],
-  ...['/privacy-policy', '/terms-conditions', '/cookie-policy', '/data-processing'],
+  ...[
+    '/location',
+    '/blog',
+    '/404-checker',
+    '/privacy-policy',
+    '/terms-conditions',
+    '/cookie-policy',
+    '/data-processing',
+  ],
 ];
 
 for (const path of PAGES) {

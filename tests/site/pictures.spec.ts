@@ -2,7 +2,7 @@ import { expect, test } from '../support/site-test.ts';
 
 test('a picture that fails before hydration is replaced by "Image unavailable"', async ({ page, watch }) => {
   watch.expectLostCalls();
-  await page.route(/\/assets\/demo-1\//, (route) => route.abort());
+  await page.route(/\/(assets\/demo-1|uploads)\//, (route) => route.abort());
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -27,7 +27,7 @@ test('without JavaScript a failed picture leaves its description on a coloured b
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
-  await page.route(/\/assets\/demo-1\//, (route) => route.abort());
+  await page.route(/\/(assets\/demo-1|uploads)\//, (route) => route.abort());
 
   await page.goto('/gallery');
 

@@ -36,6 +36,7 @@ const postPage = {
 
 const ANSWERS: Record<string, () => Response> = {
   '/api/settings': () => Response.json([{ key: 'site_name', value: 'Our House' }]),
+  '/api/seo/blog': () => Response.json({ page: 'blog', title: 'Stories' }),
   '/api/blog-posts/new': () => Response.json({ slug: 'new', title: 'Mangoes' }),
   '/api/blog-posts/old': () => Response.json({ slug: 'new', title: 'Mangoes' }),
   '/api/blog-posts/unknown': () => Response.json({ message: 'No such post' }, { status: 404 }),
@@ -65,7 +66,11 @@ describe('SiteRenderer.render', () => {
       head: { title: 'Mangoes', jsonLd: [{ '@type': 'BlogPosting', headline: 'Mangoes' }] },
       markup: expect.stringContaining('The post'),
     });
-    expect(reads.sort()).toEqual(['/api/blog-posts/new', '/api/settings']);
+    expect(reads.sort()).toEqual(['/api/blog-posts/new', '/api/seo/blog', '/api/settings']);
+  });
+
+  it('answers the search record of the path’s first segment', async () => {
+    expect(await site.render('/blog/new', upstream)).toMatchObject({ seo: { page: 'blog', title: 'Stories' } });
   });
 
   it('seeds the browser with every answer and its argument', async () => {

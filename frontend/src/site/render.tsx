@@ -8,16 +8,19 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router-dom';
+import type { PublicSeo } from '@farmhouse/contracts/content/seo';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { seed, seedOf, type SeedEntry } from '../shared/api/seed.ts';
 import { api } from '../shared/api/api.ts';
 import { createStore, type Store } from '../shared/api/store.ts';
+import { getSeo } from '../shared/content/seo.api.ts';
 import { getSettings, mapOf } from '../shared/content/settings.api.ts';
 import type { PageHead } from './layout/head-tags.ts';
 import { NOT_FOUND_HEAD } from './layout/not-found.tsx';
 import { routerContext } from './layout/page-route.tsx';
 import { serverReader } from './layout/page-reader.ts';
 import { canonicalAddress, handleOf, type LoadedHandle } from './layout/page.ts';
+import { seoPageOf } from './layout/seo-page.ts';
 import { routes } from './routes.tsx';
 
 /** The page at a URL, before anything is read for it. */
@@ -37,6 +40,8 @@ export interface RenderedContent {
   status: number;
   head: PageHead;
   settings: SettingValues;
+  /** The search record of the page; null when it has none. */
+  seo: PublicSeo | null;
   handle: LoadedHandle | undefined;
   markup: string;
   seed: readonly SeedEntry[];
@@ -88,15 +93,19 @@ export class SiteRenderer {
     if (failure !== undefined && context.statusCode !== 404) throw failure;
 
     const entries = seedOf(store);
-    const settings = mapOf(getSettings.select(undefined)(store.getState() as never).data ?? []);
+    const state = store.getState() as never;
+    const settings = mapOf(getSettings.select(undefined)(state).data ?? []);
+    const seoPage = seoPageOf(context.location.pathname);
     const leaf = context.matches.at(-1);
     const handle = handleOf(context.matches.map(({ route }) => route as never));
     const data: unknown = leaf && context.loaderData[leaf.route.id];
-    const { head } = context.statusCode === 404 || !handle ? NOT_FOUND_HEAD : handle;
+    const found = context.statusCode === 404 ? undefined : handle;
+    const { head } = found ?? NOT_FOUND_HEAD;
     return {
       status: context.statusCode,
       head: head({ settings, data }),
       settings,
+      seo: (found && seoPage && getSeo.select(seoPage)(state).data) ?? null,
       handle,
       markup: markupOf(this.handler, context, entries),
       seed: entries,

@@ -12,6 +12,9 @@ export const routes: RouteObject[] = [
       page('/', 'home/home.page.tsx', () => import('./home/home.page.tsx')),
       page('/services', 'services/services.page.tsx', () => import('./services/services.page.tsx')),
       page('/gallery', 'gallery/gallery.page.tsx', () => import('./gallery/gallery.page.tsx')),
+      page('/location', 'location/location.page.tsx', () => import('./location/location.page.tsx')),
+      page('/blog', 'blog/blog.page.tsx', () => import('./blog/blog.page.tsx')),
+      page('/blog/:slug', 'blog/post.page.tsx', () => import('./blog/post.page.tsx')),
       page('/contact', 'contact/contact.page.tsx', () => import('./contact/contact.page.tsx')),
       page('/booking', 'booking/booking.page.tsx', () => import('./booking/booking.page.tsx')),
       page(
@@ -25,6 +28,7 @@ export const routes: RouteObject[] = [
       page('/terms-conditions', 'legal/terms.page.tsx', () => import('./legal/terms.page.tsx')),
       page('/cookie-policy', 'legal/cookies.page.tsx', () => import('./legal/cookies.page.tsx')),
       page('/data-processing', 'legal/processing.page.tsx', () => import('./legal/processing.page.tsx')),
+      page('/404-checker', 'checker/checker.page.tsx', () => import('./checker/checker.page.tsx')),
       missingPage,
     ],
   },

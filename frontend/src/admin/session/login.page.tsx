@@ -3,7 +3,8 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Credentials } from '@farmhouse/contracts/identity/admin';
 import { errorText } from '../../shared/api/api-error.ts';
-import { DEMO_PICTURES } from '../../shared/pictures/demo-pictures.ts';
+import { HERO_NAME } from '../../shared/pictures/demo-pictures.ts';
+import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { useNarrow } from '../ui/use-screen.ts';
@@ -81,6 +82,5 @@ export function LoginPage() {
 
 /** The house itself, where there is room for it. */
 function HousePicture() {
-  const [hero] = DEMO_PICTURES;
-  return hero ? <Picture picture={{ ...hero, alt: '' }} sizes="100vw" eager className="w-[55%]" /> : null;
+  return <Picture picture={{ ...demoPictureNamed(HERO_NAME), alt: '' }} sizes="100vw" eager className="w-[55%]" />;
 }

@@ -1,8 +1,8 @@
-import { demoFallback, demoSources, type DemoPicture } from './demo-pictures.ts';
+import type { PictureFiles } from './picture-files.ts';
 import { usePictureFailed } from './use-picture-failed.ts';
 
 interface PictureProps {
-  picture: DemoPicture;
+  picture: PictureFiles;
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
   eager?: boolean;
@@ -10,26 +10,27 @@ interface PictureProps {
   className: string;
 }
 
-/** A bundled picture in the smallest format the browser accepts, on a background of its own colour. */
+/** A picture in the smallest format the browser accepts, on a background of its own colour. */
 export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
   const { failed, image } = usePictureFailed();
-  const { name, alt, colour } = picture;
+  const { alt, src, sources, width, height, color } = picture;
   return (
-    <div className={`overflow-hidden ${className}`} style={{ backgroundColor: colour }}>
+    <div className={`overflow-hidden bg-line ${className}`} style={color ? { backgroundColor: color } : undefined}>
       {failed ? (
         <p role="img" aria-label={alt} className="grid size-full place-items-center bg-line p-4 text-center text-quiet">
           Image unavailable
         </p>
       ) : (
         <picture>
-          <source type="image/avif" srcSet={demoSources(name, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={demoSources(name, 'webp')} sizes={sizes} />
+          {sources.map(({ type, srcset }) => (
+            <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+          ))}
           <img
             {...image}
-            src={demoFallback(name)}
+            src={src}
             alt={alt}
-            width={1200}
-            height={800}
+            width={width}
+            height={height}
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
             className="size-full object-cover"

@@ -4,13 +4,14 @@ import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { directionsLink } from '../../shared/content/directions.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { DEMO_PICTURES } from '../../shared/pictures/demo-pictures.ts';
+import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { NeedsScript } from '../../shared/ui/needs-script.tsx';
 import { titled } from '../layout/titled.ts';
+import { ContactForm } from './contact-form.tsx';
 
-const GATE = '11-entrance-gate';
 const LINK =
   'flex min-h-11 w-fit items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-garden';
 
@@ -27,10 +28,9 @@ export default function ContactPage() {
   const address = settingText(settings, 'contact_address');
   const hours = settingText(settings, 'business_hours') || settingText(settings, 'support_hours');
   const directions = directionsLink(settings);
-  const gate = DEMO_PICTURES.find(({ name }) => name === GATE);
 
   return (
-    <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 py-14 sm:px-6 md:py-20 lg:grid-cols-2 lg:gap-16">
+    <section className="mx-auto grid max-w-7xl items-start gap-10 px-4 py-14 sm:px-6 md:py-20 lg:grid-cols-2 lg:gap-16">
       <div>
         <h1 className="text-3xl">Contact</h1>
         <p className="mt-3 max-w-[55ch] text-lg text-quiet">
@@ -75,14 +75,20 @@ export default function ContactPage() {
           )}
         </div>
       </div>
-      {gate && (
+      <div className="grid gap-10">
+        <section aria-labelledby="write-title">
+          <h2 id="write-title" className="mb-6 text-2xl">
+            Write to us
+          </h2>
+          <NeedsScript phone={phones[0] ?? ''} />
+          <ContactForm />
+        </section>
         <Picture
-          picture={gate}
+          picture={demoPictureNamed('11-entrance-gate')}
           sizes="(min-width: 1024px) 620px, 100vw"
-          eager
           className="aspect-4/3 rounded-card shadow-soft"
         />
-      )}
+      </div>
     </section>
   );
 }

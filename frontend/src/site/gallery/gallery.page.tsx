@@ -1,27 +1,59 @@
-import { Link } from 'react-router-dom';
-import { DEMO_PICTURES } from '../../shared/pictures/demo-pictures.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
+import { getGallery, useGallery } from '../../shared/catalogue/gallery.api.ts';
+import { orBundled } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../../shared/ui/button.ts';
+import { PageNotFound } from '../layout/not-found.ts';
+import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
+import { CATEGORY_NAMES, isCategory } from './categories.ts';
+import { CategoryLinks } from './category-links.tsx';
 
 /** Pictures in the first screenful, which must not wait. */
 const EAGER = 3;
 
-export const head = titled(
+/** A category is a view of its own; an unknown one is a 404. */
+export const query = ['category'];
+
+const wholeHead = titled(
   'Gallery',
   'Pictures of the farmhouse, the pool, the rooms, the lawns and the evenings around the fire.',
 );
 
+export const head = (input: HeadInput<GalleryCategory | null>) => {
+  const { data: category } = input;
+  if (!category) return wholeHead(input);
+  const name = CATEGORY_NAMES[category];
+  return {
+    ...titled(`${name} pictures`, `${name}: pictures of the farmhouse in Keesara near Hyderabad.`)(input),
+    ownWords: true,
+  };
+};
+
+export const loader = async ({ read, url }: PageArgs): Promise<GalleryCategory | null> => {
+  const category = url.searchParams.get('category');
+  if (category !== null && !isCategory(category)) throw new PageNotFound();
+  await read(getGallery, undefined);
+  return category;
+};
+
 export default function GalleryPage() {
+  const [search] = useSearchParams();
+  const category = search.get('category') || null;
+  const all = orBundled(useGallery());
+  const shown = category ? all.filter((picture) => picture.category === category) : all;
   return (
     <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
-      <h1 className="text-3xl">Gallery</h1>
+      <h1 className="text-3xl">Gallery{category && isCategory(category) ? `: ${CATEGORY_NAMES[category]}` : ''}</h1>
       <p className="mt-3 max-w-[60ch] text-lg text-quiet">
         The house, the pool, the rooms, and what evenings here look like.
       </p>
-      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {DEMO_PICTURES.map((picture, index) => (
-          <li key={picture.name}>
+      <CategoryLinks pictures={all} current={category} />
+      {shown.length === 0 && <p className="mt-10 text-lg">There are no pictures of this kind yet.</p>}
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((picture, index) => (
+          <li key={picture.key}>
             <Picture
               picture={picture}
               sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"

@@ -5,31 +5,44 @@ import {
   HERO_NAME,
   HERO_UPRIGHT_NAME,
 } from '../../shared/pictures/demo-pictures.ts';
+import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { usePictureFailed } from '../../shared/pictures/use-picture-failed.ts';
 import { UPRIGHT } from '../layout/hero-preload.ts';
 
-/** The picture behind the headline; phones held upright get a crop of their own. */
-export function HeroPicture() {
+/** The picture behind the headline: the owner's, or the bundled one, of which upright phones get a crop. */
+export function HeroPicture({ picture }: { picture: PictureFiles | null }) {
   const { failed, image } = usePictureFailed();
+  const size = picture ? { width: picture.width, height: picture.height } : { width: 2400, height: 1350 };
   return (
     <div className="absolute inset-0 -z-10 overflow-hidden">
       <picture>
-        <source media={UPRIGHT} type="image/avif" srcSet={demoSources(HERO_UPRIGHT_NAME, 'avif')} sizes="100vw" />
-        <source media={UPRIGHT} type="image/webp" srcSet={demoSources(HERO_UPRIGHT_NAME, 'webp')} sizes="100vw" />
-        <source type="image/avif" srcSet={demoSources(HERO_NAME, 'avif')} sizes="100vw" />
-        <source type="image/webp" srcSet={demoSources(HERO_NAME, 'webp')} sizes="100vw" />
+        {picture ? <OwnSources picture={picture} /> : <BundledSources />}
         <img
           {...image}
+          {...size}
           hidden={failed}
-          src={demoFallback(HERO_NAME)}
-          alt={DEMO_PICTURES[0]?.alt ?? ''}
-          width={2400}
-          height={1350}
+          src={picture?.src ?? demoFallback(HERO_NAME)}
+          alt={picture?.alt ?? DEMO_PICTURES[0]?.alt ?? ''}
           fetchPriority="high"
-          className="size-full object-cover object-right portrait:max-md:h-[74%] portrait:max-md:object-[60%_100%]"
+          className={`size-full object-cover portrait:max-md:h-[74%] ${picture ? '' : 'object-right portrait:max-md:object-[60%_100%]'}`}
         />
       </picture>
       <div className="absolute inset-0 bg-linear-to-t from-[#120f1c] from-25% via-[#120f1c]/70 via-52% to-transparent to-80% md:bg-linear-to-r md:from-[#120f1c]/90 md:via-[#120f1c]/65 md:via-45% md:to-transparent md:to-90% lg:from-[#120f1c]/85 lg:via-[#120f1c]/55 lg:via-42% lg:to-70%" />
     </div>
+  );
+}
+
+function OwnSources({ picture }: { picture: PictureFiles }) {
+  return picture.sources.map(({ type, srcset }) => <source key={type} type={type} srcSet={srcset} sizes="100vw" />);
+}
+
+function BundledSources() {
+  return (
+    <>
+      <source media={UPRIGHT} type="image/avif" srcSet={demoSources(HERO_UPRIGHT_NAME, 'avif')} sizes="100vw" />
+      <source media={UPRIGHT} type="image/webp" srcSet={demoSources(HERO_UPRIGHT_NAME, 'webp')} sizes="100vw" />
+      <source type="image/avif" srcSet={demoSources(HERO_NAME, 'avif')} sizes="100vw" />
+      <source type="image/webp" srcSet={demoSources(HERO_NAME, 'webp')} sizes="100vw" />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { settingNumber, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { HeroPicture } from './hero-picture.tsx';
@@ -10,14 +11,14 @@ const DESCRIPTION =
   'A whole farmhouse to yourselves: pool, lawns and air-conditioned rooms for family weekends, birthdays and weddings.';
 
 /** The first picture of the place: who, where, what it costs, and the way to book. */
-export function Hero({ settings }: { settings: SettingValues }) {
+export function Hero({ settings, picture }: { settings: SettingValues; picture: PictureFiles | null }) {
   const whatsapp = settingText(settings, 'whatsapp_number');
   return (
     <section
       aria-labelledby="hero-title"
       className="relative isolate flex min-h-[min(100svh,54rem)] items-end bg-[#120f1c] text-white max-md:min-h-[calc(100svh-3.5rem)] md:items-center"
     >
-      <HeroPicture />
+      <HeroPicture picture={picture} />
       <div className="mx-auto w-full max-w-7xl px-4 pt-64 pb-8 sm:px-6 md:py-32">
         <div className="max-w-xl [text-shadow:0_1px_14px_rgb(0_0_0/0.45)]">
           <p className="flex items-center gap-2 font-semibold">

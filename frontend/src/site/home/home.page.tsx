@@ -1,24 +1,68 @@
+import { useLoaderData } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
+import { getAmenities } from '../../shared/catalogue/amenities.api.ts';
+import { getGalleryPreview, useGalleryPreview } from '../../shared/catalogue/gallery.api.ts';
+import { getServices } from '../../shared/catalogue/services.api.ts';
+import { getHomepageImages, sectionPictures, useHomepageImages } from '../../shared/content/homepage-images.api.ts';
+import { getPageContent, usePageContent } from '../../shared/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
+import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
+import { heroPreloads } from '../layout/hero-preload.ts';
+import type { HeadInput, PageArgs, PageLayout } from '../layout/page.ts';
+import { Amenities } from './amenities.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import { FindUsBlock } from './find-us-block.tsx';
+import { GalleryBlock } from './gallery-block.tsx';
 import { Hero } from './hero.tsx';
+import { heroPicture } from './home-data.ts';
 import { Invitation } from './invitation.tsx';
-import type { HeadInput, PageLayout } from '../layout/page.ts';
+import { LocalSearch } from './local-search.tsx';
+import { Occasions } from './occasions.tsx';
+import { ServicesBlock } from './services-block.tsx';
 
 export const layout: PageLayout = { overHero: true };
 
-export const head = ({ settings }: HeadInput<unknown>) => ({
+interface HomeData {
+  /** Null for the bundled picture. */
+  hero: PictureFiles | null;
+}
+
+export const head = ({ settings, data }: HeadInput<HomeData | null>) => ({
   title: `${settingText(settings, 'site_name')} – private farmhouse in Keesara near Hyderabad`,
   description:
     settingText(settings, 'site_description') ||
     'A private farmhouse in Keesara near Hyderabad with a pool, lawns and air-conditioned rooms for families and celebrations.',
+  preloads: heroPreloads(data?.hero ?? null),
 });
+
+export const loader = async ({ read, prefetch }: PageArgs): Promise<HomeData> => {
+  const [images, preview] = await Promise.all([
+    read(getHomepageImages, undefined),
+    read(getGalleryPreview, undefined),
+    read(getPageContent, 'home'),
+    read(getAmenities, undefined),
+    prefetch(getServices, undefined),
+  ]);
+  return { hero: heroPicture(images ?? [], preview) };
+};
 
 export default function HomePage() {
   const settings = useSettings();
+  const { hero } = useLoaderData<HomeData>();
+  const images = useHomepageImages();
+  const preview = useGalleryPreview();
+  const content = usePageContent('home');
   return (
     <>
-      <Hero settings={settings} />
-      <Invitation settings={settings} />
+      <Hero settings={settings} picture={hero} />
+      <Amenities images={images} preview={preview} content={content} />
+      <Occasions content={content} />
+      <ServicesBlock picture={sectionPictures(images, 'services')[0]} />
+      <Invitation settings={settings} picture={sectionPictures(images, 'about')[0]} />
+      <GalleryBlock images={images} preview={preview} />
+      <FindUsBlock settings={settings} />
+      <LocalSearch content={content} />
+      <ContactBlock settings={settings} content={content} picture={sectionPictures(images, 'contact')[0]} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { settingNumber, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { DEMO_PICTURES } from '../../shared/pictures/demo-pictures.ts';
+import { demoPictureNamed, type PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../../shared/ui/button.ts';
 
@@ -11,19 +11,16 @@ const STEPS = [
   ['Pay by UPI', 'Now or after we have confirmed: scan, pay, and send us the reference.'],
 ] as const;
 
-/** How booking works, and the door to it. */
-export function Invitation({ settings }: { settings: SettingValues }) {
-  const pool = DEMO_PICTURES[1];
+/** How booking works, and the way to it. */
+export function Invitation({ settings, picture }: { settings: SettingValues; picture?: PictureFiles }) {
   return (
     <section aria-labelledby="how-title" className="mx-auto max-w-7xl px-4 py-16 sm:px-6 md:py-28">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-        {pool && (
-          <Picture
-            picture={pool}
-            sizes="(min-width: 1024px) 620px, 100vw"
-            className="aspect-3/2 rounded-card shadow-soft"
-          />
-        )}
+        <Picture
+          picture={picture ?? demoPictureNamed('02-pool-day')}
+          sizes="(min-width: 1024px) 620px, 100vw"
+          className="aspect-3/2 rounded-card shadow-soft"
+        />
         <div>
           <h2 id="how-title" className="text-3xl">
             Booked in two minutes
@@ -51,9 +48,6 @@ export function Invitation({ settings }: { settings: SettingValues }) {
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to="/booking" className={buttonClass('primary')}>
               See free dates
-            </Link>
-            <Link to="/services" className={buttonClass('outline')}>
-              View All Services
             </Link>
           </div>
         </div>

@@ -1,13 +1,31 @@
+import type { PublicSeo } from '@farmhouse/contracts/content/seo';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { hasShownReviews } from './reviews.ts';
+import { ownStructuredData, structuredData, type StructuredPage } from './structured-data.ts';
 
-/** What a page says of itself to search engines and link previews. */
+/** What a page says of itself to search engines and link previews, as far as its search record does not. */
 export interface PageHead {
   title: string;
   description: string;
   /** Kept out of search engines. */
   noindex?: boolean;
-  /** Structured data (schema.org), one script tag each. */
+  /** True for a view with words of its own, like a post: the page's record decides only whether it may be indexed. */
+  ownWords?: boolean;
+  /** Share picture: an address of the web or a path of the site. */
+  image?: string;
+  /** Structured data (schema.org) instead of the page's, one script tag each. */
   jsonLd?: readonly object[];
+  /** ISO instant at which an article was published. */
+  publishedAt?: string;
+  preloads?: readonly PicturePreload[];
+}
+
+/** A picture that the browser fetches before it has read the page. */
+export interface PicturePreload {
+  href?: string;
+  srcset?: string;
+  type?: string;
+  media?: string;
 }
 
 /** A tag of the document's head; the server writes the same list that the browser keeps up to date. */
@@ -19,24 +37,76 @@ export interface HeadTag {
   value: string;
 }
 
-export const SHARE_IMAGE = '/assets/demo-1/01-exterior-dusk.jpg';
+/** What every head follows from besides its page. */
+export interface HeadContext {
+  settings: SettingValues;
+  seo: PublicSeo | null;
+  /** Of the site, without a path. */
+  origin: string;
+  /** Makes the canonical URL, which a missing page does not have. */
+  address?: string;
+}
 
-/** The tags of a page. `origin` and `address` make its canonical URL, which a missing page does not have. */
-export function headTags(head: PageHead, settings: SettingValues, origin: string, address?: string): HeadTag[] {
-  const meta = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'name', name, value });
-  const graph = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'property', name, value });
-  const canonical = address === undefined ? undefined : `${origin}${address}`;
-  return [
-    meta('description', head.description),
-    meta('robots', head.noindex ? 'noindex' : 'index, follow'),
-    graph('og:type', 'website'),
-    graph('og:site_name', settingText(settings, 'site_name')),
-    graph('og:title', head.title),
-    graph('og:description', head.description),
-    graph('og:image', `${origin}${SHARE_IMAGE}`),
-    meta('twitter:card', 'summary_large_image'),
-    ...(canonical
-      ? [graph('og:url', canonical), { tag: 'link', key: 'rel', name: 'canonical', value: canonical } as const]
-      : []),
-  ];
+export interface DocumentHead {
+  title: string;
+  tags: readonly HeadTag[];
+  jsonLd: readonly object[];
+}
+
+/** Source: public-site specification 9 (default share image). */
+export const SHARE_IMAGE = '/api/placeholder/1200/630';
+
+/** The head of a page: its search record first, then the page's own words, then the defaults. */
+export function documentHead(page: PageHead, context: HeadContext): DocumentHead {
+  const { settings, seo: record, origin, address } = context;
+  const seo = page.ownWords ? null : record;
+  const title = seo?.title ?? page.title;
+  const description = seo?.description ?? page.description;
+  const image = absolute(seo?.ogImage ?? page.image ?? SHARE_IMAGE, origin);
+  const url = address === undefined ? undefined : absolute(seo?.canonicalUrl ?? address, origin);
+  const social = { title: seo?.ogTitle ?? title, description: seo?.ogDescription ?? description, image };
+  return {
+    title,
+    tags: [
+      meta('description', description),
+      ...keywordsOf(seo).map((keywords) => meta('keywords', keywords)),
+      meta('robots', robotsOf(page, record)),
+      graph('og:type', page.publishedAt ? 'article' : 'website'),
+      graph('og:site_name', settingText(settings, 'site_name')),
+      ...Object.entries(social).map(([name, value]) => graph(`og:${name}`, value)),
+      meta('twitter:card', 'summary_large_image'),
+      ...Object.entries(social).map(([name, value]) => meta(`twitter:${name}`, value)),
+      ...(page.publishedAt ? [graph('article:published_time', page.publishedAt)] : []),
+      ...(url ? [graph('og:url', url), { tag: 'link', key: 'rel', name: 'canonical', value: url } as const] : []),
+    ],
+    jsonLd: url ? jsonLdOf(page, { title, description, url, image }, context) : [],
+  };
+}
+
+function jsonLdOf(page: PageHead, words: StructuredPage, { settings, seo, origin }: HeadContext): object[] {
+  if (page.jsonLd) return ownStructuredData(page.jsonLd, origin);
+  return page.noindex ? [] : structuredData(words, { settings, seo: page.ownWords ? null : seo, origin });
+}
+
+const meta = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'name', name, value });
+const graph = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'property', name, value });
+
+/** Source: public-site specification 9 (noindex when the record says so, otherwise 'index, follow'). */
+function robotsOf({ noindex = false }: PageHead, record: PublicSeo | null): string {
+  const isHidden = noindex || record?.noindex;
+  if (record?.nofollow) return isHidden ? 'noindex, nofollow' : 'index, nofollow';
+  return isHidden ? 'noindex' : 'index, follow';
+}
+
+function keywordsOf(seo: PublicSeo | null): string[] {
+  const given = [seo?.keywords, hasShownReviews(seo) ? seo.reviewKeywords : null].filter(Boolean);
+  return given.length > 0 ? [given.join(', ')] : [];
+}
+
+function absolute(address: string, origin: string): string {
+  try {
+    return new URL(address, origin).href;
+  } catch {
+    return origin;
+  }
 }

@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSeo } from '../../shared/content/seo.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { headTags, type HeadTag } from './head-tags.ts';
+import { documentHead, type HeadTag } from './head-tags.ts';
 import { canonicalAddress, type PageHandle } from './page.ts';
+import { seoPageOf } from './seo-page.ts';
 
 interface HeadProps {
   handle: PageHandle;
@@ -16,21 +18,37 @@ interface HeadProps {
 export function Head({ handle, data, isMissing = false }: HeadProps) {
   const settings = useSettings();
   const { pathname, search } = useLocation();
+  const seo = useSeo(isMissing ? undefined : seoPageOf(pathname));
   const address = isMissing ? undefined : canonicalAddress(pathname, search, handle.query);
-  const head = useMemo(() => handle.head({ settings, data }), [handle, settings, data]);
+  const page = useMemo(() => handle.head({ settings, data }), [handle, settings, data]);
   useEffect(() => {
-    document.title = head.title;
-    if (address === undefined) {
-      document.head.querySelectorAll('link[rel="canonical"],meta[property="og:url"]').forEach((tag) => tag.remove());
-    }
-    headTags(head, settings, window.location.origin, address).forEach(putTag);
-    putJsonLd(head.jsonLd ?? []);
-  }, [head, settings, address]);
+    const { title, tags, jsonLd } = documentHead(page, { settings, seo, origin: window.location.origin, address });
+    document.title = title;
+    removeOthers(tags);
+    tags.forEach(putTag);
+    putJsonLd(jsonLd);
+  }, [page, settings, seo, address]);
   return null;
 }
 
-function putTag({ tag, key, name, value }: HeadTag): void {
-  let element = document.head.querySelector(`${tag}[${key}="${name}"]`);
+/** Tags that not every page has. */
+const OPTIONAL = [
+  'meta[name="keywords"]',
+  'meta[property="article:published_time"]',
+  'meta[property="og:url"]',
+  'link[rel="canonical"]',
+];
+
+const selectorOf = ({ tag, key, name }: HeadTag): string => `${tag}[${key}="${name}"]`;
+
+function removeOthers(tags: readonly HeadTag[]): void {
+  const present = new Set(tags.map(selectorOf));
+  for (const selector of OPTIONAL) if (!present.has(selector)) document.head.querySelector(selector)?.remove();
+}
+
+function putTag(head: HeadTag): void {
+  const { tag, key, name, value } = head;
+  let element = document.head.querySelector(selectorOf(head));
   if (!element) {
     element = document.createElement(tag);
     element.setAttribute(key, name);

@@ -5,12 +5,14 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
+import { getSeo } from '../../shared/content/seo.api.ts';
 import { getSettings } from '../../shared/content/settings.api.ts';
 import { Head } from './head.tsx';
 import { PageNotFound } from './not-found.ts';
 import { canonicalAddress, type LoadedHandle, type PageHandle, type PageModule } from './page.ts';
 import { PageProblem } from './page-problem.tsx';
 import type { PageReader } from './page-reader.ts';
+import { seoPageOf } from './seo-page.ts';
 
 const readerContext = createContext<PageReader>();
 
@@ -49,7 +51,7 @@ export const missingPage: RouteObject = {
   loader: (args) => runLoader(args, {}, () => Promise.reject(new PageNotFound())),
 };
 
-/** Reads the settings, which every page shows, beside what the page itself reads. */
+/** Reads the settings and the search record, which every page shows, beside what the page itself reads. */
 async function runLoader<Data>(
   { request, params, context }: LoaderFunctionArgs,
   { query }: Pick<PageHandle, 'query'>,
@@ -58,10 +60,11 @@ async function runLoader<Data>(
   const reader = (context as RouterContextProvider).get(readerContext);
   const { origin, pathname, search } = new URL(request.url);
   const url = new URL(canonicalAddress(pathname, search, query), origin);
-  const settings = reader.prefetch(getSettings, undefined);
+  const seoPage = seoPageOf(pathname);
+  const shared = Promise.all([reader.prefetch(getSettings, undefined), seoPage && reader.prefetch(getSeo, seoPage)]);
   try {
     return (await loader?.({ ...reader, params, url })) ?? null;
   } finally {
-    await settings;
+    await shared;
   }
 }

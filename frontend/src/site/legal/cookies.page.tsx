@@ -1,4 +1,4 @@
-import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
 import { titled } from '../layout/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
@@ -23,6 +23,15 @@ const SECTIONS: readonly LegalSection[] = [
 
 export const head = titled('Cookie policy', 'Which cookies and browser storage this site uses, and for what.');
 
+export const loader = legalLoader('cookie-policy');
+
 export default function CookiesPage() {
-  return <LegalPage title="Cookie Policy" intro="What this site leaves in your browser." sections={SECTIONS} />;
+  return (
+    <LegalPage
+      page="cookie-policy"
+      title="Cookie Policy"
+      intro="What this site leaves in your browser."
+      sections={SECTIONS}
+    />
+  );
 }

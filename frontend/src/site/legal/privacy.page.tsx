@@ -1,4 +1,4 @@
-import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
 import { titled } from '../layout/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
@@ -29,9 +29,12 @@ export const head = titled(
   'Which personal data the farmhouse collects, why, for how long, and your rights.',
 );
 
+export const loader = legalLoader('privacy-policy');
+
 export default function PrivacyPage() {
   return (
     <LegalPage
+      page="privacy-policy"
       title="Privacy Policy"
       intro="Which personal data we hold, why, and what you can ask of us."
       sections={SECTIONS}

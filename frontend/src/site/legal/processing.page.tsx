@@ -1,4 +1,4 @@
-import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
 import { titled } from '../layout/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
@@ -25,9 +25,12 @@ const SECTIONS: readonly LegalSection[] = [
 
 export const head = titled('Data processing', 'Who processes your data for the farmhouse, on what basis and where.');
 
+export const loader = legalLoader('data-processing');
+
 export default function ProcessingPage() {
   return (
     <LegalPage
+      page="data-processing"
       title="Data Processing"
       intro="How your data is handled once you have given it to us."
       sections={SECTIONS}

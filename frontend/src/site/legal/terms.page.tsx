@@ -1,4 +1,4 @@
-import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
 import { titled } from '../layout/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
@@ -30,9 +30,12 @@ export const head = titled(
   'The terms on which stays at the farmhouse are requested, confirmed and paid.',
 );
 
+export const loader = legalLoader('terms-conditions');
+
 export default function TermsPage() {
   return (
     <LegalPage
+      page="terms-conditions"
       title="Terms and Conditions"
       intro="What we promise each other when you book a stay."
       sections={SECTIONS}

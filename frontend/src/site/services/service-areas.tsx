@@ -1,9 +1,11 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { usePageContent } from '../../shared/content/page-content.api.ts';
+import { contentList } from '../../shared/content/page-content.ts';
 import { telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** From where most guests come. Source: public-site specification 2 (twelve service-area cards). */
+/** From where most guests come, unless the owner has stored other areas. Source: public-site specification 2 (twelve service-area cards). */
 const AREAS = [
   'Keesara',
   'ECIL',
@@ -21,6 +23,7 @@ const AREAS = [
 
 export function ServiceAreas({ settings }: { settings: SettingValues }) {
   const phone = settingText(settings, 'contact_phone');
+  const areas = contentList(usePageContent('services'), 'services.areas', AREAS);
   return (
     <section aria-labelledby="areas-title" className="mx-auto max-w-7xl px-4 py-16 sm:px-6 md:py-24">
       <h2 id="areas-title" className="text-3xl">
@@ -30,7 +33,7 @@ export function ServiceAreas({ settings }: { settings: SettingValues }) {
         Our extras come to the farmhouse whichever part of the city you start from.
       </p>
       <ul className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-        {AREAS.map((area) => (
+        {areas.map((area) => (
           <li
             key={area}
             className="flex items-center gap-2.5 rounded-card border border-line bg-surface px-4 py-3.5 font-medium"

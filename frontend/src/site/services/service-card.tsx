@@ -1,14 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { serviceEmoji } from '../../shared/catalogue/service-emoji.ts';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { SERVICE_CARD_CLASS } from '../ui/service-skeletons.tsx';
+import { servicePath } from './service-slug.ts';
 
-const CARD = 'flex flex-col rounded-card border border-line bg-surface p-6 shadow-soft';
+interface ServiceCardProps {
+  service: ServiceView;
+  /** True for the service that the address names: it is highlighted and scrolled to. */
+  isChosen: boolean;
+}
 
-export function ServiceCard({ service }: { service: ServiceView }) {
+export function ServiceCard({ service, isChosen }: ServiceCardProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isChosen) card.current?.scrollIntoView({ block: 'center' });
+  }, [isChosen]);
   return (
     <article
-      className={`${CARD} transition-transform duration-200 ease-calm [@media(hover:hover)]:hover:-translate-y-1`}
+      ref={card}
+      aria-current={isChosen || undefined}
+      className={`${SERVICE_CARD_CLASS} transition-transform duration-200 ease-calm [@media(hover:hover)]:hover:-translate-y-1 ${isChosen ? 'outline-3 outline-garden' : ''}`}
     >
       <div className="flex items-start justify-between gap-4">
         <span
@@ -21,27 +34,20 @@ export function ServiceCard({ service }: { service: ServiceView }) {
           {formatRupees(service.price)}
         </span>
       </div>
-      <h2 className="mt-5 text-xl">{service.name}</h2>
-      <p className="mt-2 flex-1 text-quiet">{service.description}</p>
+      <h2 className="mt-3 text-xl">
+        <Link
+          to={servicePath(service)}
+          preventScrollReset
+          className="inline-flex min-h-11 min-w-11 items-center no-underline hover:underline"
+        >
+          {service.name}
+        </Link>
+      </h2>
+      <p className="mt-1 flex-1 text-quiet">{service.description}</p>
       <p className="mt-5 flex flex-wrap gap-2 text-sm font-medium">
         <span className="rounded-full bg-garden-soft px-3 py-1 text-garden capitalize">{service.category}</span>
         <span className="rounded-full border border-line px-3 py-1 text-quiet">per service</span>
       </p>
     </article>
-  );
-}
-
-export function ServiceCardSkeleton() {
-  return (
-    <div className={CARD}>
-      <div className="flex justify-between">
-        <Skeleton className="size-14 rounded-full" />
-        <Skeleton className="h-8 w-20 rounded-full" />
-      </div>
-      <Skeleton className="mt-5 h-7 w-3/4" />
-      <Skeleton className="mt-3 h-4 w-full" />
-      <Skeleton className="mt-2 h-4 w-5/6" />
-      <Skeleton className="mt-6 h-7 w-40 rounded-full" />
-    </div>
   );
 }

@@ -1,21 +1,52 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { getServices, useServices } from '../../shared/catalogue/services.api.ts';
+import { getPageContent } from '../../shared/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
-import { ServiceAreas } from './service-areas.tsx';
-import { ServiceCard, ServiceCardSkeleton } from './service-card.tsx';
-import type { PageArgs } from '../layout/page.ts';
+import { PageNotFound } from '../layout/not-found.ts';
+import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
+import { ServiceSkeletons } from '../ui/service-skeletons.tsx';
+import { ServiceAreas } from './service-areas.tsx';
+import { ServiceCard } from './service-card.tsx';
+import { serviceBySlug, servicePath } from './service-slug.ts';
 
-/** Source: public-site specification 2 (skeleton cards while services load). */
-const SKELETONS = 6;
+/** A service is a view of its own; an unknown one is a 404. */
+export const query = ['service'];
 
-export const head = titled(
+const wholeHead = titled(
   'Services',
   'Extras for your stay at the farmhouse: bonfire, barbecue, box cricket, a personal chef, decorations and more.',
 );
 
-export const loader = ({ prefetch }: PageArgs) => prefetch(getServices, undefined);
+export const head = (input: HeadInput<ServiceView | null>) => {
+  const { data: service } = input;
+  if (!service) return wholeHead(input);
+  return { ...titled(service.name, service.description)(input), ownWords: true, jsonLd: [structuredService(service)] };
+};
+
+const structuredService = (service: ServiceView) => ({
+  '@type': 'Service',
+  name: service.name,
+  description: service.description,
+  url: servicePath(service),
+  provider: { '@type': 'LodgingBusiness', '@id': '/#business' },
+  offers: { '@type': 'Offer', price: service.price, priceCurrency: 'INR', url: '/booking' },
+});
+
+export const loader = async ({ read, prefetch, url }: PageArgs): Promise<ServiceView | null> => {
+  const slug = url.searchParams.get('service');
+  const content = prefetch(getPageContent, 'services');
+  if (slug === null) {
+    await Promise.all([content, prefetch(getServices, undefined)]);
+    return null;
+  }
+  const [services] = await Promise.all([read(getServices, undefined), content]);
+  const service = serviceBySlug(services ?? [], slug);
+  if (services && !service) throw new PageNotFound();
+  return service ?? null;
+};
 
 export default function ServicesPage() {
   const settings = useSettings();
@@ -53,6 +84,8 @@ export default function ServicesPage() {
 
 function ServiceList() {
   const { data, isFetching, isUninitialized } = useServices();
+  const [search] = useSearchParams();
+  const chosen = serviceBySlug(data ?? [], search.get('service') ?? '');
   const waiting = !data && (isFetching || isUninitialized);
   if (!waiting && !data?.length) {
     return (
@@ -61,9 +94,11 @@ function ServiceList() {
   }
   return (
     <div className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={waiting}>
-      {waiting
-        ? Array.from({ length: SKELETONS }, (_, index) => <ServiceCardSkeleton key={index} />)
-        : data?.map((service) => <ServiceCard key={service.id} service={service} />)}
+      {waiting ? (
+        <ServiceSkeletons />
+      ) : (
+        data?.map((service) => <ServiceCard key={service.id} service={service} isChosen={service === chosen} />)
+      )}
     </div>
   );
 }

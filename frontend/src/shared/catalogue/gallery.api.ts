@@ -1,0 +1,45 @@
+import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
+import { api } from '../api/api.ts';
+import { CONTENT_FRESH_FOR } from '../api/cache.ts';
+import { galleryPicture, type GalleryPicture } from '../pictures/picture-files.ts';
+
+/** As many as the home page's longest list of pictures shows. Source: public-site specification 9. */
+export const GALLERY_PREVIEW = 6;
+
+/** What the home page shows of the gallery. */
+export interface GalleryPreview {
+  /** The first picture of the outside, else the first one. */
+  hero: GalleryPicture | null;
+  /** The first ones in the owner's order. */
+  first: GalleryPicture[];
+}
+
+/** Picks what the home page needs, so that its HTML does not carry the whole gallery. */
+export function previewOf(items: readonly GalleryItemView[]): GalleryPreview {
+  const hero = items.find(({ category }) => category === 'exterior') ?? items[0];
+  return { hero: hero ? galleryPicture(hero) : null, first: items.slice(0, GALLERY_PREVIEW).map(galleryPicture) };
+}
+
+const galleryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getGallery: build.query<GalleryPicture[], void>({
+      query: () => ['gallery'],
+      transformResponse: (items: GalleryItemView[]) => items.map(galleryPicture),
+    }),
+    getGalleryPreview: build.query<GalleryPreview, void>({
+      query: () => ['gallery'],
+      transformResponse: previewOf,
+    }),
+  }),
+});
+
+export const { getGallery, getGalleryPreview } = galleryApi.endpoints;
+
+/** The gallery in the owner's order; undefined until it is loaded. */
+export function useGallery(): GalleryPicture[] | undefined {
+  return galleryApi.useGetGalleryQuery(undefined, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR }).data;
+}
+
+export function useGalleryPreview(): GalleryPreview | undefined {
+  return galleryApi.useGetGalleryPreviewQuery(undefined, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR }).data;
+}

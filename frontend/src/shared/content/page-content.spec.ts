@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
+import { contentHtml, contentList, contentTable } from './page-content.ts';
+
+const stored = (contentType: ContentType, content: string) => [{ identifier: 'home.tips', contentType, content }];
+const FALLBACK = [{ name: 'Keesara', km: 1.8 }] as const;
+
+describe('contentList', () => {
+  it.each([
+    ['the stored lines', stored('list', 'One\n\n  Two '), ['One', 'Two']],
+    ['the fallback for an empty text', stored('list', ' \n '), ['Default']],
+    ['the fallback when nothing is stored', [], ['Default']],
+  ])('is %s', (_what, records, expected) => {
+    expect(contentList(records, 'home.tips', ['Default'])).toEqual(expected);
+  });
+});
+
+describe('contentTable', () => {
+  it.each([
+    ['the stored entries', '[{"name":"Lake","km":5}]', [{ name: 'Lake', km: 5 }]],
+    ['the whole entries alone', '[{"name":"Lake"},7,null,{"name":"Hill","km":3}]', [{ name: 'Hill', km: 3 }]],
+    ['the fallback for entries of wrong types', '[{"name":"Lake","km":"5"}]', FALLBACK],
+    ['the fallback for an object', '{"name":"Lake"}', FALLBACK],
+    ['the fallback for what is no JSON', '[', FALLBACK],
+  ])('is %s', (_what, content, expected) => {
+    expect(contentTable(stored('json', content), 'home.tips', FALLBACK as never)).toEqual(expected);
+  });
+});
+
+describe('contentHtml', () => {
+  it.each([
+    ['the stored HTML', stored('html', '<p>Text</p>'), '<p>Text</p>'],
+    ['nothing for plain text, which is not sanitised', stored('text', '<script>'), undefined],
+    ['nothing for an empty text', stored('html', ' '), undefined],
+  ])('is %s', (_what, records, expected) => {
+    expect(contentHtml(records, 'home.tips')).toBe(expected);
+  });
+});

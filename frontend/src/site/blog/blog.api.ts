@@ -1,0 +1,35 @@
+import type { BlogPostSummary, BlogPostView } from '@farmhouse/contracts/content/blog';
+import { api } from '../../shared/api/api.ts';
+import { CONTENT_FRESH_FOR } from '../../shared/api/cache.ts';
+import { blogPageOf, relatedPosts, type BlogCard, type BlogPage, type BlogPlace } from './blog-list.ts';
+
+const blogApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBlogPage: build.query<BlogPage, BlogPlace>({
+      query: () => ['blog-posts'],
+      transformResponse: (posts: BlogPostSummary[], _meta, place) => blogPageOf(posts, place),
+    }),
+    getRelatedPosts: build.query<BlogCard[], string>({
+      query: () => ['blog-posts'],
+      transformResponse: (posts: BlogPostSummary[], _meta, slug) => relatedPosts(posts, slug),
+    }),
+    getPost: build.query<BlogPostView, string>({ query: (slug) => ['blog-posts', slug] }),
+  }),
+});
+
+export const { getBlogPage, getRelatedPosts, getPost } = blogApi.endpoints;
+
+export function useBlogPage(place: BlogPlace) {
+  return blogApi.useGetBlogPageQuery(place, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR });
+}
+
+/** A post. The browser always reads it itself, too, since that is the read which counts the visitor's view. */
+export function usePost(slug: string): BlogPostView | undefined {
+  return blogApi.useGetPostQuery(slug, { refetchOnMountOrArgChange: true }).currentData;
+}
+
+const NONE: BlogCard[] = [];
+
+export function useRelatedPosts(slug: string): BlogCard[] {
+  return blogApi.useGetRelatedPostsQuery(slug, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR }).data ?? NONE;
+}

@@ -1,0 +1,95 @@
+import { Link, redirect, useSearchParams } from 'react-router-dom';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { PageNotFound } from '../layout/not-found.ts';
+import type { HeadInput, PageArgs } from '../layout/page.ts';
+import { titled } from '../layout/titled.ts';
+import { blogPath, pageNumber, type BlogPlace } from './blog-list.ts';
+import { getBlogPage, useBlogPage } from './blog.api.ts';
+import { PostCard } from './post-card.tsx';
+import { TagLinks } from './tag-links.tsx';
+
+/** Posts in the first screenful, whose pictures must not wait. */
+const EAGER = 3;
+
+/** A tag and a page of the list are views of their own; unknown ones are a 404. */
+export const query = ['tag', 'page'];
+
+const wholeHead = titled(
+  'Blog',
+  'Practical notes from a farmhouse in Keesara near Hyderabad: celebrations, monsoon weekends, and what lies around.',
+);
+
+export const head = (input: HeadInput<BlogPlace | null>) => {
+  const { tag, page } = input.data ?? FIRST;
+  if (tag === null && page === 1) return wholeHead(input);
+  const name = `${tag === null ? 'Blog' : `Posts about ${tag}`}${page > 1 ? `, page ${page}` : ''}`;
+  return { ...titled(name, `${name}: notes from a farmhouse in Keesara near Hyderabad.`)(input), ownWords: true };
+};
+
+const FIRST: BlogPlace = { tag: null, page: 1 };
+
+const placeOf = (search: URLSearchParams): BlogPlace | undefined => {
+  const page = pageNumber(search.get('page'));
+  return page === undefined ? undefined : { tag: search.get('tag') || null, page };
+};
+
+export const loader = async ({ read, url }: PageArgs): Promise<BlogPlace> => {
+  const place = placeOf(url.searchParams);
+  if (!place) throw new PageNotFound();
+  // the first page has one address
+  if (url.searchParams.has('page') && place.page === 1) throw redirect(blogPath(place), 301);
+  const list = await read(getBlogPage, place);
+  const isKnown = place.tag === null || list?.tags.includes(place.tag);
+  if (list && (!isKnown || place.page > list.pages)) throw new PageNotFound();
+  return place;
+};
+
+export default function BlogPageView() {
+  const [search] = useSearchParams();
+  const place = placeOf(search) ?? FIRST;
+  const { data: list, isFetching, isUninitialized } = useBlogPage(place);
+  const waiting = !list && (isFetching || isUninitialized);
+  return (
+    <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
+      <h1 className="text-3xl">{place.tag === null ? 'Blog' : `Posts about ${place.tag}`}</h1>
+      <p className="mt-3 max-w-[60ch] text-lg text-quiet">
+        Plain notes from the farmhouse.{' '}
+        <a href="/blog/rss.xml" className="inline-flex min-h-11 items-center">
+          Follow them by RSS
+        </a>
+      </p>
+      <TagLinks tags={list?.tags ?? []} current={place.tag} />
+      {!waiting && !list?.posts.length && (
+        <p className="mt-10 rounded-card border border-line bg-surface p-6">There are no posts to read yet.</p>
+      )}
+      <div className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3" aria-busy={waiting}>
+        {list?.posts.map((post, index) => (
+          <PostCard key={post.slug} post={post} eager={index < EAGER} />
+        ))}
+      </div>
+      <Paging place={place} pages={list?.pages ?? 1} />
+    </section>
+  );
+}
+
+function Paging({ place, pages }: { place: BlogPlace; pages: number }) {
+  if (pages === 1) return null;
+  const { tag, page } = place;
+  return (
+    <nav aria-label="Pages" className="mt-12 flex items-center justify-center gap-4">
+      {page > 1 && (
+        <Link to={blogPath({ tag, page: page - 1 })} rel="prev" className={buttonClass('outline')}>
+          Newer posts
+        </Link>
+      )}
+      <span className="tabular-nums">
+        {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link to={blogPath({ tag, page: page + 1 })} rel="next" className={buttonClass('outline')}>
+          Older posts
+        </Link>
+      )}
+    </nav>
+  );
+}

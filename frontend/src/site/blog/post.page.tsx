@@ -1,0 +1,90 @@
+import { Link, redirect, useParams } from 'react-router-dom';
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import { Picture } from '../../shared/pictures/picture.tsx';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { PageNotFound } from '../layout/not-found.ts';
+import type { HeadInput, PageArgs } from '../layout/page.ts';
+import { titled } from '../layout/titled.ts';
+import { Prose } from '../ui/prose.tsx';
+import { getPost, getRelatedPosts, usePost, useRelatedPosts } from './blog.api.ts';
+import { PostCard, postPicture } from './post-card.tsx';
+import { PostFacts } from './post-facts.tsx';
+import { postStructuredData } from './post-data.ts';
+import { ShareLinks } from './share-links.tsx';
+import { TagLinks } from './tag-links.tsx';
+
+export const head = (input: HeadInput<BlogPostView | null>) => {
+  const { data: post } = input;
+  if (!post) return { ...titled('Blog', 'A note from the farmhouse.', true)(input), ownWords: true };
+  const words = titled(post.metaTitle ?? post.title, post.metaDescription ?? post.excerpt ?? post.title)(input);
+  return {
+    ...words,
+    ownWords: true,
+    image: post.featuredImage ?? undefined,
+    publishedAt: post.publishedAt ?? post.createdAt,
+    jsonLd: postStructuredData(post),
+  };
+};
+
+/** A slug that the post had before redirects to its present one. */
+export const loader = async ({ read, params: { slug = '' } }: PageArgs): Promise<BlogPostView | null> => {
+  const [post] = await Promise.all([read(getPost, slug), read(getRelatedPosts, slug)]);
+  if (post === null) throw new PageNotFound();
+  if (post && post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
+  return post ?? null;
+};
+
+export default function PostPage() {
+  const { slug = '' } = useParams();
+  const post = usePost(slug);
+  const related = useRelatedPosts(slug);
+  if (!post) return <PostUnavailable />;
+  return (
+    <article className="mx-auto max-w-3xl px-4 py-14 sm:px-6 md:py-20">
+      <nav aria-label="Breadcrumbs">
+        <Link to="/blog" className="inline-flex min-h-11 items-center">
+          Blog
+        </Link>
+      </nav>
+      <h1 className="mt-2 text-3xl">{post.title}</h1>
+      <div className="mt-4">
+        <PostFacts post={post} />
+      </div>
+      <Picture
+        picture={postPicture(post)}
+        sizes="(min-width: 768px) 720px, 100vw"
+        eager
+        className="mt-8 aspect-3/2 rounded-card shadow-soft"
+      />
+      <div className="mt-8">
+        <Prose html={post.content} />
+      </div>
+      <TagLinks tags={post.tags} current="" />
+      <ShareLinks title={post.title} path={`/blog/${post.slug}`} />
+      {related.length > 0 && (
+        <section aria-labelledby="related-title" className="mt-16">
+          <h2 id="related-title" className="text-2xl">
+            More to read
+          </h2>
+          <div className="mt-6 grid gap-6 sm:grid-cols-2">
+            {related.map((other) => (
+              <PostCard key={other.slug} post={other} level={3} />
+            ))}
+          </div>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function PostUnavailable() {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-14 sm:px-6 md:py-20">
+      <h1 className="text-3xl">This post cannot be shown right now</h1>
+      <p className="mt-4 text-lg text-quiet">Please try again in a moment.</p>
+      <Link to="/blog" className={buttonClass('outline', 'mt-8')}>
+        All posts
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState, type FormEvent } from 'react';
+import { isApiError } from '../../shared/api/api-error.ts';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import {
+  contactErrors,
+  contactInputOf,
+  fieldErrorsOf,
+  FIELDS,
+  refusalText,
+  type FieldErrors,
+  type FieldName,
+} from './contact-message.ts';
+import { useSendMessageMutation } from './contact.api.ts';
+
+/** Writes to the owner. What a hidden field catches is dropped by the server. */
+export function ContactForm() {
+  const [send, { isLoading, isSuccess }] = useSendMessageMutation();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState('');
+
+  const show = (form: HTMLFormElement, wrong: FieldErrors) => {
+    setErrors(wrong);
+    const first = FIELDS.find((field) => wrong[field]);
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const form = event.currentTarget;
+    const input = contactInputOf(new FormData(form));
+    const wrong = contactErrors(input);
+    setRefusal('');
+    show(form, wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const { error } = await send(input);
+    if (!isApiError(error)) return;
+    show(form, fieldErrorsOf(error));
+    setRefusal(refusalText(error));
+  };
+
+  if (isSuccess) return <Sent />;
+  const field = (name: FieldName) => ({ error: errors[name] });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} aria-label="Write to us" className="grid gap-5">
+      <Field label="Name" required {...field('name')}>
+        {(control) => <input {...control} name="name" autoComplete="name" />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Email" required {...field('email')}>
+          {(control) => <input {...control} name="email" type="email" autoComplete="email" />}
+        </Field>
+        <Field label="Phone" {...field('phone')}>
+          {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" />}
+        </Field>
+      </div>
+      <Field label="Subject" {...field('subject')}>
+        {(control) => <input {...control} name="subject" autoComplete="off" />}
+      </Field>
+      <Field label="Message" required {...field('message')}>
+        {(control) => (
+          <textarea {...control} name="message" rows={6} className={control.className.replace('h-12', 'py-3')} />
+        )}
+      </Field>
+      <div hidden>
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {refusal}
+      </p>
+      <button
+        type="submit"
+        aria-disabled={isLoading || undefined}
+        className={buttonClass('primary', 'justify-self-start')}
+      >
+        {isLoading ? 'Sending...' : 'Send Message'}
+      </button>
+    </form>
+  );
+}
+
+function Sent() {
+  return (
+    <div role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+      <Notice tone="success" title="Thank you, we have your message">
+        <p>We answer by e-mail, most often the same day.</p>
+      </Notice>
+    </div>
+  );
+}

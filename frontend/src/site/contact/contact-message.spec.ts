@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { contactErrors, contactInputOf, fieldErrorsOf, refusalText } from './contact-message.ts';
+
+const whole = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '',
+  subject: '',
+  message: 'Do you take dogs?',
+  website: '',
+};
+
+describe('contactErrors', () => {
+  it('finds nothing wrong with name, e-mail and message alone', () => {
+    expect(contactErrors(whole)).toEqual({});
+  });
+
+  it.each([
+    ['name', '', 'Name is required'],
+    ['email', 'asha@', 'Valid email is required'],
+    ['phone', '12345', 'Valid contact number is required'],
+    ['message', '', 'Message is required'],
+    ['subject', 'x'.repeat(201), 'Please keep this under 200 characters'],
+    ['message', 'x'.repeat(5001), 'Please keep this under 5,000 characters'],
+  ])('says of the field %s what is wrong with %.10s', (field, value, message) => {
+    expect(contactErrors({ ...whole, [field]: value })).toEqual({ [field]: message });
+  });
+});
+
+describe('contactInputOf', () => {
+  it('trims every field and reads missing ones as empty', () => {
+    const form = new FormData();
+    form.set('name', '  Asha ');
+
+    expect(contactInputOf(form)).toEqual({ ...whole, name: 'Asha', email: '', message: '' });
+  });
+});
+
+describe('fieldErrorsOf', () => {
+  it('takes the server’s words for the fields that the form has', () => {
+    const errors = [
+      { path: 'email', message: 'Valid email is required' },
+      { path: 'other', message: 'No' },
+    ];
+
+    expect(fieldErrorsOf({ status: 400, message: '', problem: { message: 'Invalid', errors } })).toEqual({
+      email: 'Valid email is required',
+    });
+  });
+});
+
+describe('refusalText', () => {
+  it.each([
+    [{ status: 429, message: '', retryAfter: 300 }, /wait 5 minutes/],
+    [{ status: 429, message: '' }, /wait a minute/],
+    [{ status: 400, message: '', problem: { message: 'Invalid' } }, /check the fields/],
+    [{ status: 0, message: 'No connection' }, /could not be sent/],
+    [{ status: 503, message: '' }, /could not be sent/],
+  ])('for %j matches %s', (error, words) => {
+    expect(refusalText(error)).toMatch(words);
+  });
+});

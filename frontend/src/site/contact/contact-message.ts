@@ -1,0 +1,66 @@
+import {
+  CONTACT_EMAIL_MAX_LENGTH,
+  CONTACT_MESSAGE_MAX_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
+  CONTACT_SUBJECT_MAX_LENGTH,
+} from '@farmhouse/contracts/content/contact-message';
+import { isPhone } from '@farmhouse/contracts/text/phone';
+import type { ApiError } from '../../shared/api/api-error.ts';
+
+export const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
+export type FieldName = (typeof FIELDS)[number];
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** The form as it is filled in; `website` is the field that people do not see. */
+export type ContactInput = Record<FieldName | 'website', string>;
+
+const MAX_LENGTHS: Partial<Record<FieldName, number>> = {
+  name: CONTACT_NAME_MAX_LENGTH,
+  email: CONTACT_EMAIL_MAX_LENGTH,
+  subject: CONTACT_SUBJECT_MAX_LENGTH,
+  message: CONTACT_MESSAGE_MAX_LENGTH,
+};
+const ADDRESS = /^[^\s@"]+@[^\s@"]+\.[^\s@"]{2,}$/;
+
+/** What must be mended before the message can be sent, with the server's own words. */
+export function contactErrors(input: ContactInput): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!input.name) errors.name = 'Name is required';
+  if (!ADDRESS.test(input.email)) errors.email = 'Valid email is required';
+  if (input.phone && !isPhone(input.phone)) errors.phone = 'Valid contact number is required';
+  if (!input.message) errors.message = 'Message is required';
+  for (const field of FIELDS) {
+    const max = MAX_LENGTHS[field] ?? Infinity;
+    if (input[field].length > max) errors[field] = `Please keep this under ${max.toLocaleString('en-IN')} characters`;
+  }
+  return errors;
+}
+
+/** The input as it stands in a form, without blanks at the ends. */
+export function contactInputOf(form: FormData): ContactInput {
+  const text = (name: string): string => String(form.get(name) ?? '').trim();
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    subject: text('subject'),
+    message: text('message'),
+    website: text('website'),
+  };
+}
+
+/** Errors of a 400 by field. */
+export function fieldErrorsOf({ problem }: ApiError): FieldErrors {
+  const known = (problem?.errors ?? []).filter(({ path }) => FIELDS.some((field) => field === path));
+  return Object.fromEntries(known.map(({ path, message }) => [path, message]));
+}
+
+/** What to tell somebody whose message was not taken. */
+export function refusalText({ status, retryAfter, problem }: ApiError): string {
+  if (status === 429) {
+    const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
+    return `You have written several times in a row. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`;
+  }
+  if (status === 400 && problem) return 'Please check the fields above.';
+  return 'Your message could not be sent. Please try again, or call us.';
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { contentTable } from '../../shared/content/page-content.ts';
+import { phonesOf, telLink } from '../../shared/content/phones.ts';
+import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
+import { Picture } from '../../shared/pictures/picture.tsx';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { DistanceList } from '../ui/distance-list.tsx';
+import { NEARBY_AREAS } from '../ui/places.ts';
+import { Section } from './section.tsx';
+
+interface ContactBlockProps {
+  settings: SettingValues;
+  content: readonly PublicContent[];
+  picture?: PictureFiles;
+}
+
+export function ContactBlock({ settings, content, picture }: ContactBlockProps) {
+  const whatsapp = settingText(settings, 'whatsapp_number');
+  const address = settingText(settings, 'contact_address');
+  return (
+    <Section id="contact" title="Talk to us" intro="Ask about dates, food or celebrations. A person answers.">
+      <div className="mt-8 grid gap-10 lg:grid-cols-2">
+        <div>
+          <div className="flex flex-wrap gap-3">
+            {phonesOf(settings).map((phone) => (
+              <a key={phone} href={telLink(phone)} className={buttonClass('primary')}>
+                <Icon name="phone" /> {phone}
+              </a>
+            ))}
+            {whatsapp && (
+              <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
+                <Icon name="chat" /> WhatsApp us
+              </a>
+            )}
+            <Link to="/contact" className={buttonClass('outline')}>
+              <Icon name="mail" /> Write to us
+            </Link>
+          </div>
+          {address && (
+            <p className="mt-6 flex gap-3 text-lg">
+              <Icon name="pin" className="mt-1 size-5 text-terracotta" /> {address}
+            </p>
+          )}
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes="(min-width: 1024px) 600px, 100vw"
+              className="mt-8 aspect-3/2 rounded-card shadow-soft"
+            />
+          )}
+        </div>
+        <DistanceList title="Nearby areas" places={contentTable(content, 'home.nearby-areas', NEARBY_AREAS)} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
+import { GALLERY_PREVIEW, type GalleryPreview } from '../../shared/catalogue/gallery.api.ts';
+import { Picture } from '../../shared/pictures/picture.tsx';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { previewPictures } from './home-data.ts';
+import { Section } from './section.tsx';
+
+/** Source: public-site specification 2 (the first three are not lazy). */
+const EAGER = 3;
+
+interface GalleryBlockProps {
+  images: readonly HomepageImageView[];
+  preview: GalleryPreview | undefined;
+}
+
+export function GalleryBlock({ images, preview }: GalleryBlockProps) {
+  return (
+    <Section id="gallery" title="A look around" raised>
+      <ul className="mt-10 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+        {previewPictures(images, preview, GALLERY_PREVIEW).map((picture, index) => (
+          <li key={`${index} ${picture.src}`}>
+            <Picture
+              picture={picture}
+              sizes="(min-width: 1024px) 400px, 50vw"
+              eager={index < EAGER}
+              className="aspect-3/2 rounded-card shadow-soft"
+            />
+          </li>
+        ))}
+      </ul>
+      <Link to="/gallery" className={buttonClass('outline', 'mt-8')}>
+        View More Photos
+      </Link>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
+import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
+import { previewOf } from '../../shared/catalogue/gallery.api.ts';
+import { collagePictures, heroPicture, previewPictures } from './home-data.ts';
+
+const item = (id: number, category: GalleryItemView['category'] = 'food'): GalleryItemView => ({
+  id,
+  alt: `Picture ${id}`,
+  category,
+  source: 'url',
+  order: id,
+  active: true,
+  uploadedAt: '2026-11-01T00:00:00.000Z',
+  filename: '',
+  url: `https://example.com/${id}.jpg`,
+  status: 'ready',
+  width: null,
+  height: null,
+  color: null,
+  thumbHash: null,
+  variants: [],
+});
+const image = (section: HomepageImageView['section'], title: string, altText: string | null = null) => ({
+  ...{ id: 1, section, title, altText, description: null, order: 0, active: true },
+  imageUrl: `/uploads/${title}.jpg`,
+});
+const alts = (pictures: readonly { alt: string }[]) => pictures.map(({ alt }) => alt);
+
+describe('heroPicture', () => {
+  const gallery = [item(1), item(2, 'exterior')];
+
+  it.each([
+    ['the homepage image', [image('gallery', 'no'), image('hero', 'dusk')], gallery, '/uploads/dusk.jpg'],
+    ['the first picture of the outside', [], gallery, 'https://example.com/2.jpg'],
+    ['the first picture', [], [item(1), item(3)], 'https://example.com/1.jpg'],
+    ['the bundled one', [], [], undefined],
+  ])('is %s', (_what, images, items, src) => {
+    expect(heroPicture(images, previewOf(items))?.src).toBe(src);
+  });
+});
+
+describe('collagePictures', () => {
+  it('fills up with the gallery’s pictures, then with bundled ones', () => {
+    const pictures = collagePictures([image('amenities', 'pool', 'The pool')], previewOf([item(1), item(2)]));
+
+    expect(alts(pictures).slice(0, 3)).toEqual(['The pool', 'Picture 1', 'Picture 2']);
+    expect(pictures).toHaveLength(4);
+  });
+});
+
+describe('previewPictures', () => {
+  it('shows the gallery’s first pictures, and instead the homepage images of that section', () => {
+    const preview = previewOf([item(1), item(2), item(3)]);
+
+    expect(alts(previewPictures([], preview, 2))).toEqual(['Picture 1', 'Picture 2']);
+    expect(alts(previewPictures([image('gallery', 'lawn')], preview, 2))).toEqual(['lawn']);
+  });
+
+  it('shows bundled pictures while the gallery is empty', () => {
+    expect(previewPictures([], previewOf([]), 6)).toHaveLength(6);
+  });
+});

@@ -1,0 +1,35 @@
+import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
+import type { GalleryPreview } from '../../shared/catalogue/gallery.api.ts';
+import { sectionPictures } from '../../shared/content/homepage-images.api.ts';
+import { orBundled, type PictureFiles } from '../../shared/pictures/picture-files.ts';
+
+/** As many pictures as the collage has. Source: public-site specification 9. */
+const COLLAGE = 4;
+
+/**
+ * The hero: the homepage image of that section, else the gallery's first picture of the outside, else its first. Null
+ * for the bundled one. Source: decisions D-42; public-site specification 2.
+ */
+export function heroPicture(
+  images: readonly HomepageImageView[],
+  preview: GalleryPreview | null | undefined,
+): PictureFiles | null {
+  return sectionPictures(images, 'hero')[0] ?? preview?.hero ?? null;
+}
+
+/** The pictures beside the amenities: homepage images first, then the gallery's, then bundled ones. */
+export function collagePictures(images: readonly HomepageImageView[], preview?: GalleryPreview): PictureFiles[] {
+  const chosen = [...sectionPictures(images, 'amenities'), ...(preview?.first ?? [])];
+  const unused = orBundled(null).filter(({ src }) => chosen.every((picture) => picture.src !== src));
+  return [...chosen, ...unused].slice(0, COLLAGE);
+}
+
+/** The preview of the gallery: homepage images if the owner has chosen any, else the gallery's first. */
+export function previewPictures(
+  images: readonly HomepageImageView[],
+  preview: GalleryPreview | undefined,
+  count: number,
+): readonly PictureFiles[] {
+  const chosen = sectionPictures(images, 'gallery');
+  return (chosen.length > 0 ? chosen : orBundled(preview?.first)).slice(0, count);
+}

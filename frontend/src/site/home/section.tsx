@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  intro?: string;
+  /** On a white ground instead of the page's own. */
+  raised?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the home page under its heading. */
+export function Section({ id, title, intro, raised = false, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={raised ? 'border-y border-line bg-surface' : ''}>
+      <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 md:py-24">
+        <h2 id={`${id}-title`} className="text-3xl">
+          {title}
+        </h2>
+        {intro && <p className="mt-3 max-w-[60ch] text-lg text-quiet">{intro}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PublicSeo } from '@farmhouse/contracts/content/seo';
+
+const WORST_RATING = 1;
+/** Highest rating of a single quoted review. Source: public-site specification 9. */
+const SNIPPET_SCALE = 5;
+
+/** True if the record has reviews that search results may show. Nothing is invented. Source: decisions D-37. */
+export function hasShownReviews(seo: PublicSeo | null): seo is PublicSeo {
+  return seo !== null && seo.reviewsEnabled && seo.showInSnippets && seo.reviewCount > 0;
+}
+
+/** The rating and the quoted reviews of a record, as properties of the business; empty without reviews to show. */
+export function reviewFacts(seo: PublicSeo | null): object {
+  if (!hasShownReviews(seo)) return {};
+  const ratingValue = Number(seo.averageRating);
+  const reviews = snippetsOf(seo).flatMap((snippet) => reviewOf(snippet) ?? []);
+  return {
+    ...(ratingValue >= WORST_RATING ? { aggregateRating: aggregateOf(seo, ratingValue) } : {}),
+    ...(reviews.length > 0 ? { review: reviews } : {}),
+  };
+}
+
+function aggregateOf({ reviewCount, ratingScale, reviewTitle, reviewDescription }: PublicSeo, ratingValue: number) {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue,
+    reviewCount,
+    bestRating: ratingScale,
+    worstRating: WORST_RATING,
+    name: reviewTitle ?? undefined,
+    description: reviewDescription ?? undefined,
+  };
+}
+
+interface Snippet {
+  author: string | null;
+  date: string | null;
+  rating: number | null;
+  body: string | null;
+}
+
+const snippetsOf = (seo: PublicSeo): Snippet[] => [
+  {
+    author: seo.reviewSnippet1Author,
+    date: seo.reviewSnippet1Date,
+    rating: seo.reviewSnippet1Rating,
+    body: seo.reviewSnippet1Body,
+  },
+  {
+    author: seo.reviewSnippet2Author,
+    date: seo.reviewSnippet2Date,
+    rating: seo.reviewSnippet2Rating,
+    body: seo.reviewSnippet2Body,
+  },
+];
+
+/** A review without an author or a text is none. */
+function reviewOf({ author, date, rating, body }: Snippet): object | undefined {
+  if (!author || !body) return undefined;
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    reviewBody: body,
+    datePublished: date ?? undefined,
+    ...(rating
+      ? {
+          reviewRating: {
+            '@type': 'Rating',
+            ratingValue: rating,
+            bestRating: SNIPPET_SCALE,
+            worstRating: WORST_RATING,
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,72 @@
+import type { PublicSeo, SchemaType } from '@farmhouse/contracts/content/seo';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { businessFacts } from './business.ts';
+import { hasShownReviews, reviewFacts } from './reviews.ts';
+
+const CONTEXT = { '@context': 'https://schema.org' };
+
+export interface StructuredPage {
+  title: string;
+  description: string;
+  /** Absolute URL of the page. */
+  url: string;
+  /** Absolute URL of its share picture. */
+  image: string;
+}
+
+interface Sources {
+  settings: SettingValues;
+  seo: PublicSeo | null;
+  origin: string;
+}
+
+/**
+ * The structured data of a page: the type of its search record, the facts of the business, and over them what the owner
+ * has written. Source: decisions D-37; public-site specification 9.
+ */
+export function structuredData(page: StructuredPage, { settings, seo, origin }: Sources): object[] {
+  const facts = { ...businessFacts(settings, origin), ...reviewFacts(seo), image: page.image };
+  const business = { ...facts, name: seo?.businessName ?? facts.name };
+  const [first = {}, ...others] = ownData(seo);
+  return [{ ...nodeOf(typeOf(seo), page, business), ...first, ...CONTEXT }, ...withContext(others)];
+}
+
+/** A record that has reviews to show speaks of the business, whose reviews they are. */
+function typeOf(seo: PublicSeo | null): SchemaType {
+  const type = seo?.schemaType ?? 'WebPage';
+  return type === 'WebPage' && hasShownReviews(seo) ? 'LodgingBusiness' : type;
+}
+
+function nodeOf(type: SchemaType, { title, description, url, image }: StructuredPage, business: object): object {
+  const lodging = { '@type': 'LodgingBusiness', ...business };
+  const words = { name: title, description, url };
+  switch (type) {
+    case 'WebPage':
+      return { '@type': type, ...words, primaryImageOfPage: image, about: lodging };
+    case 'Service':
+      return { '@type': type, ...words, provider: lodging };
+    case 'Event':
+      return { '@type': type, ...words, image, location: { ...business, '@type': 'Place' } };
+    default:
+      return { ...business, '@type': type, description };
+  }
+}
+
+/** What the owner has written, if it is an object or a list of objects. */
+function ownData(seo: PublicSeo | null): object[] {
+  return [seo?.schemaData ?? []].flat().filter((item) => typeof item === 'object' && item !== null);
+}
+
+function withContext(items: readonly object[]): object[] {
+  return items.map((item) => ({ ...item, ...CONTEXT }));
+}
+
+/** Properties that hold an address. */
+const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'image', 'item', 'mainEntityOfPage']);
+
+/** Structured data that a page has of its own; paths of the site become absolute addresses. */
+export function ownStructuredData(items: readonly object[], origin: string): object[] {
+  const absolute = (key: string, value: unknown): unknown =>
+    ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value;
+  return withContext(items.map((item) => JSON.parse(JSON.stringify(item), absolute) as object));
+}

@@ -1,0 +1,31 @@
+/** A place with its distance. */
+export interface Place {
+  name: string;
+  /** Kilometres. */
+  km: number;
+  /** Driving time. */
+  minutes?: number;
+  note?: string;
+}
+
+/** Places with how far they are. */
+export function DistanceList({ title, places }: { title: string; places: readonly Place[] }) {
+  return (
+    <div>
+      <h3 className="text-xl">{title}</h3>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {places.map(({ name, km, minutes, note }) => (
+          <li key={name} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span>
+              <span className="font-medium">{name}</span>
+              {typeof note === 'string' && <span className="block text-sm text-quiet">{note}</span>}
+            </span>
+            <span className="shrink-0 tabular-nums">
+              {km} km{typeof minutes === 'number' && ` · ${minutes} min`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { directionsLink } from '../../shared/content/directions.ts';
+import { mapAddress } from '../../shared/content/map-address.ts';
+import { usePageContent } from '../../shared/content/page-content.api.ts';
+import { contentList, contentTable } from '../../shared/content/page-content.ts';
+import { phonesOf, telLink } from '../../shared/content/phones.ts';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { DistanceList } from './distance-list.tsx';
+import { LANDMARKS, TRAVEL_TIPS } from './places.ts';
+
+/** The map, the address and the ways to it, with landmarks and travel tips. Source: public-site specification 2. */
+export function FindUs({ settings }: { settings: SettingValues }) {
+  const content = usePageContent('home');
+  const address = settingText(settings, 'contact_address');
+  const [phone] = phonesOf(settings);
+  return (
+    <>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[1.4fr_1fr]">
+        <Map settings={settings} />
+        <div>
+          {address && (
+            <p className="flex gap-3 text-lg">
+              <Icon name="pin" className="mt-1 size-5 text-terracotta" /> {address}
+            </p>
+          )}
+          {phone && (
+            <p className="mt-3 flex items-center gap-3 text-lg">
+              <Icon name="phone" className="size-5 text-terracotta" /> {phone}
+            </p>
+          )}
+          <Ways settings={settings} phone={phone} />
+        </div>
+      </div>
+      <div className="mt-12 grid gap-10 lg:grid-cols-2">
+        <DistanceList title="Nearby landmarks" places={contentTable(content, 'home.landmarks', LANDMARKS)} />
+        <div>
+          <h3 className="text-xl">Travel tips</h3>
+          <ul className="mt-4 list-disc space-y-3 pl-5">
+            {contentList(content, 'home.travel-tips', TRAVEL_TIPS).map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Map({ settings }: { settings: SettingValues }) {
+  const address = mapAddress(settings);
+  if (!address) return null;
+  return (
+    <iframe
+      src={address}
+      title="Map of the farmhouse and its surroundings"
+      loading="lazy"
+      referrerPolicy="no-referrer-when-downgrade"
+      className="aspect-4/3 w-full rounded-card border border-line bg-line lg:aspect-3/2"
+    />
+  );
+}
+
+function Ways({ settings, phone }: { settings: SettingValues; phone?: string }) {
+  const directions = directionsLink(settings);
+  const place = settingText(settings, 'google_maps_place_url') || directions;
+  const outside = { target: '_blank', rel: 'noreferrer' };
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {directions && (
+        <a href={directions} {...outside} className={buttonClass('primary')}>
+          Get Directions
+        </a>
+      )}
+      {place && (
+        <a href={place} {...outside} className={buttonClass('outline')}>
+          Open in Maps
+        </a>
+      )}
+      {phone && (
+        <a href={telLink(phone)} className={buttonClass('outline')}>
+          Call Us
+        </a>
+      )}
+    </div>
+  );
+}

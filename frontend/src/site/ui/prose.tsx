@@ -1,0 +1,4 @@
+/** HTML of the owner's, which the server sanitised when it was stored. */
+export function Prose({ html }: { html: string }) {
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}

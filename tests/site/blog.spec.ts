@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import { expectAccessible } from '../support/axe.ts';
+import { call } from '../support/call.ts';
+import { eventually } from '../support/eventually.ts';
+import { expect, test } from '../support/site-test.ts';
+import type { Owner } from '../support/owner.ts';
+import { expectStill, scrollThrough, tooSmallToTap } from '../support/watched-page.ts';
+
+const DEMO_POST = 'unhurried-guide-to-keesara';
+
+async function aPost(owner: Owner, post: Partial<BlogPostView> = {}): Promise<BlogPostView> {
+  const slug = `evening-${randomInt(1e9)}`;
+  const body = { title: `An evening ${slug}`, slug, content: '<p>Fire and mangoes</p>', status: 'published', ...post };
+  return owner.send('POST', '/api/blog-posts', body);
+}
+
+test('a post is opened from the list, and shows its text, its facts and others to read', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Featured');
+  await page.getByRole('link', { name: 'families', exact: true }).click();
+  await expect(page).toHaveURL('/blog?tag=families');
+
+  await page.getByRole('link', { name: /unhurried guide to Keesara/ }).click();
+
+  await expect(page).toHaveURL(`/blog/${DEMO_POST}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('unhurried guide to Keesara');
+  await expect(page.getByRole('heading', { level: 2, name: 'The hill before the heat' })).toBeVisible();
+  await expect(page.getByText('5 min read').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'More to read' }).getByRole('article').first()).toBeVisible();
+});
+
+for (const path of ['/blog', `/blog/${DEMO_POST}`]) {
+  test(`${path} shifts nothing, is accessible and fits the screen`, async ({ page }) => {
+    await page.goto(path);
+
+    await scrollThrough(page);
+
+    await expectStill(page);
+    await expectAccessible(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    expect(await tooSmallToTap(page)).toEqual([]);
+  });
+}
+
+test('a post can be shared, and its address copied', async ({ page }) => {
+  await page.goto(`/blog/${DEMO_POST}`);
+
+  const share = page.getByRole('region', { name: 'Share this post' });
+
+  await expect(share.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(`/blog/${DEMO_POST}`)),
+  );
+  await expect(share.getByRole('button', { name: 'Copy the address of this post' })).toBeVisible();
+});
+
+test('the address that a post had before redirects to its present one', async ({ owner }) => {
+  const post = await aPost(owner);
+  const slug = `${post.slug}-again`;
+  await owner.send('PUT', `/api/blog-posts/${post.id}`, { slug });
+
+  await eventually(async () => {
+    const { status, headers } = await call('GET', `/blog/${post.slug}`);
+    expect(status).toBe(301);
+    expect(headers.get('Location')).toMatch(new RegExp(`/blog/${slug}$`));
+  });
+  await owner.call('DELETE', `/api/blog-posts/${post.id}`);
+});
+
+test('opening a post in a browser counts a view, rendering it on the server does not', async ({ page, owner }) => {
+  const post = await aPost(owner);
+  const views = async () => (await owner.get<BlogPostView>(`/api/blog-posts/${post.slug}`)).viewCount;
+  await eventually(async () => expect((await call('GET', `/blog/${post.slug}`)).status).toBe(200));
+  expect(await views()).toBe(0);
+
+  await page.goto(`/blog/${post.slug}`);
+
+  await expect.poll(views).toBe(1);
+  await owner.call('DELETE', `/api/blog-posts/${post.id}`);
+});
+
+test('hostile HTML in a post is shown harmlessly', async ({ page, owner }) => {
+  const content = '<p>Safe</p><script>window.wasRun = 1</script><img src=x onerror="window.wasRun = 1">';
+  const title = `</script><script>window.wasRun = 1</script> ${randomInt(1e9)}`;
+  const post = await aPost(owner, { title, content });
+
+  await page.goto(`/blog/${post.slug}`);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('Safe')).toBeVisible();
+  expect(await page.evaluate('window.wasRun')).toBeUndefined();
+  await owner.call('DELETE', `/api/blog-posts/${post.id}`);
+});

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { call } from '../support/call.ts';
+import { anEmail } from '../support/guests.ts';
+import { expect, test } from '../support/site-test.ts';
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Write to us' });
+
+async function fill(page: Page, message: string, email = anEmail()): Promise<void> {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  const form = formOf(page);
+  await form.getByLabel('Name').fill('Asha Rao');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Message').fill(message);
+}
+
+test('a message from the contact page reaches the owner', async ({ page, owner }) => {
+  const message = `Do you take dogs? ${randomInt(1e9)}`;
+  await fill(page, message);
+
+  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+
+  await expect(page.getByRole('status')).toContainText('we have your message');
+  await expect(page.getByRole('status')).toBeFocused();
+  await expectAccessible(page);
+  const [stored] = await owner.get<ContactMessageView[]>(
+    `/api/admin/contact-messages?q=${encodeURIComponent(message)}`,
+  );
+  expect(stored).toMatchObject({ name: 'Asha Rao', message, status: 'new' });
+});
+
+test('the contact form names what is missing, and the cursor goes to the first such field', async ({ page }) => {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  const form = formOf(page);
+
+  await form.getByRole('button', { name: 'Send Message' }).click();
+
+  await expect(form.getByText('Name is required')).toBeVisible();
+  await expect(form.getByText('Valid email is required')).toBeVisible();
+  await expect(form.getByText('Message is required')).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('the contact form shows the server’s words beside the field and keeps what was typed', async ({ page, watch }) => {
+  watch.expectRefusals(400);
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { message: 'Invalid', code: 'invalid-input', errors: [{ path: 'phone', message: 'Not a number' }] },
+    }),
+  );
+  await fill(page, 'Hello');
+
+  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+
+  await expect(formOf(page).getByText('Not a number')).toBeVisible();
+  await expect(formOf(page).getByLabel('Message')).toHaveValue('Hello');
+});
+
+test('the contact form says how long to wait when the limit is reached', async ({ page, watch }) => {
+  watch.expectRefusals(429);
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '300' }, json: { message: 'Too many requests' } }),
+  );
+  await fill(page, 'Hello');
+
+  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+
+  await expect(formOf(page).getByText(/wait 5 minutes/)).toBeVisible();
+});
+
+test('POST /api/contact drops a message that fills in the hidden field', async ({ owner }) => {
+  const message = `Buy now ${randomInt(1e9)}`;
+  const body = { name: 'Bot', email: anEmail(), message, website: 'https://spam.example' };
+
+  const { status } = await call('POST', '/api/contact', { body });
+
+  expect(status).toBeLessThan(300);
+  expect(await owner.get(`/api/admin/contact-messages?q=${encodeURIComponent(message)}`)).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
+import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import type { ContentView } from '@farmhouse/contracts/content/dynamic-content';
+import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
+import type { SeoView } from '@farmhouse/contracts/content/seo';
+import { call } from '../support/call.ts';
+import { htmlOf } from '../support/html.ts';
+import { expect, test } from '../support/test.ts';
+
+/** An owner's edit shows on the first request made so long after its answer. Source: decisions D-35. */
+const FRESH_AFTER_MS = 300;
+
+/** The page's first answer after an edit; it was in the cache before. */
+async function pageAfter(path: string, edit: () => Promise<unknown>): Promise<string> {
+  await call('GET', path);
+  await call('GET', path);
+  await edit();
+  await sleep(FRESH_AFTER_MS);
+  return (await call('GET', path)).text;
+}
+
+const aWord = (): string => `mangotree${randomInt(1e9)}`;
+
+test('the first page 300 ms after an edit shows a new search title and structured data', async ({ owner }) => {
+  const records = await owner.get<SeoView[]>('/api/admin/seo');
+  const record = records.find(({ page }) => page === 'location');
+  const [title, path] = [aWord(), `/api/admin/seo/${record?.id}`];
+
+  const text = await pageAfter('/location', () =>
+    owner.send('PUT', path, { title, schemaData: { name: `</script>${title}` } }),
+  );
+
+  expect(text).toContain(`<title>${title}</title>`);
+  const { jsonLd } = await htmlOf('/location');
+  expect(jsonLd[0]).toMatchObject({ name: `</script>${title}` });
+  await owner.send('PUT', path, { title: record?.title, schemaData: record?.schemaData });
+});
+
+test('the first page 300 ms after the owner hides it has robots noindex', async ({ owner }) => {
+  const records = await owner.get<SeoView[]>('/api/admin/seo');
+  const path = `/api/admin/seo/${records.find(({ page }) => page === 'location')?.id}`;
+
+  const text = await pageAfter('/location', () => owner.send('PUT', path, { noindex: true }));
+
+  expect(text).toContain('<meta name="robots" content="noindex">');
+  await owner.send('PUT', path, { noindex: false });
+});
+
+test('the first page 300 ms after an edit shows saved reviews', async ({ owner }) => {
+  const records = await owner.get<SeoView[]>('/api/admin/seo');
+  const path = `/api/admin/seo/${records.find(({ page }) => page === 'gallery')?.id}`;
+
+  const text = await pageAfter('/gallery', () =>
+    owner.send('PUT', path, { reviewsEnabled: true, showInSnippets: true, reviewCount: 12, averageRating: '4.7' }),
+  );
+
+  expect(text).toContain('"aggregateRating"');
+  expect((await htmlOf('/gallery')).jsonLd[0]).toMatchObject({
+    '@type': 'LodgingBusiness',
+    aggregateRating: { ratingValue: 4.7, reviewCount: 12 },
+  });
+  await owner.send('PUT', path, { reviewCount: 0, averageRating: '0.0' });
+});
+
+test('the first page 300 ms after a picture is added, hidden and deleted shows it, then no longer', async ({
+  owner,
+}) => {
+  const alt = aWord();
+  const body = { alt, category: 'food', url: '/assets/demo-1/09-food.jpg', order: 0 };
+  let item: GalleryItemView | undefined;
+
+  const added = await pageAfter('/gallery', async () => {
+    item = await owner.send<GalleryItemView>('POST', '/api/admin/gallery/url', body);
+  });
+  const hidden = await pageAfter('/gallery', () =>
+    owner.send('PATCH', `/api/admin/gallery/${item?.id}`, { active: false }),
+  );
+
+  expect(added).toContain(alt);
+  expect(hidden).not.toContain(alt);
+  await owner.send('DELETE', `/api/admin/gallery/${item?.id}`);
+});
+
+test('the first page 300 ms after an edit shows the owner’s hero picture, preloaded', async ({ owner }) => {
+  const altText = aWord();
+  const imageUrl = '/assets/demo-1/04-veranda-1280.webp';
+  const body = { section: 'hero', title: 'Veranda', altText, imageUrl };
+  let image: HomepageImageView | undefined;
+
+  const text = await pageAfter('/', async () => {
+    image = await owner.send<HomepageImageView>('POST', '/api/homepage-images', body);
+  });
+
+  expect(text).toContain(`alt="${altText}"`);
+  expect(text).toMatch(new RegExp(`<link rel="preload" as="image" fetchpriority="high" href="${imageUrl}">`));
+  await owner.call('DELETE', `/api/homepage-images/${image?.id}`);
+});
+
+test('the first page 300 ms after an edit shows a new amenity', async ({ owner }) => {
+  const title = aWord();
+  let amenity: AmenityView | undefined;
+
+  const text = await pageAfter('/', async () => {
+    const body = { icon: 'pool', title, description: 'Heated', order: 0 };
+    amenity = await owner.send<AmenityView>('POST', '/api/admin/amenities', body);
+  });
+
+  expect(text).toContain(title);
+  await owner.call('DELETE', `/api/admin/amenities/${amenity?.id}`);
+});
+
+for (const { identifier, path, edited } of [
+  { identifier: 'legal.terms-conditions', path: '/terms-conditions', edited: (word: string) => `<h2>${word}</h2>` },
+  { identifier: 'home.travel-tips', path: '/', edited: (word: string) => word },
+  { identifier: 'services.areas', path: '/services', edited: (word: string) => word },
+]) {
+  test(`the first ${path} 300 ms after an edit shows the text ${identifier}`, async ({ owner }) => {
+    const texts = await owner.get<ContentView[]>('/api/admin/content');
+    const stored = texts.find((text) => text.identifier === identifier);
+    const word = aWord();
+    const url = `/api/admin/content/${stored?.id}`;
+
+    const text = await pageAfter(path, () => owner.send('PUT', url, { content: edited(word) }));
+
+    expect(text).toContain(word);
+    await owner.send('PUT', url, { content: stored?.content });
+  });
+}
+
+test('the first page 300 ms after a post is published and unpublished answers 200, then 404', async ({ owner }) => {
+  const slug = aWord();
+  const body = { title: slug, slug, content: '<p>Fire and mangoes</p>', status: 'published' };
+  const post = await owner.send<BlogPostView>('POST', '/api/blog-posts', body);
+  await sleep(FRESH_AFTER_MS);
+  expect((await htmlOf('/blog')).text).toContain(slug);
+  expect((await htmlOf(`/blog/${slug}`)).text).toContain('Fire and mangoes');
+
+  const text = await pageAfter(`/blog/${slug}`, () =>
+    owner.send('PUT', `/api/blog-posts/${post.id}`, { content: '<p>Rain and pakoras</p>' }),
+  );
+  expect(text).toContain('Rain and pakoras');
+
+  await owner.send('PUT', `/api/blog-posts/${post.id}`, { status: 'draft' });
+  await sleep(FRESH_AFTER_MS);
+  expect((await call('GET', `/blog/${slug}`)).status).toBe(404);
+  expect((await htmlOf('/blog')).text).not.toContain(slug);
+  await owner.call('DELETE', `/api/blog-posts/${post.id}`);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '../support/site-test.ts';
+
+test('a category of the gallery is chosen by a link, which counts its pictures', async ({ page }) => {
+  await page.goto('/gallery');
+  const categories = page.getByRole('navigation', { name: 'Categories' });
+  const pictures = page.getByRole('main').locator('li img');
+  await expect(categories.getByRole('link', { name: `All ${await pictures.count()}` })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const food = categories.getByRole('link', { name: /^Food \d+$/ });
+  const count = Number((await food.innerText()).replace(/\D/g, ''));
+
+  await food.click();
+
+  await expect(page).toHaveURL('/gallery?category=food');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery: Food');
+  await expect(pictures).toHaveCount(count);
+  await expect(page).toHaveTitle(/Food/);
+});
+
+test('a category of the gallery is rendered without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+
+  await page.goto('/gallery?category=rooms');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery: Rooms');
+  await expect(page.getByRole('main').locator('li img').first()).toHaveAttribute('alt', /\S/);
+  await context.close();
+});
+
+test('the first three pictures of the gallery load at once and the others when they come near', async ({ page }) => {
+  await page.goto('/gallery');
+
+  const loading = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('main li img')].map((image) => image.getAttribute('loading'))`,
+  );
+
+  expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'eager']);
+  expect(new Set(loading.slice(3))).toEqual(new Set(['lazy']));
+});
+
+test('a service that the address names is highlighted and on screen', async ({ page }) => {
+  await page.goto('/services?service=bonfire-evening');
+
+  const chosen = page.locator('article[aria-current]');
+
+  await expect(chosen.getByRole('heading', { name: 'Bonfire Evening' })).toBeInViewport();
+});

@@ -1,0 +1,114 @@
+import type { PublicSeo } from '@farmhouse/contracts/content/seo';
+import type { BlogPostSummary } from '@farmhouse/contracts/content/blog';
+import { accepted, call } from '../support/call.ts';
+import { htmlOf } from '../support/html.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAGES = [
+  ['home', '/'],
+  ['services', '/services'],
+  ['gallery', '/gallery'],
+  ['location', '/location'],
+  ['blog', '/blog'],
+  ['contact', '/contact'],
+  ['booking', '/booking'],
+  ['terms-conditions', '/terms-conditions'],
+] as const;
+
+for (const [key, path] of PAGES) {
+  test(`the HTML of ${path} has the head of its search record`, async () => {
+    const record = accepted(await call<PublicSeo>('GET', `/api/seo/${key}`));
+
+    const { title, meta, canonical, jsonLd } = await htmlOf(path);
+
+    expect(title).toBe(record.title);
+    expect(meta('description')).toBe(record.description);
+    expect(meta('keywords')).toBe(record.keywords);
+    expect(meta('robots')).toBe('index, follow');
+    expect(canonical).toBe(record.canonicalUrl);
+    expect(meta('og:title')).toBe(record.ogTitle);
+    expect(meta('og:image')).toMatch(/^https?:\/\/.+\/api\/placeholder\/1200\/630$/);
+    expect(meta('twitter:image')).toBe(meta('og:image'));
+    expect(jsonLd).toMatchObject([{ '@context': 'https://schema.org', '@type': record.schemaType }]);
+  });
+}
+
+test('the HTML of / has the facts of the business, and no rating as long as the owner has saved none', async () => {
+  const { jsonLd } = await htmlOf('/');
+
+  expect(jsonLd[0]).toMatchObject({
+    '@type': 'LodgingBusiness',
+    priceRange: expect.stringMatching(/5500.*15000/),
+    address: { addressCountry: 'IN', postalCode: expect.stringMatching(/^\d{6}$/) },
+    geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
+  });
+  expect(jsonLd[0]?.amenityFeature).toHaveLength(5);
+  expect(JSON.stringify(jsonLd)).not.toContain('aggregateRating');
+});
+
+test('the HTML of a post has BlogPosting and BreadcrumbList with absolute addresses', async () => {
+  const [post] = accepted(await call<BlogPostSummary[]>('GET', '/api/blog-posts'));
+
+  const { title, meta, canonical, jsonLd, text } = await htmlOf(`/blog/${post?.slug}`);
+
+  expect(title).toContain(post?.metaTitle ?? post?.title);
+  expect(meta('og:type')).toBe('article');
+  expect(canonical).toMatch(new RegExp(`^https?://[^/]+/blog/${post?.slug}$`));
+  expect(jsonLd).toMatchObject([
+    { '@type': 'BlogPosting', url: canonical, headline: post?.title },
+    { '@type': 'BreadcrumbList' },
+  ]);
+  expect(text).toContain('type="application/rss+xml"');
+});
+
+test('views of one service, one category and one tag have addresses and titles of their own', async () => {
+  const views = ['/services?service=personal-chef', '/gallery?category=food', '/blog?tag=families'];
+
+  const pages = await Promise.all(views.map(htmlOf));
+
+  expect(pages.map(({ canonical = '' }) => canonical.replace(/^https?:\/\/[^/]+/, ''))).toEqual(views);
+  expect(pages.map(({ title }) => title)).toEqual([
+    expect.stringContaining('Personal Chef'),
+    expect.stringContaining('Food'),
+    expect.stringContaining('families'),
+  ]);
+});
+
+for (const path of [
+  '/services?service=no-such-service',
+  '/gallery?category=no-such-category',
+  '/blog?tag=no-such-tag',
+  '/blog?page=0',
+  '/blog?page=99',
+  '/blog/no-such-post',
+]) {
+  test(`GET ${path} answers 404, kept out of search engines`, async () => {
+    const { status, text } = await call('GET', path);
+
+    expect(status).toBe(404);
+    expect(text).toContain('content="noindex"');
+    expect(text).not.toContain('rel="canonical"');
+  });
+}
+
+test('GET /blog?page=1 redirects to /blog', async () => {
+  const { status, headers } = await call('GET', '/blog?page=1');
+
+  expect(status).toBe(301);
+  expect(headers.get('Location')).toMatch(/\/blog$/);
+});
+
+test('every address of the sitemap answers 200', async () => {
+  const sitemap = await call('GET', '/sitemap.xml');
+  const paths = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    return pathname + search;
+  });
+
+  for (const path of paths) expect((await call('GET', path)).status, path).toBe(200);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/location', '/blog', '/data-processing']));
+});
+
+test('GET /404-checker answers 200 and is kept out of search engines', async () => {
+  expect((await htmlOf('/404-checker')).meta('robots')).toBe('noindex');
+});

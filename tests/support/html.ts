@@ -1,0 +1,31 @@
+import { accepted, call } from './call.ts';
+
+/** A page as a client without JavaScript gets it. */
+export interface Html {
+  text: string;
+  title: string;
+  /** The content of a meta tag by its name or property. */
+  meta: (name: string) => string | undefined;
+  canonical: string | undefined;
+  /** Every piece of structured data. */
+  jsonLd: Record<string, unknown>[];
+}
+
+/** Requests a page; throws unless it answers 200. */
+export async function htmlOf(path: string): Promise<Html> {
+  const answer = await call('GET', path);
+  accepted(answer);
+  const { text } = answer;
+  const scripts = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return {
+    text,
+    title: decoded(/<title>(.*?)<\/title>/s.exec(text)?.[1]) ?? '',
+    meta: (name) => decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(text)?.[1]),
+    canonical: decoded(/<link rel="canonical" href="([^"]*)">/.exec(text)?.[1]),
+    jsonLd: [...scripts].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>),
+  };
+}
+
+function decoded(html: string | undefined): string | undefined {
+  return html?.replace(/&#(\d+);/g, (_sign, code: string) => String.fromCharCode(Number(code)));
+}
