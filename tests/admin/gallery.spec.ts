@@ -98,6 +98,7 @@ test('Gallery: two files are uploaded with an alt text each and appear once they
 test('Gallery: an upload without a file is refused, and files of a wrong type or size are named', async ({
   dashboard,
 }) => {
+  test.slow(); // 10 MB go to the browser
   await dashboard.open('Gallery');
   const form = await openForm(dashboard);
   const files = form.getByLabel('Images');
