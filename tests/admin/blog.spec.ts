@@ -4,7 +4,7 @@ import type { BlogPostView, SaveBlogPost } from '@farmhouse/contracts/content/bl
 import type { Locator, Page } from '@playwright/test';
 import { accepted, call } from '../support/call.ts';
 import { expect, test as base } from '../support/dashboard.ts';
-import { pasteHtml } from '../support/paste-html.ts';
+import { HANDLER_REPORTED, pasteHtml } from '../support/paste-html.ts';
 
 interface BlogFixtures {
   /** Creates a post that is deleted when the test ends. */
@@ -134,9 +134,11 @@ test('a slug that is taken is refused beside its field, whichever tab is open', 
 test('hostile HTML that is pasted into a post is stored and shown harmlessly', async ({
   page,
   dashboard,
+  watch,
   owner,
   aPost,
 }) => {
+  watch.expectLogged(HANDLER_REPORTED);
   const { title, slug } = await aPost({ status: 'published' });
   await dashboard.open('Blog Posts');
   await dashboard.button(`Edit ${title}`).click();
