@@ -238,6 +238,7 @@ async function openForm(tab: Page, { title }: BlogPostView): Promise<void> {
 
 /** Changes excerpt and content in the open form and saves them. */
 async function saveWith(tab: Page, text: string): Promise<void> {
+  await tab.bringToFront();
   await form(tab).getByLabel('Excerpt').fill(text);
   await textOf(tab).click();
   await tab.keyboard.type(text);
