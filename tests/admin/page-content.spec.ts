@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ContentView, SaveContent } from '@farmhouse/contracts/content/dynamic-content';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from '../support/dashboard.ts';
-import { pasteHtml } from '../support/paste-html.ts';
+import { HANDLER_REPORTED, pasteHtml } from '../support/paste-html.ts';
 
 interface ContentFixtures {
   /** Creates a text of a page that is deleted when the test ends. */
@@ -123,9 +123,11 @@ test('a list with several fields is edited in fields, and its numbers stay numbe
 test('a formatted text keeps its table, and hostile HTML that is pasted into it does no harm', async ({
   page,
   dashboard,
+  watch,
   owner,
   aText,
 }) => {
+  watch.expectLogged(HANDLER_REPORTED);
   const table =
     '<table><caption>Refunds</caption><thead><tr><th scope="col">Before</th></tr></thead>' +
     '<tbody><tr><td>30 days</td></tr></tbody></table>';

@@ -1,5 +1,11 @@
 import type { Locator } from '@playwright/test';
 
+/**
+ * What Chromium logs of an event handler in HTML that is pasted. It reports it although the HTML is parsed in a document
+ * of its own, in which nothing runs.
+ */
+export const HANDLER_REPORTED = /^logged Executing inline event handler violates/;
+
 /** Pastes HTML where the cursor is, as from another page. */
 export async function pasteHtml(editor: Locator, html: string): Promise<void> {
   await editor.focus();

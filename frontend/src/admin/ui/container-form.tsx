@@ -12,6 +12,9 @@ type ContainerFormProps<Fields> = Pick<
   'form' | 'initialValues' | 'onFieldError' | 'onSubmit' | 'children'
 >;
 
+/** Stands before the ids of the fields, one of which could be the page's own, like `content`. */
+const ID_PREFIX = 'record';
+
 /** The form inside a drawer or dialog; its first field has the focus. */
 export function ContainerForm<Fields extends object>(props: ContainerFormProps<Fields>) {
   const { form, initialValues, onFieldError, onSubmit, children } = props;
@@ -19,6 +22,7 @@ export function ContainerForm<Fields extends object>(props: ContainerFormProps<F
     <div ref={focusFirst}>
       <Form<Fields>
         form={form}
+        name={ID_PREFIX}
         layout="vertical"
         initialValues={initialValues}
         scrollToFirstError={{ focus: true }}
