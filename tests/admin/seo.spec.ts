@@ -43,6 +43,9 @@ const test = base.extend<{ searchRecord: SearchRecord }>({
   },
 });
 
+// one after the other, because they share a page's record
+test.describe.configure({ mode: 'default' });
+
 test('the form counts the score live, shows both previews, and guests read what was saved', async ({
   page,
   dashboard,
