@@ -42,7 +42,7 @@ export default function PostPage() {
   return (
     <article className="mx-auto max-w-3xl px-4 py-14 sm:px-6 md:py-20">
       <nav aria-label="Breadcrumbs">
-        <Link to="/blog" className="inline-flex min-h-11 items-center">
+        <Link to="/blog" className="inline-flex min-h-11 min-w-11 items-center">
           Blog
         </Link>
       </nav>
