@@ -30,7 +30,7 @@ const test = base.extend<ContentFixtures>({
 const form = (page: Page): Locator => page.getByRole('dialog', { name: /^(Add|Edit) Page Content$/ });
 const row = (page: Page, identifier: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: identifier });
-const textbox = (page: Page, name: string): Locator => form(page).getByRole('textbox', { name, exact: true });
+const textbox = (page: Page, name: string): Locator => form(page).getByLabel(name, { exact: true });
 
 test('a text is added under its page, its identifier is taken then and stays, and it is deleted', async ({
   page,
