@@ -40,7 +40,7 @@ beforeEach(() => {
   Object.assign(notes, { isFailing: false, applied: [] });
 });
 
-const change = (type: 'service.changed' | 'email.queued') =>
+const change = (type: 'coupon.changed' | 'email.queued') =>
   service.app.get(DataSource).transaction((tx) => service.app.get(Outbox).add(tx, type, { version: 1 } as never));
 
 /** Milliseconds that the response to an admin waits. */
@@ -52,7 +52,7 @@ async function waited(): Promise<number> {
 
 describe('ReadModelSync.settled', () => {
   it('resolves when every read model contains the change', async () => {
-    await Promise.all([change('service.changed'), change('service.changed')]);
+    await Promise.all([change('coupon.changed'), change('coupon.changed')]);
 
     await waited();
 
@@ -68,14 +68,14 @@ describe('ReadModelSync.settled', () => {
 
   it('times out once while a consumer is failing, then resolves at once until the consumer works again', async () => {
     notes.isFailing = true;
-    await change('service.changed');
+    await change('coupon.changed');
     expect(await waited()).toBeGreaterThanOrEqual(TIMEOUT_MS - 20);
-    await change('service.changed');
+    await change('coupon.changed');
     expect(await waited()).toBeLessThan(APPLYING_MS);
 
     notes.isFailing = false;
     await sleep(3 * TIMEOUT_MS);
-    await change('service.changed');
+    await change('coupon.changed');
     await waited();
 
     expect(notes.applied).toHaveLength(3);
