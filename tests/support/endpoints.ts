@@ -59,15 +59,8 @@ export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/homepage-images'],
   ['PUT', '/api/homepage-images/1'],
   ['DELETE', '/api/homepage-images/1'],
-  ['PUT', '/api/admin/seo/1'],
-  ['PUT', '/api/admin/custom-scripts/1'],
-  ['DELETE', '/api/admin/custom-scripts/1'],
   ['PUT', '/api/admin/content/1'],
   ['DELETE', '/api/admin/content/1'],
-  ['PATCH', '/api/admin/contact-messages/1'],
-  ['POST', '/api/admin/contact-messages/1/reply'],
-  ['PATCH', '/api/admin/privacy-requests/1'],
-  ['POST', '/api/admin/sitemap/regenerate'],
 ];
 
 /** Admin paths that no service has. */

@@ -33,11 +33,11 @@ const placeOf = (search: URLSearchParams): BlogPlace | undefined => {
   return page === undefined ? undefined : { tag: search.get('tag') || null, page };
 };
 
-export const loader = async ({ read, url }: PageArgs): Promise<BlogPlace> => {
+export const loader = async ({ read, url }: PageArgs): Promise<BlogPlace | Response> => {
   const place = placeOf(url.searchParams);
   if (!place) throw new PageNotFound();
   // the first page has one address
-  if (url.searchParams.has('page') && place.page === 1) throw redirect(blogPath(place), 301);
+  if (url.searchParams.has('page') && place.page === 1) return redirect(blogPath(place), 301);
   const list = await read(getBlogPage, place);
   const isKnown = place.tag === null || list?.tags.includes(place.tag);
   if (list && (!isKnown || place.page > list.pages)) throw new PageNotFound();

@@ -27,10 +27,10 @@ export const head = (input: HeadInput<BlogPostView | null>) => {
 };
 
 /** A slug that the post had before redirects to its present one. */
-export const loader = async ({ read, params: { slug = '' } }: PageArgs): Promise<BlogPostView | null> => {
+export const loader = async ({ read, params: { slug = '' } }: PageArgs): Promise<BlogPostView | null | Response> => {
   const [post] = await Promise.all([read(getPost, slug), read(getRelatedPosts, slug)]);
   if (post === null) throw new PageNotFound();
-  if (post && post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
+  if (post && post.slug !== slug) return redirect(`/blog/${post.slug}`, 301);
   return post ?? null;
 };
 
