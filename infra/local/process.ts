@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backoffMs, type Backoff } from '../../services/contracts/src/timing/backoff.ts';
 import { readable } from './log-line.ts';
 
 export type Line = (name: string, text: string) => void;
@@ -24,8 +25,7 @@ export interface ProcessSpec {
 }
 
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 8_000;
+const RESTART: Backoff = { firstMs: 250, maxMs: 8_000 };
 /** So many ends in a row while it should become ready mean that it never will. */
 const HOPELESS_AFTER = 3;
 /** A process that lived this long has recovered: its next crash starts with the shortest wait again. */
@@ -147,8 +147,8 @@ export class SupervisedProcess {
 
   private async startAgain(why: string): Promise<void> {
     if (Date.now() - this.startedAt > HEALTHY_AFTER_MS) this.failures = 0;
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** this.failures, LONGEST_WAIT_MS);
     this.failures += 1;
+    const wait = backoffMs(this.failures, RESTART);
     this.lastEnd = why;
     this.line(this.name, `ended (${why}); starts again in ${wait} ms`);
     await sleep(wait);
