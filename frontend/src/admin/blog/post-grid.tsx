@@ -58,7 +58,7 @@ function PageLink({ post: { slug, title } }: { post: BlogPostView }) {
       href={`/blog/${slug}`}
       target="_blank"
       rel="noreferrer"
-      aria-label={`Read ${title} on the site`}
+      aria-label={`Read on the site: ${title}`}
       className="inline-flex min-h-11 items-center text-sm"
     >
       Read on the site
