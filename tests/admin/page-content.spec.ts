@@ -51,7 +51,8 @@ test('a text is added under its page, its identifier is taken then and stays, an
   await form(page).getByLabel('Page', { exact: true }).fill('test');
   await form(page).getByRole('button', { name: 'Add Page Content' }).click();
   await dashboard.expectToast('Success', 'Page content created successfully');
-  await expect(page.getByRole('region', { name: 'Test', exact: true }).getByText(identifier)).toBeVisible();
+  const testPage = page.getByRole('region', { name: 'Test', exact: true });
+  await expect(testPage.getByRole('listitem').filter({ hasText: identifier })).toBeVisible();
 
   await dashboard.button('Add Page Content').click();
   await textbox(page, 'Content').fill('Another');
