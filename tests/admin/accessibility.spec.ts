@@ -30,7 +30,7 @@ async function expectFitting({ page }: Dashboard): Promise<void> {
 }
 
 for (const title of Object.keys(SECTIONS) as SectionTitle[]) {
-  test(`${title} can be used by everybody and fits the screen`, async ({ page, dashboard }) => {
+  test(`Accessibility: ${title} and its dialog have no violations and fit the screen`, async ({ page, dashboard }) => {
     const stay = await requestStay();
     await pay(stay);
     const isList = ['Bookings', 'Confirmations', 'Payments'].includes(title);
@@ -49,7 +49,7 @@ for (const title of Object.keys(SECTIONS) as SectionTitle[]) {
   });
 }
 
-test('the details and dialogs of a booking can be used by everybody', async ({ page, dashboard }) => {
+test('Accessibility: the details and dialogs of a booking have no violations', async ({ page, dashboard }) => {
   const stay = await requestStay();
   await dashboard.open('Bookings', `?q=${stay.code}`);
 
@@ -66,7 +66,10 @@ test('the details and dialogs of a booking can be used by everybody', async ({ p
   await expectAccessible(page);
 });
 
-strangersTest('the sign-in can be used by everybody', async ({ page, dashboard }) => {
+strangersTest('Accessibility: the sign-in screen has no violations and fits the screen', async ({
+  page,
+  dashboard,
+}) => {
   await page.goto('/admin');
   await dashboard.button('Sign In').click();
   await expect(page.getByText('Username is required')).toBeVisible();

@@ -5,7 +5,12 @@ import { anEmail, aPhone } from '../support/guests.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 
-test('the owner enters a booking for somebody who phoned', async ({ page, dashboard, owner, aService }) => {
+test('Bookings: an external booking is created for a guest who phoned', async ({
+  page,
+  dashboard,
+  owner,
+  aService,
+}) => {
   const service = await aService({ price: 750 });
   const email = anEmail();
   const contactNumber = aPhone();
@@ -77,7 +82,7 @@ const PHONES = [
 ];
 
 for (const phone of PHONES) {
-  test(`both days of a stay are chosen from a calendar inside a ${phone.width} px wide phone screen`, async ({
+  test(`Bookings: the date picker of an external booking fits a phone screen ${phone.width} px wide`, async ({
     page,
     dashboard,
     isMobile,
@@ -106,7 +111,11 @@ for (const phone of PHONES) {
   });
 }
 
-test('Tab leaves the list of services without choosing one', async ({ page, dashboard, aService }) => {
+test('Bookings: in the external booking form, Tab leaves the list of services without selecting one', async ({
+  page,
+  dashboard,
+  aService,
+}) => {
   await aService();
   await dashboard.open('Bookings');
   await dashboard.button('Add Booking').click();

@@ -5,7 +5,7 @@ import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const grouped = (amount: number): string => new Intl.NumberFormat('en-IN').format(amount);
 
-test('the overview greets the owner with four figures, the newest bookings and ways on', async ({
+test('Overview: shows a greeting, four figures, the newest bookings and quick links', async ({
   page,
   dashboard,
   owner,
@@ -46,7 +46,7 @@ test('the overview greets the owner with four figures, the newest bookings and w
   await dashboard.expectSection('Site Settings');
 });
 
-test('a booking whose guest has paid is verified and confirmed in two taps', async ({ page, dashboard, owner }) => {
+test('Overview: a paid booking is verified and confirmed in two clicks', async ({ page, dashboard, owner }) => {
   const stay = await requestSoleStay();
   await pay(stay);
   // the list shows those that have waited longest; here it is this one
