@@ -66,10 +66,7 @@ test('Accessibility: the details and dialogs of a booking have no violations', a
   await expectAccessible(page);
 });
 
-strangersTest('Accessibility: the sign-in screen has no violations and fits the screen', async ({
-  page,
-  dashboard,
-}) => {
+strangersTest('Accessibility: the sign-in has no violations and fits the screen', async ({ page, dashboard }) => {
   await page.goto('/admin');
   await dashboard.button('Sign In').click();
   await expect(page.getByText('Username is required')).toBeVisible();

@@ -5,7 +5,7 @@ import { STATUS_LABELS } from './status.tsx';
 export type StatusChoice = BlogStatus | 'all';
 
 interface StatusFilterProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   posts: readonly BlogPostView[] | undefined;
   chosen: StatusChoice;
   onChoose: (choice: StatusChoice) => void;

@@ -3,7 +3,7 @@ import type { BadgeTone } from '../ui/badge.tsx';
 
 export interface CountCard {
   label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   count: number | undefined;
   tone: BadgeTone;
 }

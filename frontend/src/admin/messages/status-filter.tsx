@@ -2,7 +2,7 @@ interface StatusFilterProps<Status extends string> {
   /** What is filtered, as in 'Messages by status'. */
   label: string;
   labels: Record<Status, string>;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   counts: Record<Status, number> | undefined;
   chosen: Status | undefined;
   onChange: (status: Status | undefined) => void;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long a list may take to show what was changed. */
+/** How long to wait for the list to show a change, in milliseconds. */
 const CATCH_UP_MS = 5000;
 
 /**
- * Gives the keyboard back, when a dialog or drawer goes, to whatever opened it; to the section when that goes, too,
- * as the button in the row of what was deleted.
+ * Restores focus to the element that opened a dialog or drawer; to the section when that element is gone,
+ * such as the button in the row of a deleted record.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
