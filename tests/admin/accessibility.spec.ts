@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, SECTIONS, strangersTest, test, type Dashboard, type SectionTitle } from '../support/dashboard.ts';
 import { pay, requestStay, type Requested } from '../support/guests.ts';
 
-/** What opens each section's main dialogs, by a name to tell them apart. */
+/** Opens the main dialog of each section. */
 const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, stay: Requested) => Promise<void>>> = {
   Confirmations: (dashboard, { code }) => dashboard.button(`Cancel booking ${code}`).click(),
   Payments: (dashboard, { code }) => dashboard.button(`Review ${code}`).click(),
@@ -19,7 +19,7 @@ const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, stay: Request
   'Page Content': (dashboard) => dashboard.button('Add Page Content').click(),
 };
 
-/** Nothing is still on its way. */
+/** Waits until nothing is loading. */
 async function settled({ page }: Dashboard): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

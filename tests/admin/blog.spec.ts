@@ -247,7 +247,7 @@ test('Blog Posts: unsaved input is offered again after a reload', async ({ page,
   await expect(page.getByRole('list', { name: 'Unsaved posts' })).toHaveCount(0);
 });
 
-/** Opens the post's form; its version is the one of now. */
+/** Opens the post's form with its current version. */
 async function openForm(tab: Page, { title }: BlogPostView): Promise<void> {
   await tab.goto('/admin/dashboard/blog');
   await tab.getByRole('button', { name: `Edit ${title}`, exact: true }).click();

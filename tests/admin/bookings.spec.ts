@@ -10,7 +10,7 @@ const COLUMNS = [
   ...['Booking ID', 'Customer', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total Amount', 'UTR Number'],
   ...['Payment Status', 'Status', 'Actions'],
 ];
-/** A card's headline, what stands beside it, and its buttons need no name. */
+/** Columns without a label on cards: the title, the value beside it, and the actions. */
 const ON_CARD_WITHOUT_NAME = ['Customer', 'Status', 'Actions'];
 
 test('Bookings: a booking is a table row, and a card on a phone', async ({ page, dashboard, isMobile }) => {
@@ -28,7 +28,7 @@ test('Bookings: a booking is a table row, and a card on a phone', async ({ page,
   await expect(names).toHaveText(isMobile ? COLUMNS.filter((name) => !ON_CARD_WITHOUT_NAME.includes(name)) : COLUMNS);
 });
 
-/** Of a small laptop, a common laptop and a tablet on its side. */
+/** Widths of a small laptop, a common laptop and a tablet in landscape. */
 const BETWEEN = [1280, 1366, 1024];
 
 test('Bookings: on tablets and small laptops the first booking is visible and its status can be changed', async ({

@@ -10,7 +10,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
     if (!box) throw new Error(`${day} is not on the calendar`);
     return { x: box.x + box.width / 2, y: box.y + 12 };
   };
-  // both are in view, and nothing scrolls any more, before either is measured
+  // scrolls both into view before measuring either
   for (const day of [to, from]) await cellOf(day).scrollIntoViewIfNeeded();
   const [start, end] = [await middle(from), await middle(to)];
   await page.mouse.move(start.x, start.y);

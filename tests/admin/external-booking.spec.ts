@@ -75,7 +75,7 @@ test('Bookings: an external booking is created for a guest who phoned', async ({
   await mailTo(email, SUBJECTS.howToPay);
 });
 
-/** Of the phones in use, a common one and a small one. */
+/** A common and a small phone. */
 const PHONES = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },

@@ -25,7 +25,7 @@ test('Dashboard: the sidebar lists the sections in order, and reload and Back ke
 });
 
 test('Dashboard: the collapsed sidebar stays collapsed after a reload', async ({ page, dashboard, isMobile }) => {
-  // there is nothing to fold on a phone: its drawer, which the specs above open, has no such state
+  // a phone has a drawer instead of a sidebar, so there is nothing to collapse
   test.skip(isMobile, 'on phones the sections are a drawer');
   await dashboard.open('Services');
 

@@ -7,11 +7,11 @@ import { aPhoto, noPicture, PICTURE_URL } from '../support/picture-files.ts';
 
 const CATEGORIES = ['Exterior', 'Interior', 'Rooms', 'Amenities', 'Activities', 'Food', 'Events', 'Nature'];
 const LIST = '**/api/admin/gallery';
-/** Encoding nine variants shares two cores with everything else. */
+/** Timeout for processing nine variants on two cores under load. */
 const ENCODED_WITHIN_MS = 40_000;
 
 async function openForm(dashboard: Dashboard): Promise<Locator> {
-  await dashboard.button('Add Image').first().click(); // an empty gallery offers it twice
+  await dashboard.button('Add Image').first().click(); // an empty gallery shows this button twice
   return dashboard.dialog('Add Image');
 }
 
@@ -98,7 +98,7 @@ test('Gallery: two uploaded files, each with its own alt text, appear once they 
 test('Gallery: an upload without a file is rejected, and files of a wrong type or size are named', async ({
   dashboard,
 }) => {
-  test.slow(); // 10 MB go to the browser
+  test.slow(); // 10 MB are sent to the browser
   await dashboard.open('Gallery');
   const form = await openForm(dashboard);
   const files = form.getByLabel('Images');
@@ -231,7 +231,7 @@ test('Gallery: dragging a picture by its handle in a filtered list stores the or
   await dashboard.open('Gallery', '?category=rooms');
   await expect(dashboard.cards('Images')).toHaveCount(3);
 
-  // away from the edges of a phone's screen, where a drag scrolls the page
+  // away from the screen's edges, where dragging scrolls the page on phones
   const { y } = await centerOf(dashboard.button('Move Picture 1'));
   await page.evaluate(`window.scrollBy(0, ${y - 220})`);
   const from = await centerOf(dashboard.button('Move Picture 1'));

@@ -6,7 +6,7 @@ import { expect, test } from '../support/dashboard.ts';
 
 const HOSTILE = '<img src=x onerror="window.attacked=true">\n</script><script>window.attacked=true</script>';
 
-/** Sends a message from the contact form, under a name that no other has. */
+/** Sends a message from the contact form under a unique name. */
 async function aMessage(fields: object = {}): Promise<{ name: string; email: string }> {
   const sender = { name: `Asha ${Date.now()}${randomInt(1000)}`, email: `asha${randomInt(1e9)}@example.com` };
   accepted(await call('POST', '/api/contact', { body: { ...sender, message: 'Is the pool heated?', ...fields } }));

@@ -25,11 +25,11 @@ const EMPTY: Partial<SaveSeo> = {
 interface SearchRecord {
   record: SeoView;
   name: string;
-  /** Stores other fields of it. */
+  /** Updates some of its fields. */
   store: (fields: Partial<SaveSeo>) => Promise<SeoView>;
 }
 
-/** A page's own search record, emptied for the test and put back after it; each screen size has a page of its own. */
+/** A page's search record, emptied for the test and restored after it; each screen size uses its own page. */
 const test = base.extend<{ searchRecord: SearchRecord }>({
   searchRecord: async ({ owner, isMobile }, use) => {
     const page = isMobile ? 'about' : 'data-processing';
@@ -43,7 +43,7 @@ const test = base.extend<{ searchRecord: SearchRecord }>({
   },
 });
 
-// one after the other, because they share a page's record
+// serial, because the tests share one page's record
 test.describe.configure({ mode: 'default' });
 
 test('SEO & Reviews: the form updates the score and both previews while typing, and guests get the saved record', async ({

@@ -12,7 +12,7 @@ async function enter(page: Page, username: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** What the browser keeps of a sign-in. */
+/** The stored session in the browser. */
 const stored = (page: Page): Promise<[string | null, string | null]> =>
   page.evaluate("['adminToken', 'adminUser'].map((key) => localStorage.getItem(key))");
 
@@ -130,7 +130,7 @@ test('Sign-in: logging out ends the session in the browser and on the server', a
   owner,
   watch,
 }) => {
-  watch.expectRefusals(401); // what was still being read
+  watch.expectRefusals(401); // requests that were still pending
   const { admin, token } = await signIn();
   await keep(page, token, JSON.stringify(admin));
   await page.goto('/admin');

@@ -11,7 +11,7 @@ interface StatusFilterProps {
   onChoose: (choice: StatusChoice) => void;
 }
 
-/** Narrows the posts down to one status; says how many there are of each. */
+/** Filters the posts by status; shows the number of posts per status. */
 export function StatusFilter({ posts, chosen, onChoose }: StatusFilterProps) {
   const counted = (label: string, matching: readonly BlogPostView[] | undefined) =>
     matching ? `${label} (${matching.length})` : label;

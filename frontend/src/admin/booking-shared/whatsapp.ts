@@ -21,7 +21,7 @@ type Told = Pick<
 export interface Place {
   /** Name of the house. */
   name: string;
-  /** Where guests reach the site, as in `https://example.in`. */
+  /** Origin of the public site, such as `https://example.in`. */
   origin: string;
 }
 
@@ -41,7 +41,7 @@ function newsOf(booking: Told, origin: string): string {
   return 'We have your payment details and are looking at them.';
 }
 
-/** What a guest is told of a booking as it stands now, for guests whom no mail reaches. */
+/** WhatsApp text about a booking's present status, for guests without e-mail. */
 export function guestMessage(booking: Told, { name, origin }: Place): string {
   const { fullName, confirmationCode, guestCount } = booking;
   return [
@@ -51,7 +51,7 @@ export function guestMessage(booking: Told, { name, origin }: Place): string {
   ].join('\n');
 }
 
-/** Opens a chat with the guest in which that is already written. */
+/** WhatsApp link to the guest, prefilled with that text. */
 export function guestChat(booking: Told, place: Place): string {
   return whatsappLink(booking.contactNumber, guestMessage(booking, place));
 }

@@ -12,7 +12,7 @@ const picture = (name: string): NewPicture => ({
 const refused: ApiError = { status: 415, message: '415: no', problem: { message: 'Not a picture' } };
 const lost: ApiError = { status: 0, message: 'No connection' };
 
-/** A queue whose calls are answered by hand. */
+/** A queue whose uploads are resolved by the test. */
 function handledQueue() {
   const calls: { name: string; progress: (percent: number) => void; answer: (error?: ApiError) => Promise<void> }[] =
     [];

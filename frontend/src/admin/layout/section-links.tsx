@@ -4,12 +4,12 @@ import { sectionPath } from './paths.ts';
 import { SECTIONS, type Section } from './sections.tsx';
 import { useWaitingWork } from './use-waiting-work.ts';
 
-/** A larger count would not fit beside its title, and says no more. */
+/** Largest count shown; larger ones are shown as this number and a plus sign. */
 const MOST_SHOWN = 999;
 
 const beginsGroup = (index: number) => index > 0 && SECTIONS[index]?.group !== SECTIONS[index - 1]?.group;
 
-/** The sections, grouped by quiet lines, with the number of things that wait in each. */
+/** Navigation links to the sections, in groups, with the count of open work in each. */
 export function SectionLinks({ collapsed = false }: { collapsed?: boolean }) {
   const waiting = useWaitingWork();
   return (
