@@ -4,7 +4,7 @@ import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { daysText, guestsText } from './stay-text.ts';
 
-type Told = Pick<
+type MessageFields = Pick<
   BookingView,
   | 'fullName'
   | 'contactNumber'
@@ -27,7 +27,7 @@ export interface Place {
 
 const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 
-function newsOf(booking: Told, origin: string): string {
+function newsOf(booking: MessageFields, origin: string): string {
   const { status, paymentStatus, confirmationCode, checkinDate, checkinTime, finalTotal } = booking;
   const address = `${origin}/payment?booking=${confirmationCode}`;
   const arrival = `${formatDashboardDay(checkinDate)}, from ${formatClock(checkinTime)}`;
@@ -42,7 +42,7 @@ function newsOf(booking: Told, origin: string): string {
 }
 
 /** WhatsApp text about a booking's present status, for guests without e-mail. */
-export function guestMessage(booking: Told, { name, origin }: Place): string {
+export function guestMessage(booking: MessageFields, { name, origin }: Place): string {
   const { fullName, confirmationCode, guestCount } = booking;
   return [
     `Hello ${firstName(fullName)}, this is ${name}.`,
@@ -52,6 +52,6 @@ export function guestMessage(booking: Told, { name, origin }: Place): string {
 }
 
 /** WhatsApp link to the guest, prefilled with that text. */
-export function guestChat(booking: Told, place: Place): string {
+export function guestChat(booking: MessageFields, place: Place): string {
   return whatsappLink(booking.contactNumber, guestMessage(booking, place));
 }

@@ -12,8 +12,8 @@ export function csvFileName(now: Date): string {
 }
 
 /**
- * All bookings that match the filter, as CSV; `onRows` is called with the number of rows so far. Throws ApiError. It does
- * not use the API cache, which does not store files or report progress.
+ * All bookings that match the filter, as CSV; `onRows` is called with the number of rows so far. Throws ApiError.
+ * Does not use the API cache, which does not store files or report progress.
  */
 export async function fetchCsv(filter: BookingListQuery, onRows: (rows: number) => void): Promise<Blob> {
   const { page: _page, pageSize: _size, ...params } = filter;

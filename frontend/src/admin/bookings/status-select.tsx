@@ -12,7 +12,7 @@ const UnusualMoveDialog = lazyWithRetry(() => import('./unusual-move.dialog.tsx'
 
 const OPTIONS = BOOKING_STATUSES.map((status) => ({ value: status, label: <BookingStatusTag status={status} /> }));
 
-/** Select for a booking's status; asks for confirmation before cancelling and before an unusual change. Source: D-57. */
+/** Select for a booking's status; asks before cancelling and before an unusual change. Source: D-57. */
 export function StatusSelect({ booking }: { booking: BookingView }) {
   const { id, status, confirmationCode } = booking;
   const [asked, setAsked] = useState<BookingStatus>();

@@ -28,7 +28,7 @@ export const KIND_NAMES: Record<EntryKind, string> = {
 /** Sort order of the kinds: those that take the dates come first. */
 const RANK: Record<EntryKind, number> = { confirmed: 0, completed: 1, block: 2, pending: 3 };
 
-/** Stays, booking requests and blocks in display order: by day, then confirmed stays and blocks first. */
+/** Stays, booking requests and blocks in display order: by first day, then by kind. */
 export function entriesOf({ bookings, blocks }: Pick<OwnerCalendar, 'bookings' | 'blocks'>): CalendarEntry[] {
   const entries = [...bookings.flatMap(entryOfBooking), ...blocks.map(entryOfBlock)];
   return entries.sort((a, b) => a.fromDate.localeCompare(b.fromDate) || RANK[a.kind] - RANK[b.kind]);

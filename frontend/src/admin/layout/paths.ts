@@ -9,7 +9,7 @@ export const sectionPath = (path: string) => (path ? `${DASHBOARD}/${path}` : DA
 
 /** Payments, with the dialog for this booking's payment open. */
 export const reviewPaymentPath = (bookingId: number) => `${sectionPath('payments')}?review=${bookingId}`;
-/** Confirmations, with this booking request shown first. */
+/** Confirmations, with this booking request shown. */
 export const confirmRequestPath = (bookingId: number) => `${sectionPath('confirmations')}?request=${bookingId}`;
 /** Bookings, with this booking's details open. */
 export const bookingPath = (bookingId: number) => `${sectionPath('bookings')}?open=${bookingId}`;

@@ -5,7 +5,7 @@ import { SECTIONS, type Section } from './sections.tsx';
 import { useWaitingWork } from './use-waiting-work.ts';
 
 /** Largest count shown; larger ones are shown as this number and a plus sign. */
-const MOST_SHOWN = 999;
+const MAX_COUNT = 999;
 
 const beginsGroup = (index: number) => index > 0 && SECTIONS[index]?.group !== SECTIONS[index - 1]?.group;
 
@@ -50,7 +50,7 @@ function SectionLink({ section: { title, path, icon: Icon, load }, collapsed, co
           <span
             className={`figures rounded-full bg-marigold text-xs font-semibold text-garden-dark ${collapsed ? 'absolute top-0.5 right-0.5 min-w-4.5 px-1 text-center' : 'px-2 py-0.5'}`}
           >
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
             <span className="sr-only"> waiting</span>
           </span>
         )}

@@ -4,7 +4,7 @@ import { waitingItems } from './waiting-list.ts';
 
 const booking = (id: number) => ({ id }) as BookingView;
 
-describe('waiting list', () => {
+describe('waitingItems', () => {
   it('lists payments first and each booking once', () => {
     const items = waitingItems([booking(2)], [booking(1), booking(2), booking(3)]);
 

@@ -48,8 +48,8 @@ interface ListOptions {
 
 /**
  * CRUD endpoints for one kind of record: `ownerCrud<ServiceView, SaveService>('admin/services', 'Service', 'PUT')`.
- * `path` is the list's, relative to /api/; a record's path is the list's plus its id. The list is fetched with the owner's
- * token, even from a path that is public. Every change invalidates the owner's list and the guests' data,
+ * `path` is the list's, relative to /api/; a record's path is the list's plus its id. The list is fetched with the
+ * owner's token, even from a public path. Every change invalidates the owner's list and the guests' data,
  * so that both are fetched again.
  */
 export function ownerCrud<View extends Identified, Save extends object>(

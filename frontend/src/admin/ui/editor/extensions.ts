@@ -14,8 +14,8 @@ const SafeImage = Image.extend({
 });
 
 /**
- * The editor's schema: what a text of the site can contain. Everything else is dropped on paste and parse: markup becomes nodes of this
- * schema and is never inserted as HTML. The server sanitises what is stored again.
+ * The editor's schema: what a text of the site can contain. Everything else is dropped on paste and parse: markup
+ * becomes nodes of this schema and is never inserted as HTML. The server sanitises what is stored again.
  */
 export const EXTENSIONS = [
   StarterKit.configure({

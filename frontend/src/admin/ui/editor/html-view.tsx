@@ -7,7 +7,7 @@ interface HtmlViewProps {
   label: string;
 }
 
-/** Read-only HTML with the styles of the public pages; parsed with the editor's schema, so that no script in it can run. */
+/** Read-only HTML styled like the public pages; parsed with the editor's schema, so that no script in it can run. */
 export default function HtmlView({ html, label }: HtmlViewProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,

@@ -13,7 +13,7 @@ export function isSafePicture(address: string): boolean {
   return PICTURE.test(address.trim());
 }
 
-/** Completes a typed address: `example.com` gets `https://`, `a@example.com` gets `mailto:`. Undefined if it is not safe. */
+/** Completes a typed URL: adds `https://` to `example.com`, `mailto:` to `a@example.com`. Undefined if unsafe. */
 export function linkAddressOf(typed: string): string | undefined {
   const address = typed.trim();
   if (isSafeLink(address)) return address;

@@ -1,8 +1,8 @@
 import { Node, type Editor } from '@tiptap/react';
 
 /*
- * Tables as the legal texts use them: caption, head, body. Their cells hold inline content only, so that the stored HTML
- * does not change. Rows can be added and removed; the editor has no tool for inserting a table.
+ * Tables as the legal texts use them: caption, head, body. Their cells hold inline content only, so that the
+ * stored HTML does not change. Rows can be added and removed; the editor has no tool for inserting a table.
  */
 
 const part = (name: string, tag: string, content: string) =>
