@@ -15,7 +15,7 @@ export interface CompetingGroup {
 
 /**
  * Groups the competing requests of a list; each group is at the position of its first one. Two requests of a group
- * may not compete with each other: `competitorsOf` checks pair by pair. Source: decisions D-56.
+ * need not compete with each other: `competitorsOf` checks pair by pair. Source: decisions D-56.
  */
 export function competingGroups(bookings: readonly BookingView[]): CompetingGroup[] {
   const groups: BookingView[][] = [];
