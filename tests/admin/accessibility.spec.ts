@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, SECTIONS, strangersTest, test, type Dashboard, type SectionTitle } from '../support/dashboard.ts';
 import { pay, requestStay, type Requested } from '../support/guests.ts';
 
-/** What opens each section's main dialogs, by a name to tell them apart. */
+/** Opens the main dialog of each section. */
 const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, stay: Requested) => Promise<void>>> = {
   Confirmations: (dashboard, { code }) => dashboard.button(`Cancel booking ${code}`).click(),
   Payments: (dashboard, { code }) => dashboard.button(`Review ${code}`).click(),
@@ -19,7 +19,7 @@ const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, stay: Request
   'Page Content': (dashboard) => dashboard.button('Add Page Content').click(),
 };
 
-/** Nothing is still on its way. */
+/** Waits until nothing is loading. */
 async function settled({ page }: Dashboard): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
@@ -30,7 +30,7 @@ async function expectFitting({ page }: Dashboard): Promise<void> {
 }
 
 for (const title of Object.keys(SECTIONS) as SectionTitle[]) {
-  test(`${title} can be used by everybody and fits the screen`, async ({ page, dashboard }) => {
+  test(`Accessibility: ${title} and its dialog have no violations and fit the screen`, async ({ page, dashboard }) => {
     const stay = await requestStay();
     await pay(stay);
     const isList = ['Bookings', 'Confirmations', 'Payments'].includes(title);
@@ -49,7 +49,7 @@ for (const title of Object.keys(SECTIONS) as SectionTitle[]) {
   });
 }
 
-test('the details and dialogs of a booking can be used by everybody', async ({ page, dashboard }) => {
+test('Accessibility: the details and dialogs of a booking have no violations', async ({ page, dashboard }) => {
   const stay = await requestStay();
   await dashboard.open('Bookings', `?q=${stay.code}`);
 
@@ -66,7 +66,7 @@ test('the details and dialogs of a booking can be used by everybody', async ({ p
   await expectAccessible(page);
 });
 
-strangersTest('the sign-in can be used by everybody', async ({ page, dashboard }) => {
+strangersTest('Accessibility: the sign-in has no violations and fits the screen', async ({ page, dashboard }) => {
   await page.goto('/admin');
   await dashboard.button('Sign In').click();
   await expect(page.getByText('Username is required')).toBeVisible();

@@ -53,7 +53,7 @@ test('Amenities: an amenity is added, changed and deleted', async ({ page, dashb
   await expect(dashboard.record(title)).toHaveCount(0);
 });
 
-test('Amenities: an amenity without an icon says so', async ({ page, dashboard }) => {
+test('Amenities: an amenity without an icon shows a label instead', async ({ page, dashboard }) => {
   await page.route(LIST, (route) => route.fulfill({ json: [anAmenity({ icon: '' })] }));
 
   await dashboard.open('Amenities');
@@ -61,7 +61,7 @@ test('Amenities: an amenity without an icon says so', async ({ page, dashboard }
   await expect(dashboard.record('Pool')).toContainText('No icon');
 });
 
-test('Amenities: without amenities it says so, and a failed read can be tried again', async ({
+test('Amenities: an empty list shows an empty state, and a failed load can be retried', async ({
   page,
   dashboard,
   watch,
@@ -78,7 +78,7 @@ test('Amenities: without amenities it says so, and a failed read can be tried ag
   await expect(page.getByText('No amenities found', { exact: true })).toBeVisible();
 });
 
-test('Amenities: changes that fail say so', async ({ page, dashboard, watch }) => {
+test('Amenities: failed changes show an error', async ({ page, dashboard, watch }) => {
   await page.route(LIST, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: [anAmenity({})] }) : route.fallback(),
   );

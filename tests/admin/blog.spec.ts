@@ -47,7 +47,11 @@ const openTab = (page: Page, name: string): Promise<void> => form(page).getByRol
 const stored = async (slug: string, token: string): Promise<BlogPostView> =>
   accepted(await call<BlogPostView>('GET', `/api/blog-posts/${slug}`, { token }));
 
-test('a post is written, published, changed without a new slug, and deleted', async ({ page, dashboard, owner }) => {
+test('Blog Posts: a post is created, published, changed without a new slug, and deleted', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
   const title = uniqueTitle('Rain & Mangoes');
   const slug = `rain-mangoes-${title.slice(-7)}`;
   await dashboard.open('Blog Posts');
@@ -93,7 +97,11 @@ test('a post is written, published, changed without a new slug, and deleted', as
   await expect(card(page, title)).toHaveCount(0);
 });
 
-test('the posts are filtered by status, with a count of each', async ({ page, dashboard, aPost }) => {
+test('Blog Posts: the list is filtered by status, with the number of posts in each', async ({
+  page,
+  dashboard,
+  aPost,
+}) => {
   const draft = await aPost();
   const archived = await aPost({ title: uniqueTitle('Old news'), status: 'archived' });
   await dashboard.open('Blog Posts');
@@ -108,7 +116,7 @@ test('the posts are filtered by status, with a count of each', async ({ page, da
   await expect(card(page, draft.title)).toHaveCount(0);
 });
 
-test('a slug that is taken is refused beside its field, whichever tab is open', async ({
+test('Blog Posts: a duplicate slug is marked beside its field, whichever tab is open', async ({
   page,
   dashboard,
   watch,
@@ -131,7 +139,7 @@ test('a slug that is taken is refused beside its field, whichever tab is open', 
   await expect(form(page).getByLabel('Slug')).toBeFocused();
 });
 
-test('hostile HTML that is pasted into a post is stored and shown harmlessly', async ({
+test('Blog Posts: unsafe HTML pasted into a post is sanitised before it is stored and shown', async ({
   page,
   dashboard,
   watch,
@@ -157,7 +165,12 @@ test('hostile HTML that is pasted into a post is stored and shown harmlessly', a
   expect(await page.evaluate('window.attacked')).toBeUndefined();
 });
 
-test('the tools of the editor work by keyboard: heading, list and link', async ({ page, dashboard, owner, aPost }) => {
+test('Blog Posts: the editor’s heading, list and link tools work with the keyboard', async ({
+  page,
+  dashboard,
+  owner,
+  aPost,
+}) => {
   const { title, slug } = await aPost();
   await dashboard.open('Blog Posts');
   await dashboard.button(`Edit ${title}`).click();
@@ -188,7 +201,12 @@ test('the tools of the editor work by keyboard: heading, list and link', async (
   expect((await stored(slug, owner.token)).content).toBe('<h2><a href="/services">Sweet since May.</a></h2>');
 });
 
-test('a picture is uploaded into the text with its description', async ({ page, dashboard, owner, aPost }) => {
+test('Blog Posts: a picture with an alt text is uploaded into the content', async ({
+  page,
+  dashboard,
+  owner,
+  aPost,
+}) => {
   const { title, slug } = await aPost();
   await dashboard.open('Blog Posts');
   await dashboard.button(`Edit ${title}`).click();
@@ -207,7 +225,7 @@ test('a picture is uploaded into the text with its description', async ({ page, 
   expect((await stored(slug, owner.token)).content).toMatch(/<img src="\/uploads\/[^"]+" alt="A plate of mangoes"/);
 });
 
-test('what was typed and not saved is offered again after a reload', async ({ page, dashboard }) => {
+test('Blog Posts: unsaved input is offered again after a reload', async ({ page, dashboard }) => {
   const title = uniqueTitle('Half a thought');
   await dashboard.open('Blog Posts');
   await dashboard.button('New Post').click();
@@ -229,7 +247,7 @@ test('what was typed and not saved is offered again after a reload', async ({ pa
   await expect(page.getByRole('list', { name: 'Unsaved posts' })).toHaveCount(0);
 });
 
-/** Opens the post's form; its version is the one of now. */
+/** Opens the post's form with its current version. */
 async function openForm(tab: Page, { title }: BlogPostView): Promise<void> {
   await tab.goto('/admin/dashboard/blog');
   await tab.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
@@ -245,7 +263,7 @@ async function saveWith(tab: Page, text: string): Promise<void> {
   await form(tab).getByRole('button', { name: 'Save changes' }).click();
 }
 
-test('a post that was changed in another tab shows both texts, and mine is stored when I say so', async ({
+test('Blog Posts: an edit conflict shows both versions, and the owner can keep their own', async ({
   page,
   dashboard,
   watch,
@@ -273,7 +291,7 @@ test('a post that was changed in another tab shows both texts, and mine is store
   expect(await stored(post.slug, owner.token)).toMatchObject({ excerpt: 'MINE', version: 3 });
 });
 
-test('a post that was changed meanwhile can be edited on from the stored text', async ({
+test('Blog Posts: after an edit conflict the owner can continue from the stored version', async ({
   page,
   dashboard,
   watch,

@@ -10,10 +10,10 @@ const COLUMNS = [
   ...['Booking ID', 'Customer', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total Amount', 'UTR Number'],
   ...['Payment Status', 'Status', 'Actions'],
 ];
-/** A card's headline, what stands beside it, and its buttons need no name. */
+/** Columns without a label on cards: the title, the value beside it, and the actions. */
 const ON_CARD_WITHOUT_NAME = ['Customer', 'Status', 'Actions'];
 
-test('a booking stands in its columns, and in a card on a phone', async ({ page, dashboard, isMobile }) => {
+test('Bookings: a booking is a table row, and a card on a phone', async ({ page, dashboard, isMobile }) => {
   const stay = await requestStay({ guestCount: 3 });
   const utr = aUtr();
   await pay(stay, utr);
@@ -28,10 +28,10 @@ test('a booking stands in its columns, and in a card on a phone', async ({ page,
   await expect(names).toHaveText(isMobile ? COLUMNS.filter((name) => !ON_CARD_WITHOUT_NAME.includes(name)) : COLUMNS);
 });
 
-/** Of a small laptop, a common laptop and a tablet on its side. */
+/** Widths of a small laptop, a common laptop and a tablet in landscape. */
 const BETWEEN = [1280, 1366, 1024];
 
-test('on screens between a phone’s and a desktop’s the first booking can be seen and moved', async ({
+test('Bookings: on tablets and small laptops the first booking is visible and its status can be changed', async ({
   page,
   dashboard,
 }) => {
@@ -47,7 +47,7 @@ test('on screens between a phone’s and a desktop’s the first booking can be 
   }
 });
 
-test('a search that finds nothing says so, and there is nothing to export', async ({ page, dashboard }) => {
+test('Bookings: a search without results shows an empty state and exports nothing', async ({ page, dashboard }) => {
   const exported: string[] = [];
   page.on('request', (request) => request.url().includes('export.csv') && exported.push(request.url()));
   await dashboard.open('Bookings', '?q=nobody-is-called-this');
@@ -59,7 +59,7 @@ test('a search that finds nothing says so, and there is nothing to export', asyn
   expect(exported).toEqual([]);
 });
 
-test('every booking of the filter is exported as a file', async ({ page, dashboard }) => {
+test('Bookings: Export downloads every booking that matches the filter', async ({ page, dashboard }) => {
   const { code, input } = await requestStay({ fullName: 'Export "Quoted" Guest' });
   await dashboard.open('Bookings', `?q=${code}`);
   await expect(dashboard.record(code)).toBeVisible();
@@ -74,7 +74,11 @@ test('every booking of the filter is exported as a file', async ({ page, dashboa
   expect(more).toEqual([]);
 });
 
-test('the details of a booking say everything, also what was left out', async ({ page, dashboard, owner }) => {
+test('Bookings: the details show every field of a booking, including empty ones', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
   const bare = await requestStay({ email: '', guestCount: 2 });
   const { createdAt } = await owner.booking(bare.code);
   await dashboard.open('Bookings', `?q=${bare.code}`);
@@ -103,7 +107,7 @@ test('the details of a booking say everything, also what was left out', async ({
   await expect(details).toBeHidden();
 });
 
-test('a status is changed in the row; an unusual move is asked about first', async ({ dashboard, owner }) => {
+test('Bookings: the status is changed in the row, and an unusual change asks first', async ({ dashboard, owner }) => {
   const stay = await requestSoleStay();
   await dashboard.open('Bookings', `?q=${stay.code}`);
   const status = dashboard.page.getByRole('combobox', { name: `Status of ${stay.code}` });
@@ -127,7 +131,7 @@ test('a status is changed in the row; an unusual move is asked about first', asy
   expect(audit).toContainEqual(expect.objectContaining(move));
 });
 
-test('choosing Cancelled in the status dropdown asks for a reason and names money already verified', async ({
+test('Bookings: a status change to Cancelled opens the cancel dialog, which asks for a reason and shows the verified amount', async ({
   page,
   dashboard,
   owner,
@@ -158,7 +162,7 @@ test('choosing Cancelled in the status dropdown asks for a reason and names mone
   expect(await owner.booking(stay.code)).toMatchObject({ status: 'cancelled', cancellationReason: 'The pump broke' });
 });
 
-test('a cancelled booking is moved back to Confirmed after the dialog says that it mails the guest again', async ({
+test('Bookings: changing Cancelled back to Confirmed warns that the guest is mailed again', async ({
   page,
   dashboard,
   owner,
@@ -182,7 +186,11 @@ test('a cancelled booking is moved back to Confirmed after the dialog says that 
   });
 });
 
-test('a booking is deleted only after a warning that it cannot be undone', async ({ page, dashboard, owner }) => {
+test('Bookings: deleting a booking asks first and warns that it cannot be undone', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
   const { code } = await requestStay();
   await dashboard.open('Bookings', `?q=${code}`);
 

@@ -10,7 +10,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
     if (!box) throw new Error(`${day} is not on the calendar`);
     return { x: box.x + box.width / 2, y: box.y + 12 };
   };
-  // both are in view, and nothing scrolls any more, before either is measured
+  // scrolls both into view before measuring either
   for (const day of [to, from]) await cellOf(day).scrollIntoViewIfNeeded();
   const [start, end] = [await middle(from), await middle(to)];
   await page.mouse.move(start.x, start.y);
@@ -19,7 +19,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-test('days are blocked by dragging over them, and given back', async ({ page, dashboard, owner }) => {
+test('Calendar: dragging over days blocks them, and they can be unblocked', async ({ page, dashboard, owner }) => {
   const { first, second } = farDays();
   await dashboard.open('Calendar', `?month=${first.slice(0, 7)}`);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -49,7 +49,12 @@ test('days are blocked by dragging over them, and given back', async ({ page, da
   expect((await owner.get<OwnerCalendar>(path)).blocks).toEqual([]);
 });
 
-test('days of a confirmed stay, which stands on them, cannot be blocked', async ({ page, dashboard, owner, watch }) => {
+test('Calendar: days of a confirmed stay are shown and cannot be blocked', async ({
+  page,
+  dashboard,
+  owner,
+  watch,
+}) => {
   watch.expectRefusals(409);
   const stay = await requestSoleStay({ fullName: `Guest ${Date.now()}` });
   await owner.confirm(stay.code);
@@ -75,7 +80,7 @@ test('days of a confirmed stay, which stands on them, cannot be blocked', async 
   await expect(dashboard.dialog(`Booking ${stay.code}`)).toBeVisible();
 });
 
-test('the months are turned, and the way back to today is one button', async ({ page, dashboard }) => {
+test('Calendar: Next month survives a reload, and Today returns to the current month', async ({ page, dashboard }) => {
   await dashboard.open('Calendar');
   const month = page.getByRole('heading', { level: 2 });
   const current = await month.innerText();

@@ -5,7 +5,7 @@ import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const STATES = ['Pending', 'Confirmed', 'Cancelled', 'Completed'];
 
-test('requests stand under four counts and tabs and are found by code, name and part of a number', async ({
+test('Confirmations: shows four counts and tabs, and finds booking requests by code, name and part of a phone number', async ({
   page,
   dashboard,
   owner,
@@ -34,7 +34,7 @@ test('requests stand under four counts and tabs and are found by code, name and 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a request is confirmed, its guest reminded, and the stay called off with a reason', async ({
+test('Confirmations: a booking request is confirmed, its guest gets a reminder, and the stay is cancelled with a reason', async ({
   page,
   dashboard,
   owner,
@@ -80,7 +80,7 @@ test('a request is confirmed, its guest reminded, and the stay called off with a
 /** Pending yellow, confirmed green, completed blue, cancelled red. Source: back-office specification 4. */
 const COLOURS = { pending: /marigold/, confirmed: /garden/, completed: /water/, cancelled: /danger/ };
 
-test('each state has its own colour', async ({ page, dashboard }) => {
+test('Confirmations: each booking status has its own colour', async ({ page, dashboard }) => {
   for (const [status, colour] of Object.entries(COLOURS)) {
     await dashboard.open('Confirmations', `?status=${status}`);
 
@@ -93,7 +93,7 @@ test('each state has its own colour', async ({ page, dashboard }) => {
   }
 });
 
-test('of two requests for one night the owner confirms one, and the other is refused', async ({
+test('Confirmations: of two booking requests for one night only one can be confirmed', async ({
   page,
   dashboard,
   watch,
@@ -113,7 +113,7 @@ test('of two requests for one night the owner confirms one, and the other is ref
   await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
 });
 
-test('each competing request names those it clashes with, pair by pair, who asked first and who has paid', async ({
+test('Confirmations: each competing request lists its own competitors, who asked first and who has paid', async ({
   page,
   dashboard,
 }) => {
@@ -137,7 +137,10 @@ test('each competing request names those it clashes with, pair by pair, who aske
   await expect(page.getByText(/^Some of them fit together\./)).toBeVisible();
 });
 
-test('a guest without e-mail is told on WhatsApp, and no mail is claimed', async ({ page, dashboard }) => {
+test('Confirmations: for a guest without e-mail the owner is offered WhatsApp, and no mail is mentioned', async ({
+  page,
+  dashboard,
+}) => {
   const { code, input } = await requestSoleStay({ email: '' });
   await dashboard.open('Confirmations', `?q=${code}`);
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/dashboard.ts';
 
 const COLUMNS = ['Code', 'Type', 'Value', 'Min Amount', 'Expiry', 'Status', 'Actions'];
 
-test('a coupon shows what it would save while it is made, and works for the next guest', async ({
+test('Coupons: the form shows an example discount, and the next guest can use the new coupon', async ({
   page,
   dashboard,
   isMobile,
@@ -48,7 +48,12 @@ test('a coupon shows what it would save while it is made, and works for the next
   await expect(dashboard.record(code)).toHaveCount(0);
 });
 
-test('a code exists once, and a change of it keeps the rest', async ({ page, dashboard, watch, aCoupon }) => {
+test('Coupons: a duplicate code is rejected, and editing one field keeps the others', async ({
+  page,
+  dashboard,
+  watch,
+  aCoupon,
+}) => {
   watch.expectRefusals(409);
   const { code } = await aCoupon({ expiryDate: '2027-03-31' });
   await dashboard.open('Coupons');

@@ -19,7 +19,7 @@ const test = base.extend<{ aScript: (fields?: Partial<SaveCustomScript>) => Prom
   },
 });
 
-test('a script is added, looked at, changed and deleted, and never runs in the dashboard', async ({
+test('Custom Scripts: a script is added, previewed, changed and deleted, and never runs in the dashboard', async ({
   page,
   dashboard,
   owner,
@@ -78,7 +78,7 @@ test('a script is added, looked at, changed and deleted, and never runs in the d
   expect(await page.evaluate('window.attacked')).toBeUndefined();
 });
 
-test('the switch of a script sends only isActive', async ({ page, dashboard, aScript }) => {
+test('Custom Scripts: the switch of a script sends only isActive', async ({ page, dashboard, aScript }) => {
   const { name } = await aScript({ script: '<!-- nothing -->' });
   await dashboard.open('Custom Scripts');
   const toggle = page.getByRole('switch', { name: `Run ${name}` });
@@ -91,7 +91,7 @@ test('the switch of a script sends only isActive', async ({ page, dashboard, aSc
   await expect(toggle).toBeChecked();
 });
 
-test('changes of a script that fail say so', async ({ page, dashboard, watch, aScript }) => {
+test('Custom Scripts: failed changes show an error', async ({ page, dashboard, watch, aScript }) => {
   watch.expectRefusals(500);
   const { name } = await aScript();
   await dashboard.open('Custom Scripts');
@@ -116,7 +116,7 @@ test('changes of a script that fail say so', async ({ page, dashboard, watch, aS
   await expect(form.getByRole('textbox', { name: 'Script code' })).toHaveText(CODE);
 });
 
-test('without scripts the list says so', async ({ page, dashboard }) => {
+test('Custom Scripts: an empty list shows an empty state', async ({ page, dashboard }) => {
   await page.route(CALLS, (route) => route.fulfill({ json: [] }));
 
   await dashboard.open('Custom Scripts');

@@ -5,7 +5,12 @@ import { anEmail, aPhone } from '../support/guests.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 
-test('the owner enters a booking for somebody who phoned', async ({ page, dashboard, owner, aService }) => {
+test('Bookings: an external booking is created for a guest who phoned', async ({
+  page,
+  dashboard,
+  owner,
+  aService,
+}) => {
   const service = await aService({ price: 750 });
   const email = anEmail();
   const contactNumber = aPhone();
@@ -70,14 +75,14 @@ test('the owner enters a booking for somebody who phoned', async ({ page, dashbo
   await mailTo(email, SUBJECTS.howToPay);
 });
 
-/** Of the phones in use, a common one and a small one. */
+/** A common and a small phone. */
 const PHONES = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
 ];
 
 for (const phone of PHONES) {
-  test(`both days of a stay are chosen from a calendar inside a ${phone.width} px wide phone screen`, async ({
+  test(`Bookings: the date picker of an external booking fits a phone screen ${phone.width} px wide`, async ({
     page,
     dashboard,
     isMobile,
@@ -106,7 +111,11 @@ for (const phone of PHONES) {
   });
 }
 
-test('Tab leaves the list of services without choosing one', async ({ page, dashboard, aService }) => {
+test('Bookings: in the external booking form, Tab leaves the list of services without selecting one', async ({
+  page,
+  dashboard,
+  aService,
+}) => {
   await aService();
   await dashboard.open('Bookings');
   await dashboard.button('Add Booking').click();

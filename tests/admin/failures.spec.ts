@@ -3,7 +3,7 @@ import { expect, farDays, test } from '../support/dashboard.ts';
 import { expectFailureToasts } from '../support/failing-calls.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
-test('changes of a booking that fail say so', async ({ dashboard, watch }) => {
+test('Bookings: failed changes of a booking show an error', async ({ dashboard, watch }) => {
   const { code } = await requestStay();
   await dashboard.open('Bookings', `?q=${code}`);
   await dashboard.choose(dashboard.page.getByRole('combobox', { name: `Status of ${code}` }), 'Cancelled');
@@ -21,7 +21,7 @@ test('changes of a booking that fail say so', async ({ dashboard, watch }) => {
   );
 });
 
-test('a booking that cannot be created says so and keeps what was typed', async ({ dashboard, watch }) => {
+test('Bookings: a failed external booking shows an error and keeps the input', async ({ dashboard, watch }) => {
   const { checkinDate, checkoutDate } = openNight();
   await dashboard.open('Bookings');
   await dashboard.button('Add Booking').click();
@@ -37,7 +37,7 @@ test('a booking that cannot be created says so and keeps what was typed', async 
   );
 });
 
-test('answers to a request that fail say so', async ({ dashboard, watch, owner }) => {
+test('Confirmations: failed actions on a booking request show an error', async ({ dashboard, watch, owner }) => {
   const { code } = await requestSoleStay();
   await dashboard.open('Confirmations', `?q=${code}`);
   const confirm = { method: 'POST', path: /\/confirm$/, fallback: 'Failed to confirm booking' };
@@ -53,7 +53,7 @@ test('answers to a request that fail say so', async ({ dashboard, watch, owner }
   await expectFailureToasts(dashboard, watch, remind, () => dashboard.button(`Send Reminder for ${code}`).click());
 });
 
-test('a word on a payment that fails says so', async ({ dashboard, watch, owner }) => {
+test('Payments: a failed verification or rejection shows an error', async ({ dashboard, watch, owner }) => {
   const stay = await requestStay();
   await pay(stay);
   await dashboard.open('Payments', `?review=${(await owner.booking(stay.code)).id}`);
@@ -90,7 +90,7 @@ const LISTS = [
 ] as const;
 
 for (const { section, what, calls, update, fields } of LISTS) {
-  test(`changes of a ${what} that fail say so`, async ({ page, dashboard, watch, aService, aCoupon }) => {
+  test(`${section}: failed changes show an error`, async ({ page, dashboard, watch, aService, aCoupon }) => {
     const name = { service: async () => (await aService()).name, coupon: async () => (await aCoupon()).code };
     const record = what === 'setting' ? 'upi_id' : await name[what]();
     await dashboard.open(section);
@@ -119,7 +119,7 @@ for (const { section, what, calls, update, fields } of LISTS) {
   });
 }
 
-test('days that cannot be blocked say so', async ({ dashboard, watch }) => {
+test('Calendar: a failed block shows an error', async ({ dashboard, watch }) => {
   await dashboard.open('Calendar');
   await dashboard.button('Block dates').click();
   const dialog = dashboard.dialog('Block dates');
@@ -131,7 +131,7 @@ test('days that cannot be blocked say so', async ({ dashboard, watch }) => {
   await expectFailureToasts(dashboard, watch, block, () => dialog.getByRole('button', { name: 'Block dates' }).click());
 });
 
-test('a month that cannot be read is not called empty', async ({ page, dashboard, watch }) => {
+test('Calendar: a month that fails to load shows an error, not the empty state', async ({ page, dashboard, watch }) => {
   watch.expectRefusals(503);
   await page.route('**/api/admin/calendar?*', (route) => route.fulfill({ status: 503, body: '' }));
 

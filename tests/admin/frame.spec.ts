@@ -3,7 +3,7 @@ import { call } from '../support/call.ts';
 
 const TITLES = Object.keys(SECTIONS);
 
-test('the sections stand in their order, and each survives a reload and the back button', async ({
+test('Dashboard: the sidebar lists the sections in order, and reload and Back keep the open section', async ({
   page,
   dashboard,
 }) => {
@@ -24,8 +24,8 @@ test('the sections stand in their order, and each survives a reload and the back
   await dashboard.expectSection('Coupons');
 });
 
-test('the sidebar folds to its icons and stays folded', async ({ page, dashboard, isMobile }) => {
-  // there is nothing to fold on a phone: its drawer, which the specs above open, has no such state
+test('Dashboard: the collapsed sidebar stays collapsed after a reload', async ({ page, dashboard, isMobile }) => {
+  // a phone has a drawer instead of a sidebar, so there is nothing to collapse
   test.skip(isMobile, 'on phones the sections are a drawer');
   await dashboard.open('Services');
 
@@ -37,14 +37,14 @@ test('the sidebar folds to its icons and stays folded', async ({ page, dashboard
   await dashboard.expectSection('Coupons');
 });
 
-test('under /admin only the sign-in and the sections are answered', async () => {
+test('Dashboard: paths under /admin other than the sign-in and the sections return 404', async () => {
   for (const path of ['/admin', '/admin/dashboard/overview', ...Object.values(SECTIONS)])
     expect((await call('GET', path)).status, path).toBe(200);
   for (const path of ['/admin/nothing', '/admin/dashboard/nothing', '/admin/dashboard/bookings/1'])
     expect((await call('GET', path)).status, path).toBe(404);
 });
 
-test('a dashboard that cannot start says so and tries again by itself', async ({ page, watch, dashboard }) => {
+test('Dashboard: a failure to start shows an error and retries automatically', async ({ page, watch, dashboard }) => {
   watch.expectLostCalls();
   watch.expectLogged(/The dashboard did not start|Failed to fetch dynamically imported module/);
   let lost = 0;

@@ -7,11 +7,11 @@ import { aPhoto, noPicture, PICTURE_URL } from '../support/picture-files.ts';
 
 const CATEGORIES = ['Exterior', 'Interior', 'Rooms', 'Amenities', 'Activities', 'Food', 'Events', 'Nature'];
 const LIST = '**/api/admin/gallery';
-/** Encoding nine variants shares two cores with everything else. */
+/** Timeout for processing nine variants on two cores under load. */
 const ENCODED_WITHIN_MS = 40_000;
 
 async function openForm(dashboard: Dashboard): Promise<Locator> {
-  await dashboard.button('Add Image').first().click(); // an empty gallery offers it twice
+  await dashboard.button('Add Image').first().click(); // an empty gallery shows this button twice
   return dashboard.dialog('Add Image');
 }
 
@@ -21,7 +21,7 @@ async function centerOf(button: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('Gallery: a picture by URL is added, changed and deleted', async ({ page, dashboard, owner }) => {
+test('Gallery: a picture with an external URL is added, changed and deleted', async ({ page, dashboard, owner }) => {
   const alt = `Swing on the veranda ${Date.now()}`;
   await dashboard.open('Gallery');
   const form = await openForm(dashboard);
@@ -65,7 +65,7 @@ test('Gallery: a picture by URL is added, changed and deleted', async ({ page, d
   await expect(dashboard.card(alt)).toHaveCount(0);
 });
 
-test('Gallery: two files are uploaded with an alt text each and appear once they are processed', async ({
+test('Gallery: two uploaded files, each with its own alt text, appear once they are processed', async ({
   dashboard,
   owner,
 }) => {
@@ -95,10 +95,10 @@ test('Gallery: two files are uploaded with an alt text each and appear once they
   }
 });
 
-test('Gallery: an upload without a file is refused, and files of a wrong type or size are named', async ({
+test('Gallery: an upload without a file is rejected, and files of a wrong type or size are named', async ({
   dashboard,
 }) => {
-  test.slow(); // 10 MB go to the browser
+  test.slow(); // 10 MB are sent to the browser
   await dashboard.open('Gallery');
   const form = await openForm(dashboard);
   const files = form.getByLabel('Images');
@@ -119,7 +119,7 @@ test('Gallery: an upload without a file is refused, and files of a wrong type or
   await expect(form.getByLabel('Alt text')).toHaveValue('The pool');
 });
 
-test('Gallery: an upload that fails keeps the server’s reason, and only that one is sent again', async ({
+test('Gallery: a failed upload shows the server’s reason, and only that file is sent again', async ({
   page,
   dashboard,
   watch,
@@ -155,7 +155,11 @@ test('Gallery: an upload that fails keeps the server’s reason, and only that o
   expect(sent).toBe(3);
 });
 
-test('Gallery: an upload shows its progress in per cent and can be cancelled', async ({ page, dashboard, watch }) => {
+test('Gallery: an upload shows its progress as a percentage and can be cancelled', async ({
+  page,
+  dashboard,
+  watch,
+}) => {
   watch.expectLostCalls();
   await answerGallery(page, []);
   await page.route(LIST, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
@@ -173,7 +177,7 @@ test('Gallery: an upload shows its progress in per cent and can be cancelled', a
   await expect(page.getByRole('region', { name: 'Uploads' })).toHaveCount(0);
 });
 
-test('Gallery: pictures on the way and broken ones say so, and one that is lost has a placeholder', async ({
+test('Gallery: pictures that are processing or failed are labelled, and a missing file shows a placeholder', async ({
   page,
   dashboard,
   watch,
@@ -192,7 +196,7 @@ test('Gallery: pictures on the way and broken ones say so, and one that is lost 
   await expect(page.getByRole('img', { name: 'Lost' })).toHaveAttribute('src', '/api/placeholder/400/300');
 });
 
-test('Gallery: a picture is moved with the keyboard, which is announced and stored', async ({ page, dashboard }) => {
+test('Gallery: moving a picture with the keyboard is announced and stored', async ({ page, dashboard }) => {
   const { orders } = await answerGallery(
     page,
     [1, 2, 3].map((id) => aGalleryItem({ id })),
@@ -213,7 +217,10 @@ test('Gallery: a picture is moved with the keyboard, which is announced and stor
   expect(orders).toEqual([[2, 1, 3]]);
 });
 
-test('Gallery: a picture is dragged by its handle past hidden ones', async ({ page, dashboard }) => {
+test('Gallery: dragging a picture by its handle in a filtered list stores the order of all pictures', async ({
+  page,
+  dashboard,
+}) => {
   const items = [
     aGalleryItem({ id: 1 }),
     aGalleryItem({ id: 2, category: 'food' }),
@@ -224,7 +231,7 @@ test('Gallery: a picture is dragged by its handle past hidden ones', async ({ pa
   await dashboard.open('Gallery', '?category=rooms');
   await expect(dashboard.cards('Images')).toHaveCount(3);
 
-  // away from the edges of a phone's screen, where a drag scrolls the page
+  // away from the screen's edges, where dragging scrolls the page on phones
   const { y } = await centerOf(dashboard.button('Move Picture 1'));
   await page.evaluate(`window.scrollBy(0, ${y - 220})`);
   const from = await centerOf(dashboard.button('Move Picture 1'));
@@ -238,7 +245,7 @@ test('Gallery: a picture is dragged by its handle past hidden ones', async ({ pa
   expect(orders).toEqual([[3, 2, 1, 4]]);
 });
 
-test('Gallery: the filter shows one category and says how many pictures each has', async ({ page, dashboard }) => {
+test('Gallery: the filter shows one category and the number of pictures in each', async ({ page, dashboard }) => {
   await answerGallery(page, [
     aGalleryItem({ id: 1 }),
     aGalleryItem({ id: 2, category: 'food' }),
@@ -254,7 +261,7 @@ test('Gallery: the filter shows one category and says how many pictures each has
   await expect(dashboard.cards('Images')).toHaveCount(2);
 });
 
-test('Gallery: the list is read again every 5 seconds', async ({ page, dashboard }) => {
+test('Gallery: the list is fetched again every 5 seconds', async ({ page, dashboard }) => {
   let reads = 0;
   await page.route(LIST, (route) => {
     reads += 1;
@@ -269,7 +276,7 @@ test('Gallery: the list is read again every 5 seconds', async ({ page, dashboard
   expect(reads).toBeGreaterThanOrEqual(2);
 });
 
-test('Gallery: without pictures it says so, and a failed read can be tried again', async ({
+test('Gallery: an empty list shows an empty state, and a failed load can be retried', async ({
   page,
   dashboard,
   watch,
@@ -286,7 +293,7 @@ test('Gallery: without pictures it says so, and a failed read can be tried again
   await expect(page.getByText('No images', { exact: true })).toBeVisible();
 });
 
-test('Gallery: changes that fail say so', async ({ page, dashboard, watch }) => {
+test('Gallery: failed changes show an error', async ({ page, dashboard, watch }) => {
   await answerGallery(page, [aGalleryItem({ id: 1, alt: 'The gate' })]);
   await dashboard.open('Gallery');
   const form = await openForm(dashboard);

@@ -62,7 +62,10 @@ test('Homepage Images: an image is added, hidden and deleted', async ({ page, da
   await expect(dashboard.card(title)).toHaveCount(0);
 });
 
-test('Homepage Images: images stand in groups with a count each, by their order', async ({ page, dashboard }) => {
+test('Homepage Images: images are grouped by section with a count and sorted by their order', async ({
+  page,
+  dashboard,
+}) => {
   await answerHomepageImages(page, [
     aHomepageImage({ id: 1, section: 'about', title: 'Gate' }),
     aHomepageImage({ id: 2, title: 'Third', order: 7 }),
@@ -88,7 +91,7 @@ test('Homepage Images: images stand in groups with a count each, by their order'
   await expect(groups).toHaveCount(2);
 });
 
-test('Homepage Images: an image that is lost has a placeholder', async ({ page, dashboard, watch }) => {
+test('Homepage Images: a missing image file shows a placeholder', async ({ page, dashboard, watch }) => {
   watch.expectRefusals(404);
   await answerHomepageImages(page, [aHomepageImage({ id: 1, altText: 'Lost', imageUrl: '/assets/gone.jpg' })]);
 
@@ -97,7 +100,7 @@ test('Homepage Images: an image that is lost has a placeholder', async ({ page, 
   await expect(page.getByRole('img', { name: 'Lost' })).toHaveAttribute('src', '/api/placeholder/400/300');
 });
 
-test('Homepage Images: without images it says so, and a failed read can be tried again', async ({
+test('Homepage Images: an empty list shows an empty state, and a failed load can be retried', async ({
   page,
   dashboard,
   watch,
@@ -116,7 +119,7 @@ test('Homepage Images: without images it says so, and a failed read can be tried
   await expect(page.getByText('No homepage images', { exact: true })).toBeVisible();
 });
 
-test('Homepage Images: changes that fail say so', async ({ page, dashboard, watch }) => {
+test('Homepage Images: failed changes show an error', async ({ page, dashboard, watch }) => {
   await answerHomepageImages(page, [aHomepageImage({ id: 1, title: 'Gate' })]);
   await dashboard.open('Homepage Images');
   await dashboard.button('Add Homepage Image').click();

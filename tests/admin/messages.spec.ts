@@ -6,14 +6,14 @@ import { expect, test } from '../support/dashboard.ts';
 
 const HOSTILE = '<img src=x onerror="window.attacked=true">\n</script><script>window.attacked=true</script>';
 
-/** Sends a message from the contact form, under a name that no other has. */
+/** Sends a message from the contact form under a unique name. */
 async function aMessage(fields: object = {}): Promise<{ name: string; email: string }> {
   const sender = { name: `Asha ${Date.now()}${randomInt(1000)}`, email: `asha${randomInt(1e9)}@example.com` };
   accepted(await call('POST', '/api/contact', { body: { ...sender, message: 'Is the pool heated?', ...fields } }));
   return sender;
 }
 
-test('opening a message marks it as read, and a reply names who answered and when', async ({
+test('Messages: opening a message marks it as read, and a sent reply shows its author and time', async ({
   page,
   dashboard,
   owner,
@@ -49,7 +49,7 @@ test('opening a message marks it as read, and a reply names who answered and whe
   await expect(row).toContainText('Archived');
 });
 
-test('a new message and an open privacy request are counted in the sidebar and in the filter', async ({
+test('Messages: the sidebar and the filter count a new message and an open privacy request', async ({
   page,
   dashboard,
 }) => {
@@ -65,7 +65,7 @@ test('a new message and an open privacy request are counted in the sidebar and i
   await expect(sections.getByRole('link', { name: /^Messages\s*\d+\+? waiting$/ })).toBeVisible();
 });
 
-test('a reply that is refused keeps what was typed, and leaving it asks first', async ({ page, dashboard, watch }) => {
+test('Messages: a rejected reply keeps the input, and closing it asks first', async ({ page, dashboard, watch }) => {
   watch.expectRefusals(409);
   const { name } = await aMessage();
   const refusal = { message: 'This message was answered already', code: 'already-replied' };
@@ -84,7 +84,7 @@ test('a reply that is refused keeps what was typed, and leaving it asks first', 
   await expect(drawer.getByLabel('Reply', { exact: true })).toHaveValue('Yes');
 });
 
-test('a hostile message is shown as the text that it is', async ({ page, dashboard }) => {
+test('Messages: HTML in a message is shown as text and never runs', async ({ page, dashboard }) => {
   const { name } = await aMessage({ subject: HOSTILE, message: HOSTILE });
   await dashboard.open('Messages', `?q=${encodeURIComponent(name)}`);
 
@@ -96,7 +96,7 @@ test('a hostile message is shown as the text that it is', async ({ page, dashboa
   expect(await page.evaluate('window.attacked')).toBeUndefined();
 });
 
-test('a privacy request shows the days that are left, and is closed with a note', async ({
+test('Messages: a privacy request shows the days left and is closed with a note', async ({
   page,
   dashboard,
   owner,
@@ -129,7 +129,11 @@ test('a privacy request shows the days that are left, and is closed with a note'
   expect(await page.evaluate('window.attacked')).toBeUndefined();
 });
 
-test('an inbox that is empty or cannot be read says so', async ({ page, dashboard, watch }) => {
+test('Messages: an empty inbox shows an empty state, and a failed load shows an error', async ({
+  page,
+  dashboard,
+  watch,
+}) => {
   watch.expectRefusals(503);
   const list = /\/api\/admin\/contact-messages\?/;
   await page.route(list, (route) => route.fulfill({ json: [] }));

@@ -5,14 +5,14 @@ import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const grouped = (amount: number): string => new Intl.NumberFormat('en-IN').format(amount);
 
-test('the overview greets the owner with four figures, the newest bookings and ways on', async ({
+test('Overview: shows a greeting, four figures, the newest bookings and quick links', async ({
   page,
   dashboard,
   owner,
 }) => {
   const { code } = await requestStay({ fullName: 'Newest Guest', guestCount: 20 });
   const newest = await owner.booking(code);
-  // other specs ask for stays, too; here it is this one that came last
+  // other specs create bookings, too; makes this one the newest
   await page.route(/\/api\/admin\/bookings\?page=1&pageSize=5$/, async (route) => {
     const response = await route.fetch();
     const others = ((await response.json()) as BookingView[]).filter(({ id }) => id !== newest.id);
@@ -46,10 +46,10 @@ test('the overview greets the owner with four figures, the newest bookings and w
   await dashboard.expectSection('Site Settings');
 });
 
-test('a booking whose guest has paid is verified and confirmed in two taps', async ({ page, dashboard, owner }) => {
+test('Overview: a paid booking is verified and confirmed in two clicks', async ({ page, dashboard, owner }) => {
   const stay = await requestSoleStay();
   await pay(stay);
-  // the list shows those that have waited longest; here it is this one
+  // the list shows the oldest bookings; makes it contain this one
   await page.route(/\/api\/admin\/bookings\?.*paymentStatus=/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: [await owner.booking(stay.code)] });

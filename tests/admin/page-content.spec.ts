@@ -32,7 +32,7 @@ const row = (page: Page, identifier: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: identifier });
 const textbox = (page: Page, name: string): Locator => form(page).getByLabel(name, { exact: true });
 
-test('a text is added under its page, its identifier is taken then and stays, and it is deleted', async ({
+test('Page Content: a text is added to its page and deleted; its identifier is unique and cannot be changed', async ({
   page,
   dashboard,
   watch,
@@ -72,7 +72,12 @@ test('a text is added under its page, its identifier is taken then and stays, an
   await expect(row(page, identifier)).toHaveCount(0);
 });
 
-test('the entries of a list are changed, added, moved and removed', async ({ page, dashboard, owner, aText }) => {
+test('Page Content: the entries of a list are changed, added, moved and removed', async ({
+  page,
+  dashboard,
+  owner,
+  aText,
+}) => {
   const { identifier } = await aText({ content: 'Keesara\nECIL\nUppal', contentType: 'list' });
   await dashboard.open('Page Content');
   await dashboard.button(`Edit ${identifier}`).click();
@@ -95,7 +100,7 @@ test('the entries of a list are changed, added, moved and removed', async ({ pag
   expect(content).toBe('ECIL\nKeesara\nKompally');
 });
 
-test('a list with several fields is edited in fields, and its numbers stay numbers', async ({
+test('Page Content: a list with several fields per entry is edited in fields, and its numbers stay numbers', async ({
   page,
   dashboard,
   owner,
@@ -121,7 +126,7 @@ test('a list with several fields is edited in fields, and its numbers stay numbe
   ]);
 });
 
-test('a formatted text keeps its table, and hostile HTML that is pasted into it does no harm', async ({
+test('Page Content: a formatted text keeps its table, and unsafe HTML pasted into it is removed', async ({
   page,
   dashboard,
   watch,
@@ -152,7 +157,7 @@ test('a formatted text keeps its table, and hostile HTML that is pasted into it 
   expect(await page.evaluate('window.attacked')).toBeUndefined();
 });
 
-test('a text that is not editable is shown and cannot be changed', async ({ page, dashboard, aText }) => {
+test('Page Content: a text that is not editable is shown read-only', async ({ page, dashboard, aText }) => {
   const { identifier } = await aText({ content: 'Fixed by law', editable: false });
   await dashboard.open('Page Content');
 

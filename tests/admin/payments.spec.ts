@@ -4,7 +4,7 @@ import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
 const TABS = ['Awaiting Verification', 'Pending Payment', 'Verified', 'Failed'];
 const CARDS = ['Pending Payment', 'Awaiting Verification', 'Verified', 'Failed'];
 
-test('payments stand under four counts and tabs and are found by code, name, number and UTR', async ({
+test('Payments: shows four counts and tabs, and finds payments by code, name, phone number and UTR', async ({
   page,
   dashboard,
   owner,
@@ -30,7 +30,7 @@ test('payments stand under four counts and tabs and are found by code, name, num
   await expect(page.getByText('No payments found', { exact: true })).toBeVisible();
 });
 
-test('only what was paid or has failed can be reviewed', async ({ page, dashboard, owner }) => {
+test('Payments: only submitted or failed payments can be reviewed', async ({ page, dashboard, owner }) => {
   const unpaid = await requestStay();
   const verified = await requestSoleStay();
   await pay(verified);
@@ -49,7 +49,11 @@ test('only what was paid or has failed can be reviewed', async ({ page, dashboar
   await expect(dashboard.button(`Review ${verified.code}`)).toHaveCount(0);
 });
 
-test('a payment is marked as failed with notes, reviewed again, and verified', async ({ page, dashboard, owner }) => {
+test('Payments: a payment is marked as failed with notes, reviewed again and verified', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
   const stay = await requestSoleStay();
   const utr = aUtr();
   await pay(stay, utr);
@@ -83,7 +87,7 @@ test('a payment is marked as failed with notes, reviewed again, and verified', a
   expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
 });
 
-test('a reference given for two bookings is flagged before it is verified', async ({ dashboard, owner }) => {
+test('Payments: a UTR used for two bookings is flagged in the review', async ({ dashboard, owner }) => {
   const utr = aUtr();
   const [first, second] = [await requestStay(), await requestStay()];
   await pay(first, utr);
@@ -99,7 +103,10 @@ test('a reference given for two bookings is flagged before it is verified', asyn
   await expect(dashboard.dialog('Verify Payment')).toContainText('This UTR number was also given for another booking.');
 });
 
-test('a payment for dates that went to somebody else is verified, and the owner told', async ({ dashboard, owner }) => {
+test('Payments: verifying a payment for dates confirmed for another guest leaves the booking pending and tells the owner', async ({
+  dashboard,
+  owner,
+}) => {
   const late = await requestSoleStay();
   const { checkinDate, checkoutDate } = late.input;
   const faster = await requestStay({ checkinDate, checkoutDate });
@@ -116,7 +123,10 @@ test('a payment for dates that went to somebody else is verified, and the owner 
   expect(await owner.booking(late.code)).toMatchObject({ status: 'pending', paymentStatus: 'verified' });
 });
 
-test('a failed payment without a reference says that none was provided', async ({ dashboard, owner }) => {
+test('Payments: the review of a failed payment without a UTR shows that none was provided', async ({
+  dashboard,
+  owner,
+}) => {
   const stay = await requestStay();
   const booking = await owner.booking(stay.code);
   await dashboard.page.route(`**/api/admin/bookings/${booking.id}`, async (route) => {
@@ -129,7 +139,7 @@ test('a failed payment without a reference says that none was provided', async (
   await expect(dashboard.dialog('Verify Payment')).toContainText('UTR numberNot provided');
 });
 
-test('what a booking lacks is named', async ({ page, dashboard, owner }) => {
+test('Payments: missing values of a booking are shown as N/A or Not Set', async ({ page, dashboard, owner }) => {
   const { code, input } = await requestStay();
   const lacking = { ...(await owner.booking(code)), paymentStatus: null, confirmationCode: '' };
   await page.route(/\/api\/admin\/bookings\?/, (route) => route.fulfill({ json: [lacking] }));

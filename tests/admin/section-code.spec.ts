@@ -3,7 +3,11 @@ import { expect, test } from '../support/dashboard.ts';
 const SECTION_CODE = /\/assets\/services\.page-[^/]+\.js/;
 const NOTICE = 'This section could not be shown';
 
-test('a section whose code fails to load once is fetched again by itself', async ({ page, dashboard, watch }) => {
+test('Dashboard: a section whose code fails to load once is fetched again automatically', async ({
+  page,
+  dashboard,
+  watch,
+}) => {
   watch.expectLostCalls();
   let requests = 0;
   await page.route(SECTION_CODE, (route) => {
@@ -18,7 +22,7 @@ test('a section whose code fails to load once is fetched again by itself', async
   expect(requests).toBe(2);
 });
 
-test('a section whose code keeps failing to load says so, and Try again loads it', async ({
+test('Dashboard: a section whose code keeps failing to load shows an error, and Try again loads it', async ({
   page,
   dashboard,
   watch,

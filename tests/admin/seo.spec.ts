@@ -25,11 +25,11 @@ const EMPTY: Partial<SaveSeo> = {
 interface SearchRecord {
   record: SeoView;
   name: string;
-  /** Stores other fields of it. */
+  /** Updates some of its fields. */
   store: (fields: Partial<SaveSeo>) => Promise<SeoView>;
 }
 
-/** A page's own search record, emptied for the test and put back after it; each screen size has a page of its own. */
+/** A page's search record, emptied for the test and restored after it; each screen size uses its own page. */
 const test = base.extend<{ searchRecord: SearchRecord }>({
   searchRecord: async ({ owner, isMobile }, use) => {
     const page = isMobile ? 'about' : 'data-processing';
@@ -43,10 +43,10 @@ const test = base.extend<{ searchRecord: SearchRecord }>({
   },
 });
 
-// one after the other, because they share a page's record
+// serial, because the tests share one page's record
 test.describe.configure({ mode: 'default' });
 
-test('the form counts the score live, shows both previews, and guests read what was saved', async ({
+test('SEO & Reviews: the form updates the score and both previews while typing, and guests get the saved record', async ({
   page,
   dashboard,
   isMobile,
@@ -118,7 +118,10 @@ test('the form counts the score live, shows both previews, and guests read what 
   });
 });
 
-test('a new record starts with the defaults, and samples are never stored', async ({ page, dashboard }) => {
+test('SEO & Reviews: a new record starts with the defaults, and sample reviews are never stored', async ({
+  page,
+  dashboard,
+}) => {
   await page.route(LIST, (route) =>
     route.fulfill(route.request().method() === 'GET' ? { json: [] } : { status: 201, json: { id: 1, page: 'home' } }),
   );
@@ -156,7 +159,7 @@ test('a new record starts with the defaults, and samples are never stored', asyn
   await dashboard.expectToast('Success', 'SEO settings created successfully');
 });
 
-test('a refused field is shown in its own tab, and a failure keeps what was typed', async ({
+test('SEO & Reviews: a rejected field opens its tab, and a failed save keeps the input', async ({
   page,
   dashboard,
   watch,
@@ -183,7 +186,11 @@ test('a refused field is shown in its own tab, and a failure keeps what was type
   await expect(form.getByLabel('Canonical URL')).toHaveValue('javascript:alert(1)');
 });
 
-test('hostile texts of a search record are shown as text', async ({ page, dashboard, searchRecord }) => {
+test('SEO & Reviews: HTML in a search record is shown as text and never runs', async ({
+  page,
+  dashboard,
+  searchRecord,
+}) => {
   const title = '</title><img src=x onerror="window.attacked=true">';
   await searchRecord.store({ title, schemaData: '</script><script>window.attacked=true</script>' });
   await dashboard.open('SEO & Reviews');
@@ -199,7 +206,11 @@ test('hostile texts of a search record are shown as text', async ({ page, dashbo
   expect(await page.evaluate('window.attacked')).toBeUndefined();
 });
 
-test('search records that cannot be read are asked for again', async ({ page, dashboard, watch }) => {
+test('SEO & Reviews: Try again reloads the list of search records after a failure', async ({
+  page,
+  dashboard,
+  watch,
+}) => {
   watch.expectRefusals(503);
   await page.route(LIST, (route) => route.fulfill({ status: 503, body: '' }));
   await dashboard.open('SEO & Reviews');

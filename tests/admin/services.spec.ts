@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 const COLUMNS = ['Name', 'Category', 'Price', 'Status', 'Actions'];
 const CATEGORIES = ['Accommodation', 'Food', 'Entertainment', 'Transport', 'Activities', 'Other'];
 
-test('a service is added, priced anew, which the next guest is charged, and deleted', async ({
+test('Services: a service is added, given a new price that the next guest pays, and deleted', async ({
   page,
   dashboard,
   owner,
@@ -55,7 +55,7 @@ test('a service is added, priced anew, which the next guest is charged, and dele
   await expect(dashboard.record(name)).toHaveCount(0);
 });
 
-test('a name without a space in it stays inside the screen', async ({ page, dashboard, aService }) => {
+test('Services: a long name without spaces does not overflow the screen', async ({ page, dashboard, aService }) => {
   const { name } = await aService({ name: 'Boat'.repeat(20) });
 
   await dashboard.open('Services');
@@ -65,7 +65,7 @@ test('a name without a space in it stays inside the screen', async ({ page, dash
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
 });
 
-test('a half-filled service form asks before it is closed and keeps what was typed', async ({ page, dashboard }) => {
+test('Services: a form with unsaved input asks before it closes and keeps the input', async ({ page, dashboard }) => {
   await dashboard.open('Services');
   await dashboard.button('Add Service').click();
   const form = dashboard.dialog('Add Service');
@@ -86,7 +86,7 @@ test('a half-filled service form asks before it is closed and keeps what was typ
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a service name that the server refuses is marked beside its field', async ({ page, dashboard, watch }) => {
+test('Services: a name that the server rejects is marked beside its field', async ({ page, dashboard, watch }) => {
   watch.expectRefusals(400);
   const message = 'Name must be at most 10 characters';
   await page.route('**/api/admin/services', (route) =>
@@ -108,7 +108,7 @@ test('a service name that the server refuses is marked beside its field', async 
   for (const [label, value] of Object.entries(fields)) await expect(form.getByLabel(label)).toHaveValue(value);
 });
 
-test('without services the list says so', async ({ page, dashboard }) => {
+test('Services: an empty list shows an empty state', async ({ page, dashboard }) => {
   await page.route('**/api/admin/services', (route) => route.fulfill({ json: [] }));
 
   await dashboard.open('Services');

@@ -10,7 +10,7 @@ const QUICK_KEYS = [
   ...['hero_title_line1', 'hero_title_line2', 'hero_location', 'hero_description'],
 ];
 
-test('Quick Setup shows every predefined key with its value, or that it is not configured', async ({
+test('Site Settings: Quick Setup shows the value of every predefined key, or that it is not configured', async ({
   page,
   dashboard,
   owner,
@@ -28,7 +28,7 @@ test('Quick Setup shows every predefined key with its value, or that it is not c
   }
 });
 
-test('before anything is set, the section says how to begin', async ({ page, dashboard }) => {
+test('Site Settings: an empty list shows how to add the first setting', async ({ page, dashboard }) => {
   await page.route('**/api/admin/site-settings', (route) => route.fulfill({ json: [] }));
   await dashboard.open('Site Settings');
 
@@ -40,7 +40,7 @@ test('before anything is set, the section says how to begin', async ({ page, das
   await expect(page.getByRole('dialog').getByLabel('Key')).toHaveValue('upi_id');
 });
 
-test('a setting is added under a proper key, which then never changes', async ({
+test('Site Settings: a new setting needs a valid key, which cannot be changed later', async ({
   page,
   dashboard,
   owner,

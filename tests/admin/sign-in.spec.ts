@@ -12,7 +12,7 @@ async function enter(page: Page, username: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** What the browser keeps of a sign-in. */
+/** The stored session in the browser. */
 const stored = (page: Page): Promise<[string | null, string | null]> =>
   page.evaluate("['adminToken', 'adminUser'].map((key) => localStorage.getItem(key))");
 
@@ -23,7 +23,7 @@ async function keep(page: Page, token: string, user: string): Promise<void> {
   }
 }
 
-test('the owner signs in, is greeted, and finds the dashboard a moment later', async ({ page, dashboard }) => {
+test('Sign-in: valid credentials show a welcome message and open the dashboard', async ({ page, dashboard }) => {
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin');
   let release: () => void = () => undefined;
@@ -48,7 +48,7 @@ test('the owner signs in, is greeted, and finds the dashboard a moment later', a
   await dashboard.expectSection('Overview');
 });
 
-test('a sign-in that fails says why, and lets nobody in', async ({ page, dashboard, watch }) => {
+test('Sign-in: a failed sign-in shows the reason and stores no session', async ({ page, dashboard, watch }) => {
   watch.expectRefusals(401, 500);
   await page.goto('/admin');
 
@@ -78,7 +78,7 @@ test('a sign-in that fails says why, and lets nobody in', async ({ page, dashboa
   await expect(page).toHaveURL('/admin');
 });
 
-test('a stored user that cannot be read counts as nobody', async ({ page, watch }) => {
+test('Sign-in: an unreadable stored user counts as signed out', async ({ page, watch }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   watch.expectLogged(/Error parsing admin user data:/);
@@ -91,7 +91,7 @@ test('a stored user that cannot be read counts as nobody', async ({ page, watch 
   expect(said.join('\n')).toContain('Error parsing admin user data:');
 });
 
-test('a token that the server refuses ends the session on any section', async ({ page, watch }) => {
+test('Sign-in: a token that the server rejects ends the session in any section', async ({ page, watch }) => {
   watch.expectRefusals(401);
   await keep(page, 'not-a-token', JSON.stringify({ username: 'admin', role: 'admin' }));
 
@@ -102,7 +102,7 @@ test('a token that the server refuses ends the session on any section', async ({
   expect(await stored(page)).toEqual([null, null]);
 });
 
-test('signing in brings the owner back to the page asked for, once', async ({ page, dashboard, watch }) => {
+test('Sign-in: signing in returns once to the section that was requested', async ({ page, dashboard, watch }) => {
   watch.expectRefusals(401);
   await page.goto('/admin/dashboard/payments?paymentStatus=failed');
   await expect(page).toHaveURL('/admin');
@@ -124,8 +124,13 @@ test('signing in brings the owner back to the page asked for, once', async ({ pa
   await dashboard.expectSection('Overview');
 });
 
-test('logging out forgets the session here and on the server', async ({ page, dashboard, owner, watch }) => {
-  watch.expectRefusals(401); // what was still being read
+test('Sign-in: logging out ends the session in the browser and on the server', async ({
+  page,
+  dashboard,
+  owner,
+  watch,
+}) => {
+  watch.expectRefusals(401); // requests that were still pending
   const { admin, token } = await signIn();
   await keep(page, token, JSON.stringify(admin));
   await page.goto('/admin');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/dashboard.ts';
 
 const REGENERATE = '**/api/admin/sitemap/regenerate';
 
-test('Regenerate reports how many URLs the sitemap has, as many as /sitemap.xml lists', async ({ page, dashboard }) => {
+test('Sitemap: Regenerate reports the number of URLs that /sitemap.xml lists', async ({ page, dashboard }) => {
   await dashboard.open('Sitemap');
   await expect(page.getByText('Click regenerate to get sitemap info', { exact: true })).toBeVisible();
 
@@ -18,7 +18,7 @@ test('Regenerate reports how many URLs the sitemap has, as many as /sitemap.xml 
   expect((await call('GET', '/sitemap.xml')).text).toContain('<urlset');
 });
 
-test('a regeneration that fails says so', async ({ page, dashboard, watch }) => {
+test('Sitemap: a failed regeneration shows an error', async ({ page, dashboard, watch }) => {
   watch.expectRefusals(500);
   await page.route(REGENERATE, (route) => route.fulfill({ status: 500, body: '' }));
   await dashboard.open('Sitemap');
@@ -29,7 +29,10 @@ test('a regeneration that fails says so', async ({ page, dashboard, watch }) => 
   await expect(page.getByText('Click regenerate to get sitemap info', { exact: true })).toBeVisible();
 });
 
-test('sitemap and robots.txt open in new tabs, and the section says what they hold', async ({ page, dashboard }) => {
+test('Sitemap: sitemap.xml and robots.txt open in new tabs, and the section describes their content', async ({
+  page,
+  dashboard,
+}) => {
   await dashboard.open('Sitemap');
 
   for (const [name, path] of [

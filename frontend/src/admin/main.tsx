@@ -1,5 +1,5 @@
 import './admin.css';
 import { showMountFallback } from './layout/mount-fallback.ts';
 
-/** The dashboard comes as its own file, so that a failure to fetch or to start it can still be told. */
+/** The dashboard is a chunk of its own, so that an error can be shown if it cannot be fetched or started. */
 import('./start.tsx').then(({ start }) => start()).catch(showMountFallback);

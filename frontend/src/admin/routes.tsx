@@ -17,7 +17,7 @@ function routeOf({ path, load }: Section): RouteObject {
   };
 }
 
-/** `/admin` is the way in, `/admin/dashboard/…` a route a section; every other path is unknown. */
+/** `/admin` is the sign-in; `/admin/dashboard/…` has one route per section; every other path is not found. */
 export function createRouter() {
   return createBrowserRouter([
     {

@@ -9,7 +9,7 @@ import { Theme } from './layout/theme.tsx';
 import { createRouter } from './routes.tsx';
 import { followSession } from './session/end-session.ts';
 
-/** Mounts the dashboard. Throws when the page has no place for it. */
+/** Mounts the dashboard. Throws if the page has no root element. */
 export function start(): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');

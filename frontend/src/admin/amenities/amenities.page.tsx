@@ -11,7 +11,7 @@ const EMPTY = { text: 'No amenities found', hint: 'Add the first one, the pool p
 
 const AmenityForm = lazyWithRetry(() => import('./amenity-form.tsx'));
 
-/** What the house has. */
+/** The amenities of the house. */
 export default function AmenitiesPage() {
   return (
     <CrudSection

@@ -1,4 +1,4 @@
-/** Icons that the site draws, with what each stands for; any other text, like an emoji, may be typed instead. */
+/** Icons that the site can draw, with their meaning; any other text, such as an emoji, can be typed instead. */
 export const AMENITY_ICONS: readonly { value: string; label: string }[] = [
   { value: 'pool', label: 'Pool' },
   { value: 'parking', label: 'Parking' },

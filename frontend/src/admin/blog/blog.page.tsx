@@ -15,7 +15,7 @@ const EMPTY = { text: 'No posts found', hint: 'Write about the place, the season
 
 const PostForm = lazyWithRetry(() => import('./post-form.tsx'));
 
-/** What the owner writes for visitors and search engines. */
+/** The blog posts. */
 export default function BlogPage() {
   const [params, changeAddress] = useAddress();
   const chosen: StatusChoice = BLOG_STATUSES.find((status) => status === params.get('status')) ?? 'all';

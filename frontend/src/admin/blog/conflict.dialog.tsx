@@ -8,13 +8,13 @@ import type { PostFields } from './post-values.ts';
 const WIDTH_PX = 1100;
 
 interface ConflictDialogProps {
-  /** The post as it is stored now. */
+  /** The stored post. */
   stored: BlogPostView;
   onTakeStored: (stored: BlogPostView) => void;
   onClose: () => void;
 }
 
-/** Inside the form of a post that was changed elsewhere meanwhile: shows both texts; one of them is chosen or copied. */
+/** Dialog for an edit conflict: shows the stored and the typed text; the owner chooses or copies one. */
 export function ConflictDialog({ stored, onTakeStored, onClose }: ConflictDialogProps) {
   const form = Form.useFormInstance<PostFields>();
   const mine = form.getFieldsValue();

@@ -15,7 +15,7 @@ const slugShape: FormRule = {
   message: 'Slug can have lowercase letters, numbers and single dashes only',
 };
 
-/** What readers see of a post. */
+/** Fields of a post that readers see. */
 export function ContentFields({ isNew }: { isNew: boolean }) {
   const form = Form.useFormInstance<PostFields>();
   const titleBefore = Form.useWatch<string | undefined>('title', form) ?? '';

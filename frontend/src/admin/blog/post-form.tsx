@@ -27,15 +27,15 @@ const TAB_OF: Partial<Record<string, Tab>> = {
   featured: 'settings',
 };
 
-/** The stored post of a 409 that says that it was changed elsewhere, undefined for every other error. */
+/** The stored post from a 409 for an edit conflict; undefined for any other error. */
 function editedElsewhere(error: unknown): BlogPostView | undefined {
   const problem = isApiError(error) ? error.problem : undefined;
   return problem?.code === 'edited-elsewhere' ? (problem.current as BlogPostView) : undefined;
 }
 
 /**
- * Writes a post. What is typed is kept in this browser until it is stored; a change that was made elsewhere meanwhile
- * is shown beside it.
+ * Creates or edits a post. The input is kept as a draft until it is stored; on an edit conflict the stored version
+ * is shown beside the input.
  */
 export default function PostForm(editor: CrudEditor<BlogPostView, SavePost>) {
   const [record, setRecord] = useState(editor.record);

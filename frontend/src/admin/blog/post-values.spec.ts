@@ -14,7 +14,7 @@ describe('slugFor', () => {
     ['  Monsoon & Mangoes!  ', 'monsoon-mangoes'],
     ['A'.repeat(119) + ' b', 'a'.repeat(119)],
     ['कीसरा', ''],
-  ])('makes of %j: %s', (title, slug) => {
+  ])('for %j is %s', (title, slug) => {
     expect(slugFor(title)).toBe(slug);
   });
 });
@@ -24,13 +24,13 @@ describe('slugAfter', () => {
     ['', '', 'Monsoon', 'monsoon'],
     ['monsoon', 'Monsoon', 'Monsoon days', 'monsoon-days'],
     ['rain', 'Monsoon', 'Monsoon days', 'rain'],
-  ])('of the slug %j and the title %j, changed to %j, is %s', (slug, before, title, expected) => {
+  ])('for the slug %j, when the title changes from %j to %j, is %s', (slug, before, title, expected) => {
     expect(slugAfter(slug, before, title)).toBe(expected);
   });
 });
 
 describe('postOf', () => {
-  it('stores blank optional texts as none', () => {
+  it('stores blank optional texts as null', () => {
     expect(postOf(fields({ excerpt: '  ', metaTitle: '', author: ' ' }))).toMatchObject({
       excerpt: null,
       metaTitle: null,
@@ -40,7 +40,7 @@ describe('postOf', () => {
     });
   });
 
-  it('takes a cleared read time as the usual 5 minutes and keeps the version that was loaded', () => {
+  it('stores an empty read time as the default 5 minutes and keeps the loaded version', () => {
     expect(postOf(fields({ readTime: null, version: 7 }))).toMatchObject({ readTime: 5, version: 7 });
   });
 });

@@ -7,10 +7,10 @@ import {
 } from '@farmhouse/contracts/content/blog';
 import { slugOf } from '@farmhouse/contracts/text/slug';
 
-/** A post as it is sent: `version` is the one that was loaded, so that a change made elsewhere meanwhile is found. */
+/** Request body of a post: `version` is the loaded one, so that the server detects an edit conflict. */
 export type SavePost = SaveBlogPost & Pick<ChangeBlogPost, 'version'>;
 
-/** What the form holds; a number that was cleared is null. */
+/** The form's values; a cleared number is null. */
 export interface PostFields extends Omit<SavePost, 'readTime'> {
   readTime: number | null;
 }
@@ -33,7 +33,7 @@ export function fieldsOf(post: BlogPostView): PostFields {
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** What the form says, as it is stored. Without an author the team's name stands there. */
+/** The request body built from the form's values. Without an author it contains the team's name. */
 export function postOf(fields: PostFields): SavePost {
   return {
     ...fields,
@@ -46,13 +46,13 @@ export function postOf(fields: PostFields): SavePost {
   };
 }
 
-/** The slug of a title, no longer than a slug may be. */
+/** The slug of a title, cut to the maximum length. */
 export function slugFor(title: string): string {
   return slugOf(title).slice(0, SLUG_MAX_LENGTH).replace(/-$/, '');
 }
 
 /**
- * The slug after a new post's title has changed: that of the title, unless somebody has typed another one. Source:
+ * The slug after the title of a new post has changed: derived from the title, unless another one was typed. Source:
  * back-office specification 4.
  */
 export function slugAfter(slug: string, titleBefore: string, title: string): string {

@@ -7,7 +7,7 @@ import { SearchPreview } from '../ui/previews/search-preview.tsx';
 import { SocialPreview } from '../ui/previews/social-preview.tsx';
 import type { PostFields } from './post-values.ts';
 
-/** What search engines and messengers show of a post, while it is typed. */
+/** Search and social fields of a post, with live previews. */
 export function SearchFields() {
   const form = Form.useFormInstance<PostFields>();
   const fields = (Form.useWatch([], form) ?? {}) as Partial<PostFields>;
@@ -38,7 +38,7 @@ export function SearchFields() {
   );
 }
 
-/** What stands there when the field is empty, else how long the text is. */
+/** The fallback when the field is empty, otherwise the length of the text. */
 function Hint({ otherwise, ...count }: CharacterCountProps & { otherwise: string }) {
   if (!count.text?.trim()) return `Optional: ${otherwise} is used while this is empty`;
   return <CharacterCount {...count} />;

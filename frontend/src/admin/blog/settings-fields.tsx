@@ -5,7 +5,7 @@ import { STATUS_LABELS } from './status.tsx';
 
 const STATUSES = BLOG_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
-/** Where and how a post is listed. */
+/** Fields for where and how a post is listed. */
 export function SettingsFields() {
   return (
     <>

@@ -5,13 +5,13 @@ import { STATUS_LABELS } from './status.tsx';
 export type StatusChoice = BlogStatus | 'all';
 
 interface StatusFilterProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   posts: readonly BlogPostView[] | undefined;
   chosen: StatusChoice;
   onChoose: (choice: StatusChoice) => void;
 }
 
-/** Narrows the posts down to one status; says how many there are of each. */
+/** Filters the posts by status; shows the number of posts per status. */
 export function StatusFilter({ posts, chosen, onChoose }: StatusFilterProps) {
   const counted = (label: string, matching: readonly BlogPostView[] | undefined) =>
     matching ? `${label} (${matching.length})` : label;

@@ -11,7 +11,7 @@ interface UnsavedPostsProps {
   onContinue: (post: BlogPostView) => void;
 }
 
-/** Offers the text that was typed and not saved, after a reload or a crash. */
+/** Lists drafts of posts after a reload or a crash. */
 export function UnsavedPosts({ posts, onContinueNew, onContinue }: UnsavedPostsProps) {
   const targets = [
     { subject: postSubject(undefined), open: onContinueNew },

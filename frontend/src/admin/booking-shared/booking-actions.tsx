@@ -11,11 +11,11 @@ const CancelBookingDialog = lazyWithRetry(() => import('./cancel-booking.dialog.
 
 interface BookingActionsProps {
   booking: BookingView;
-  /** Says more where several requests stand side by side. */
+  /** A longer label where several requests are listed together. */
   confirmLabel?: string;
 }
 
-/** Buttons for what the owner can do with a booking as it stands; nothing with a cancelled or completed one. */
+/** Buttons for the actions that a booking's status allows; none for a cancelled or completed one. */
 export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingActionsProps) {
   const { status, email } = booking;
   if (status === 'cancelled' || status === 'completed') return null;

@@ -10,7 +10,7 @@ import { api } from '../../shared/api/api.ts';
 
 type Of<T> = T & { id: number };
 
-/** One booking's change moves the counts, the calendar, and the requests that compete with it. */
+/** Tags to invalidate after a change of a booking: it also changes the counts, the calendar and competing requests. */
 const CHANGED = ['Booking', 'BookingList', 'BookingSummary', 'Calendar', 'Availability'] as const;
 
 const changesApi = api.injectEndpoints({

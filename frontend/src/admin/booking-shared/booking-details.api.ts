@@ -11,11 +11,11 @@ const detailsApi = api.injectEndpoints({
   }),
 });
 
-/** Mails go out and guests pay while the owner looks at a booking. */
+/** Polled, because mails are sent and guests pay while a booking is open. */
 const FOLLOW_MS = 15_000;
 const FOLLOWED = { pollingInterval: FOLLOW_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 
-/** A booking with its price, history and competing requests; nothing is asked for without an id. */
+/** A booking with its price, history and competing requests; fetches nothing without an id. */
 export function useBookingDetails(id: number | undefined) {
   return detailsApi.useGetBookingDetailsQuery(id ?? skipToken, FOLLOWED);
 }

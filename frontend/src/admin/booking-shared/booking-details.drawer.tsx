@@ -21,7 +21,7 @@ interface BookingDetailsDrawerProps {
 
 const WIDTH_PX = 600;
 
-/** Everything known of one booking, beside the list it was opened from. */
+/** Drawer with all details of one booking, beside the list it was opened from. */
 export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDrawerProps) {
   const narrow = useNarrow();
   useReturnFocus();

@@ -4,7 +4,7 @@ import { useOpenBooking } from './use-open-booking.ts';
 
 const BookingDetailsDrawer = lazyWithRetry(() => import('./booking-details.drawer.tsx'));
 
-/** The details of the booking that the address names, if it names one. */
+/** The details of the booking named in the URL, if any. */
 export function BookingDetails() {
   const { openId, close } = useOpenBooking();
   if (openId === undefined) return null;

@@ -5,7 +5,7 @@ import { PanelSection } from '../ui/panel-section.tsx';
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const words = (state: string) => state.replaceAll('_', ' ');
 
-/** Who changed what, when and why; the newest first. */
+/** The audit entries of a booking: who changed what, when and why; newest first. */
 export function BookingHistory({ entries }: { entries: readonly AuditEntryView[] }) {
   const newestFirst = [...entries].sort((a, b) => b.id - a.id);
   return (

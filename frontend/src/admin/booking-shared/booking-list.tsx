@@ -11,7 +11,7 @@ interface BookingListProps {
   children: (bookings: readonly BookingView[]) => ReactNode;
 }
 
-/** One page of bookings, drawn as the section wants them; with its waiting, empty and failed states. */
+/** One page of bookings, rendered by the section; with loading, empty and error states. */
 export function BookingList({ search, onChange, empty, children }: BookingListProps) {
   return (
     <PagedList

@@ -1,7 +1,7 @@
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
-/** Every line of the price as it was when the booking was made. */
+/** The price lines as they were when the booking was made. */
 export function BookingPrice({ price }: { price: PriceLines }) {
   const { pricePerGuest, guestCount, basePrice, services, servicesPrice, maintenanceFee, discountAmount } = price;
   const guests = `${guestCount} × ${formatRupees(pricePerGuest)}`;

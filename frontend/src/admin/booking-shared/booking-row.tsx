@@ -9,12 +9,12 @@ import { useOpenBooking } from './use-open-booking.ts';
 interface BookingRowProps {
   booking: BookingView;
   badges: ReactNode;
-  /** Lines of this section's own below the stay. */
+  /** Further lines of the section, below the stay. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A booking in a list: who, when, how many, how much, and what can be done about it. */
+/** A booking in a list: guest, stay, number of guests, price and actions. */
 export function BookingRow({ booking, badges, children, actions }: BookingRowProps) {
   const { open } = useOpenBooking();
   const { id, fullName, confirmationCode, contactNumber, email, guestCount, finalTotal } = booking;

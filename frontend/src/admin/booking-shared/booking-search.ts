@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/booking
 import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
 import { PAGE_SIZE, pageNumber } from '../ui/page.ts';
 
-/** The search that an address holds; what it holds besides, or what makes no sense, is left out. */
+/** Parses the search from the URL's query; other parameters and invalid values are ignored. */
 export function readSearch(params: URLSearchParams): BookingListQuery {
   const day = (key: string) => [params.get(key) ?? ''].find(isIsoDate);
   return {

@@ -17,7 +17,7 @@ const bookingsApi = api.injectEndpoints({
   }),
 });
 
-/** One page of the owner's bookings, as every section that lists them reads it. */
+/** One page of bookings, shared by all sections that list them. */
 export function useBookingList(query: BookingListQuery) {
   return bookingsApi.useGetAdminBookingsQuery(query, LIVE);
 }

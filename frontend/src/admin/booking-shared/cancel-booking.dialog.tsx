@@ -9,16 +9,16 @@ import { moneyNotice } from './money-notice.ts';
 
 interface CancelBookingDialogProps {
   booking: BookingView;
-  /** Makes the change and answers something truthy when it was made; the dialog stays open when it was not. */
+  /** Makes the change; resolves to a truthy value on success, otherwise the dialog stays open. */
   onConfirm: (reason: string) => Promise<unknown>;
   isCancelling: boolean;
   onClose: () => void;
 }
 
-/** True if cancelling mails the guest; one whose stay is over is not told. */
+/** True if cancelling mails the guest; false once the stay is over. */
 const isMailed = ({ email, status }: BookingView) => Boolean(email) && status !== 'completed';
 
-/** Asks for the reason before a booking is cancelled, and says what becomes of money that the guest has sent. */
+/** Asks for the reason before a booking is cancelled, and tells what happens to the guest's money. */
 export default function CancelBookingDialog({ booking, onConfirm, isCancelling, onClose }: CancelBookingDialogProps) {
   const [reason, setReason] = useState('');
   const reasonId = useId();

@@ -5,7 +5,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { daysText, guestsText } from './stay-text.ts';
 import { PaymentStatusTag } from './status-tags.tsx';
 
-/** The other requests whose stays overlap this one, pair by pair. Source: decisions D-56. */
+/** The pending bookings that compete with this one, pair by pair. Source: decisions D-56. */
 export function CompetingRequests({ booking }: { booking: BookingDetails }) {
   return (
     <PanelSection title="Competing requests">

@@ -3,7 +3,7 @@ import type { BadgeTone } from '../ui/badge.tsx';
 
 export interface CountCard {
   label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   count: number | undefined;
   tone: BadgeTone;
 }
@@ -16,7 +16,7 @@ const STRIPES: Record<BadgeTone, string> = {
   grey: 'border-l-line',
 };
 
-/** How many bookings stand where, over all of them; a dash where that could not be read. */
+/** Cards with the number of bookings per state, over all bookings; a dash if loading failed. */
 export function CountCards({ cards, isError }: { cards: readonly CountCard[]; isError: boolean }) {
   return (
     <dl className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">

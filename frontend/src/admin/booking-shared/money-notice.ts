@@ -4,7 +4,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 type Paid = Pick<BookingView, 'paymentStatus' | 'finalTotal' | 'upiTransactionId'>;
 
-/** What becomes of a guest's money when the booking is cancelled; undefined when none was sent. Source: D-57. */
+/** Tells what happens to the guest's money on cancellation; undefined if none was sent. Source: D-57. */
 export function moneyNotice({ paymentStatus, finalTotal, upiTransactionId }: Paid): string | undefined {
   const amount = formatRupees(finalTotal);
   if (paymentStatus === 'verified') {

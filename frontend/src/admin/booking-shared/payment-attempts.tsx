@@ -16,7 +16,7 @@ interface PaymentAttemptsProps {
   notes: string | null;
 }
 
-/** Every reference the guest has given, the newest first; one also given for another booking is flagged. */
+/** All payment submissions of a booking, newest first; a UTR used for another booking, too, is flagged. */
 export function PaymentAttempts({ attempts, notes }: PaymentAttemptsProps) {
   const newestFirst = [...attempts].sort((a, b) => b.id - a.id);
   return (

@@ -25,7 +25,7 @@ const STATES: Record<BookingMailView['status'], [BadgeTone, string]> = {
 
 const nameOf = (kind: string) => (KINDS as Record<string, string>)[kind] ?? kind;
 
-/** What was mailed about a booking, to whom, when, and whether the mail server took it; the newest first. */
+/** Mails about a booking with recipient, time and delivery status; newest first. */
 export function SentMails({ booking }: { booking: Pick<BookingDetails, 'mails' | 'email'> }) {
   const { mails, email } = booking;
   const newestFirst = [...mails].sort((a, b) => b.at.localeCompare(a.at));

@@ -17,7 +17,7 @@ const PAYMENT: Record<PaymentStatus, [BadgeTone, string]> = {
   failed: ['red', 'Failed'],
 };
 
-/** How a booking status looks and what it is called. */
+/** Tag with the colour and label of a booking status. */
 export function bookingStatusStyle(status: BookingStatus): { tone: BadgeTone; label: string } {
   const [tone, label] = BOOKING[status];
   return { tone, label };
@@ -33,7 +33,7 @@ export function PaymentStatusTag({ status }: { status: PaymentStatus | null }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** Said of a UTR that was given for more than one booking. */
+/** Warning about a UTR that was submitted for more than one booking. */
 export const DUPLICATE_UTR = 'Also given for another booking';
 
 export function DuplicateUtrTag() {

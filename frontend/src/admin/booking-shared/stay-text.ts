@@ -3,7 +3,7 @@ import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
 
 type Days = Pick<BookingView, 'checkinDate' | 'checkoutDate'>;
 
-/** `Nov 21, 2026 to Nov 23, 2026`, or the one day of a visit. */
+/** `Nov 21, 2026 to Nov 23, 2026`, or one date for a day visit. */
 export function daysText({ checkinDate, checkoutDate }: Days): string {
   return checkinDate === checkoutDate
     ? formatDashboardDay(checkinDate)

@@ -5,10 +5,10 @@ import { readSearch } from './booking-search.ts';
 
 export type SearchChange = Partial<Record<keyof BookingListQuery, string | number | readonly string[] | undefined>>;
 
-/** What of the address is the search; what is open beside the list leaves it as it is. */
+/** Query parameters that belong to the search; those of an open drawer do not. */
 const SEARCHED = ['q', 'status', 'paymentStatus', 'from', 'to', 'sort', 'page'] as const;
 
-/** The search of a list of bookings, as the address has it. Any change but one of the page starts at the first page. */
+/** The search of a list of bookings, kept in the URL. Any change except of the page goes back to the first page. */
 export function useBookingSearch(): { search: BookingListQuery; change: (change: SearchChange) => void } {
   const [params, setAddress] = useAddress();
   const asked = SEARCHED.flatMap((key) => params.getAll(key).map((value) => [key, value]));

@@ -7,15 +7,15 @@ import { guestChat } from './whatsapp.ts';
 type Guest = Parameters<typeof guestChat>[0];
 type Reachable = Guest & { email: string | null };
 
-/** Gives the WhatsApp link to a booking's guest, its text filled in. */
+/** Returns the WhatsApp link to a booking's guest, with a prefilled text. */
 export function useGuestChat(): (booking: Guest) => string {
   const name = settingText(useSettings(), 'site_name');
   return useCallback((booking) => guestChat(booking, { name, origin: window.location.origin }), [name]);
 }
 
 /**
- * What the owner is told after a change that guests get a mail about. A guest without e-mail gets none: the toast
- * then claims none and offers WhatsApp instead. Source: decisions D-27.
+ * Toast after a change about which guests are mailed. For a guest without e-mail, the toast
+ * does not mention a mail and offers WhatsApp instead. Source: decisions D-27.
  */
 export function useTellingGuests(): (booking: Reachable, title: string, mailed: string, done?: string) => ToastContent {
   const chatWith = useGuestChat();

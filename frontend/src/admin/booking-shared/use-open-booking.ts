@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAddress } from '../ui/use-address.ts';
 
-/** The booking whose details are open beside the list, kept in the address. */
+/** The booking whose details are open, kept in the URL. */
 export function useOpenBooking(): { openId: number | undefined; open: (id: number) => void; close: () => void } {
   const [params, setAddress] = useAddress();
   const id = Number(params.get('open'));

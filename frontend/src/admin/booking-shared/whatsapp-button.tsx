@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { useGuestChat } from './use-guest-chat.ts';
 
-/** Opens a chat with the guest in which the news of the booking is already written. */
+/** Opens a WhatsApp chat with the guest, with a prefilled text about the booking. */
 export function WhatsappButton({ booking, compact = false }: { booking: BookingView; compact?: boolean }) {
   const chatWith = useGuestChat();
   return (

@@ -4,7 +4,7 @@ import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { daysText, guestsText } from './stay-text.ts';
 
-type Told = Pick<
+type MessageFields = Pick<
   BookingView,
   | 'fullName'
   | 'contactNumber'
@@ -21,13 +21,13 @@ type Told = Pick<
 export interface Place {
   /** Name of the house. */
   name: string;
-  /** Where guests reach the site, as in `https://example.in`. */
+  /** Origin of the public site, such as `https://example.in`. */
   origin: string;
 }
 
 const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 
-function newsOf(booking: Told, origin: string): string {
+function newsOf(booking: MessageFields, origin: string): string {
   const { status, paymentStatus, confirmationCode, checkinDate, checkinTime, finalTotal } = booking;
   const address = `${origin}/payment?booking=${confirmationCode}`;
   const arrival = `${formatDashboardDay(checkinDate)}, from ${formatClock(checkinTime)}`;
@@ -41,8 +41,8 @@ function newsOf(booking: Told, origin: string): string {
   return 'We have your payment details and are looking at them.';
 }
 
-/** What a guest is told of a booking as it stands now, for guests whom no mail reaches. */
-export function guestMessage(booking: Told, { name, origin }: Place): string {
+/** WhatsApp text about a booking's present status, for guests without e-mail. */
+export function guestMessage(booking: MessageFields, { name, origin }: Place): string {
   const { fullName, confirmationCode, guestCount } = booking;
   return [
     `Hello ${firstName(fullName)}, this is ${name}.`,
@@ -51,7 +51,7 @@ export function guestMessage(booking: Told, { name, origin }: Place): string {
   ].join('\n');
 }
 
-/** Opens a chat with the guest in which that is already written. */
-export function guestChat(booking: Told, place: Place): string {
+/** WhatsApp link to the guest, prefilled with that text. */
+export function guestChat(booking: MessageFields, place: Place): string {
   return whatsappLink(booking.contactNumber, guestMessage(booking, place));
 }

@@ -27,7 +27,7 @@ const SORTS = [
 ];
 const NO_FILTER: SearchChange = { q: '', status: [], paymentStatus: [], from: '', to: '' };
 
-/** Narrows the list down; where it is cards, which have no column heads, it sorts it, too. */
+/** Filters of the list; for cards, which have no column heads, also its sort order. */
 export function BookingFilters({ search, onChange }: BookingFiltersProps) {
   const tight = useTight();
   const { q = '', status = [], paymentStatus = [], from, to, sort } = search;
@@ -91,7 +91,7 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
   );
 }
 
-/** A list of states that fits the bar: as many tags as there is room for, the rest as a number. */
+/** Multiple select that fits the filter bar: shows the tags that fit and the number of the others. */
 function Filter<Value extends string>(props: ComponentProps<typeof MultiSelect<Value>>) {
   return <MultiSelect {...props} size="large" maxTagCount="responsive" showSearch={false} />;
 }

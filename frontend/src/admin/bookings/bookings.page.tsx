@@ -15,7 +15,7 @@ import { ExportButton } from './export-button.tsx';
 const ExternalBookingDialog = lazyWithRetry(() => import('./external-booking.dialog.tsx'));
 const DeleteBookingDialog = lazyWithRetry(() => import('./delete-booking.dialog.tsx'));
 
-/** Every booking: found, looked at, moved, exported, entered and deleted. */
+/** All bookings: search, details, status changes, export, external bookings and deletion. */
 export default function BookingsPage() {
   const { search, change } = useBookingSearch();
   const { currentData: page } = useBookingList(search);

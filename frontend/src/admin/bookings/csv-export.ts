@@ -6,14 +6,14 @@ import { queryString } from '../../shared/api/query-string.ts';
 
 const LINE_FEED = 10;
 
-/** `bookings-2026-11-21.csv`, by the day it is in India. Source: back-office specification 9. */
+/** `bookings-2026-11-21.csv`, with the current day in India. Source: back-office specification 9. */
 export function csvFileName(now: Date): string {
   return `bookings-${istDate(now)}.csv`;
 }
 
 /**
- * Every booking that fits the filter, as CSV; `onRows` hears how many rows have come so far. Throws ApiError. It does
- * not go through the api's cache, which has no use for a file and no way to tell how far it is.
+ * All bookings that match the filter, as CSV; `onRows` is called with the number of rows so far. Throws ApiError.
+ * Does not use the API cache, which does not store files or report progress.
  */
 export async function fetchCsv(filter: BookingListQuery, onRows: (rows: number) => void): Promise<Blob> {
   const { page: _page, pageSize: _size, ...params } = filter;
@@ -38,7 +38,7 @@ function failed(error: ApiError): never {
   throw Object.assign(new Error(error.message), error);
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -9,7 +9,7 @@ interface DeleteBookingDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a booking leaves every list. */
+/** Asks for confirmation before a booking is deleted. */
 export default function DeleteBookingDialog({ booking, onClose }: DeleteBookingDialogProps) {
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const submit = async () => {

@@ -7,11 +7,11 @@ import { csvFileName, fetchCsv, saveFile } from './csv-export.ts';
 
 interface ExportButtonProps {
   filter: BookingListQuery;
-  /** How many bookings fit the filter; undefined while that is not known. */
+  /** Number of bookings that match the filter; undefined until known. */
   total: number | undefined;
 }
 
-/** Downloads every booking of the current filter; does nothing when there are none. */
+/** Downloads all bookings that match the filter; does nothing if there are none. */
 export function ExportButton({ filter, total }: ExportButtonProps) {
   const [rows, setRows] = useState<number>();
   const isRunning = rows !== undefined;

@@ -10,7 +10,7 @@ import { ExternalTotal } from './external-total.tsx';
 
 const WIDTH_PX = 760;
 
-/** Enters a booking for somebody who phoned; they are mailed how to pay. */
+/** Creates an external booking; the guest is mailed how to pay. */
 export default function ExternalBookingDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<ExternalBookingFields>();
   const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;

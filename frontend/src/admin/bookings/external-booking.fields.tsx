@@ -14,10 +14,10 @@ import { required } from '../ui/rules.ts';
 import { WholeNumberInput } from '../ui/whole-number-input.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 
-/** Short fields stand in pairs, on phones too. */
+/** Short fields are shown in pairs, on phones, too. */
 const PAIRS = 'grid grid-cols-2 gap-x-4';
 const WIDE = 'col-span-2';
-/** Long ones need a phone's whole width. */
+/** Long fields have the full width on phones. */
 const WIDE_ON_PHONES = 'col-span-2 sm:col-span-1';
 
 const phoneRule = {

@@ -10,18 +10,18 @@ const typed = {
   checkoutDate: '2026-12-02',
 };
 
-describe('a booking the owner enters', () => {
+describe('external booking form', () => {
   it.each([
     ['the defaults', {}, 1150],
     ['guests and services', { guestCount: '12', servicesPrice: '500' }, 14_300],
     ['a discount', { guestCount: '2', discountAmount: '300' }, 2000],
     ['a discount above the price', { discountAmount: '5000' }, 0],
     ['amounts that are no numbers', { guestCount: 'x', basePrice: 'x', servicesPrice: '' }, 0],
-  ])('costs what %s make', (_case, fields, total) => {
+  ])('adds up %s', (_case, fields, total) => {
     expect(amountsOf({ ...typed, ...fields }).finalTotal).toBe(total);
   });
 
-  it('is sent with all fifteen fields, trimmed', () => {
+  it('sends all fifteen fields, trimmed', () => {
     const sent = externalBookingOf(typed);
 
     expect(sent).toEqual({

@@ -4,7 +4,7 @@ import { wholeAtLeast } from '../ui/whole-number.ts';
 
 type Typed = string | number;
 
-/** The form as it is filled in; numbers are what was typed so far. */
+/** The form's values; numbers are the typed text. */
 export interface ExternalBookingFields {
   fullName: string;
   email: string;
@@ -17,7 +17,7 @@ export interface ExternalBookingFields {
   basePrice: Typed;
   servicesPrice: Typed;
   discountAmount: Typed;
-  /** Ids. */
+  /** Ids of the chosen services. */
   selectedServices: string[];
   couponCode: string;
   specialRequests: string;
@@ -41,7 +41,7 @@ export function newExternalBooking(pricePerGuest: number): ExternalBookingFields
   };
 }
 
-/** Amounts and guests as they count, whatever was typed, and the total they make. */
+/** Guests and amounts parsed from the typed text, and the total. */
 export function amountsOf(fields: Partial<ExternalBookingFields>) {
   const amounts = {
     guestCount: wholeAtLeast(1, fields.guestCount),
@@ -52,7 +52,7 @@ export function amountsOf(fields: Partial<ExternalBookingFields>) {
   return { ...amounts, finalTotal: externalTotal(amounts) };
 }
 
-/** What is sent: all fifteen fields of back-office specification 7, empty ones too. */
+/** The request body: all fifteen fields of back-office specification 7, including empty ones. */
 export function externalBookingOf(fields: ExternalBookingFields): Required<CreateExternalBooking> {
   const { checkinDate = '', checkoutDate = '', selectedServices, checkinTime, checkoutTime } = fields;
   return {
@@ -70,7 +70,7 @@ export function externalBookingOf(fields: ExternalBookingFields): Required<Creat
   };
 }
 
-/** Whether the booking can be created: it has a name, an e-mail and a number. */
+/** True if the booking can be created: it has a name, an e-mail and a phone number. */
 export function isComplete({ fullName, email, contactNumber }: Partial<ExternalBookingFields>): boolean {
   return [fullName, email, contactNumber].every((text) => text?.trim());
 }

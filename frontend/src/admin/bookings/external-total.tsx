@@ -1,7 +1,7 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { amountsOf, type ExternalBookingFields } from './external-booking.ts';
 
-/** What the booking will cost, as it is being filled in. */
+/** Total of the external booking, updated while typing. */
 export function ExternalTotal({ fields }: { fields: Partial<ExternalBookingFields> }) {
   const { guestCount, basePrice, servicesPrice, discountAmount, finalTotal } = amountsOf(fields);
   const parts = [

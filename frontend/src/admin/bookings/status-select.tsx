@@ -12,7 +12,7 @@ const UnusualMoveDialog = lazyWithRetry(() => import('./unusual-move.dialog.tsx'
 
 const OPTIONS = BOOKING_STATUSES.map((status) => ({ value: status, label: <BookingStatusTag status={status} /> }));
 
-/** The owner's override of a booking's status; it asks before it cancels and before an unusual move. Source: D-57. */
+/** Select for a booking's status; asks before cancelling and before an unusual change. Source: D-57. */
 export function StatusSelect({ booking }: { booking: BookingView }) {
   const { id, status, confirmationCode } = booking;
   const [asked, setAsked] = useState<BookingStatus>();

@@ -11,10 +11,10 @@ interface UnusualMoveDialogProps {
   onClose: () => void;
 }
 
-/** The statuses to which this dialog moves; cancelling has a dialog of its own. */
+/** The target statuses of this dialog; cancelling has a dialog of its own. */
 type Target = Exclude<BookingStatus, 'cancelled'>;
 
-/** What an unusual move changes, said before it is made. */
+/** Consequence of an unusual status change, shown before it is made. */
 function consequenceOf(to: Target, email: string | null): string {
   if (to === 'pending') return 'It waits for an answer again and its dates are free for others.';
   if (to === 'completed') return 'It counts as a stay that has taken place.';
@@ -22,7 +22,7 @@ function consequenceOf(to: Target, email: string | null): string {
   return `It takes its dates again, if nobody else has them. ${mail}`;
 }
 
-/** Asks before a move that is not the usual next step; the reason is kept in the history. */
+/** Asks for confirmation of an unusual status change; the reason is kept in the history. */
 export default function UnusualMoveDialog({ booking, to, onClose }: UnusualMoveDialogProps) {
   const [reason, setReason] = useState('');
   const { changeStatus, isChanging } = useStatusChange();

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 
-/** Where a booking usually goes next. */
+/** The usual next statuses of each status. */
 const USUAL: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['cancelled', 'completed'],
@@ -8,7 +8,7 @@ const USUAL: Record<BookingStatus, readonly BookingStatus[]> = {
   completed: [],
 };
 
-/** True if the move is not a usual next step, so that the owner is asked first. */
+/** True if the change is not a usual next step, so that confirmation is asked for. */
 export function isUnusualMove(from: BookingStatus, to: BookingStatus): boolean {
   return from !== to && !USUAL[from].includes(to);
 }

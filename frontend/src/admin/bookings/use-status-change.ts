@@ -5,7 +5,7 @@ import { reportOutcome } from '../ui/report-outcome.ts';
 
 const UPDATED = 'Booking status updated successfully';
 
-/** Changes a status and tells how it ended; a guest whom no mail reaches can be told on WhatsApp. */
+/** Changes a booking's status and shows the outcome; offers WhatsApp for a guest without e-mail. */
 export function useStatusChange() {
   const [change, { isLoading }] = useChangeBookingStatusMutation();
   const tell = useTellingGuests();

@@ -11,7 +11,7 @@ interface AgendaProps {
   onUnblock: (block: CalendarBlock) => void;
 }
 
-/** The month read from top to bottom, where its bars are too small for words. */
+/** The month as a list, for screens where bars are too small for text. */
 export function Agenda({ month, entries, onBooking, onUnblock }: AgendaProps) {
   const inMonth = entries.filter(
     ({ fromDate, toDate }) => fromDate.slice(0, 7) <= month && month <= toDate.slice(0, 7),

@@ -13,7 +13,7 @@ interface BlockDatesDialogProps {
   onClose: () => void;
 }
 
-/** Keeps days for the owner; refused when a confirmed stay lies in them. */
+/** Blocks days; rejected by the server if they overlap a confirmed stay. */
 export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogProps) {
   const [form] = Form.useForm<CreateCalendarBlock>();
   const fromDate = Form.useWatch('fromDate', form) as string | undefined;

@@ -28,7 +28,7 @@ const calendarApi = api.injectEndpoints({
 
 export const { useBlockDatesMutation, useUnblockDatesMutation } = calendarApi;
 
-/** Stays, requests and the owner's own days in a span; both its days included. */
+/** Stays, booking requests and blocks in a range of days, both ends included. */
 export function useOwnerCalendar(span: Span) {
   return calendarApi.useGetOwnerCalendarQuery(span, LIVE);
 }

@@ -24,7 +24,7 @@ const DayDrawer = lazyWithRetry(() => import('./day-drawer.tsx'));
 
 const NOTHING = { bookings: [], blocks: [] };
 
-/** A month of confirmed stays, requests and the owner's own days. */
+/** A month of confirmed stays, booking requests and blocks. */
 export default function CalendarPage() {
   const today = istDate(new Date());
   const narrow = useNarrow();

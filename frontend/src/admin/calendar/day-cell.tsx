@@ -5,16 +5,16 @@ interface DayCellProps {
   isToday: boolean;
   isOutside: boolean;
   isChosen: boolean;
-  /** Where the Tab key enters the month. */
+  /** True for the tab stop of the month. */
   isEntrance: boolean;
-  /** What lies on the day, in words. */
+  /** The day's entries in words. */
   summary: string;
-  /** How many entries are not drawn. */
+  /** Number of entries that are not shown. */
   hidden: number;
   onOpen: () => void;
 }
 
-/** One day: opens what lies on it, and is where a drag over days starts or ends. */
+/** One day: opens its entries; a drag over days starts and ends on days. */
 export function DayCell(props: DayCellProps) {
   const { day, isToday, isOutside, isChosen, isEntrance, summary, hidden, onOpen } = props;
   const ground = isChosen ? 'bg-garden-soft ring-2 ring-garden ring-inset' : isOutside ? 'bg-ground' : 'bg-surface';

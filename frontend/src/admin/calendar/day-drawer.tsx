@@ -15,7 +15,7 @@ interface DayDrawerProps {
   onClose: () => void;
 }
 
-/** Everything on one day, and the way to keep it for oneself. */
+/** Drawer with all entries of one day and a button to block it. */
 export default function DayDrawer({ day, entries, onBooking, onUnblock, onBlock, onClose }: DayDrawerProps) {
   const narrow = useNarrow();
   useReturnFocus();

@@ -3,16 +3,16 @@ import { daysText, guestsText } from '../booking-shared/stay-text.ts';
 
 export type EntryKind = 'confirmed' | 'pending' | 'completed' | 'block';
 
-/** Something that lies in the calendar, from its first day to its last. */
+/** An entry of the calendar, from its first day to its last. */
 export interface CalendarEntry {
   key: string;
   kind: EntryKind;
   fromDate: string;
   toDate: string;
-  /** Guests come on the afternoon of the first day and leave on the morning of the last. */
+  /** True if guests arrive in the afternoon of the first day and leave in the morning of the last. */
   overnight: boolean;
   title: string;
-  /** Says all of it in words. */
+  /** Accessible name with all details. */
   description: string;
   booking?: BookingView;
   block?: CalendarBlock;
@@ -25,10 +25,10 @@ export const KIND_NAMES: Record<EntryKind, string> = {
   block: 'Blocked time',
 };
 
-/** Takes first what takes the dates. */
+/** Sort order of the kinds: those that take the dates come first. */
 const RANK: Record<EntryKind, number> = { confirmed: 0, completed: 1, block: 2, pending: 3 };
 
-/** Stays, requests and blocks in the order in which they are drawn: by day, and what is certain first. */
+/** Stays, booking requests and blocks in display order: by first day, then by kind. */
 export function entriesOf({ bookings, blocks }: Pick<OwnerCalendar, 'bookings' | 'blocks'>): CalendarEntry[] {
   const entries = [...bookings.flatMap(entryOfBooking), ...blocks.map(entryOfBlock)];
   return entries.sort((a, b) => a.fromDate.localeCompare(b.fromDate) || RANK[a.kind] - RANK[b.kind]);

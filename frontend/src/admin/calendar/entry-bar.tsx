@@ -4,12 +4,12 @@ import type { Bar } from './week-layout.ts';
 
 interface EntryBarProps {
   bar: Bar;
-  /** On phones a bar is a stripe without words, too small for a thumb; the list below the month stands for it. */
+  /** On phones a bar is a stripe without text, too small to touch; the list below the month replaces it. */
   isStripe: boolean;
   onOpen: (entry: CalendarEntry) => void;
 }
 
-/** The part of a stay, request or block that lies in one week. */
+/** The part of a stay, booking request or block within one week. */
 export function EntryBar({ bar, isStripe, onOpen }: EntryBarProps) {
   const { entry, lane, start, end, fromBefore, intoNext } = bar;
   const style = { gridColumn: `${start + 1} / ${end + 1}`, gridRow: lane + 1 };

@@ -12,7 +12,7 @@ interface EntryListProps {
   onUnblock: (block: CalendarBlock) => void;
 }
 
-/** What lies in the calendar as a list, for a thumb and for those who would rather read. */
+/** The calendar's entries as a list. */
 export function EntryList({ label, entries, onBooking, onUnblock }: EntryListProps) {
   return (
     <ul aria-label={label} className="grid gap-2">

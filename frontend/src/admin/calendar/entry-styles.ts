@@ -1,6 +1,6 @@
 import type { EntryKind } from './entries.ts';
 
-/** How the kinds look on a bar, in the legend and in lists; each differs in more than its colour. */
+/** Styles of the kinds of entries in bars, legend and lists; they differ in more than colour. */
 export const ENTRY_LOOK: Record<EntryKind, string> = {
   confirmed: 'bg-garden text-white',
   pending: 'border border-dashed border-marigold-dark bg-marigold-soft text-marigold-dark',

@@ -5,7 +5,7 @@ import { shiftMonth } from './month.ts';
 
 interface MonthBarProps {
   month: string;
-  /** The month that holds today. */
+  /** The current month. */
   current: string;
   onMonth: (month: string) => void;
 }

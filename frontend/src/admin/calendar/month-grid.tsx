@@ -22,7 +22,7 @@ const HELP =
   'Arrow keys move between days, Shift with an arrow key chooses several, Enter opens the day or blocks the chosen days, ' +
   'Page Up and Page Down change the month.';
 
-/** The month with everything in it. Dragging over days, or Shift and the arrows, chooses a span. */
+/** The month as a grid with its entries. Dragging over days, or Shift and the arrow keys, selects a range. */
 export function MonthGrid({ month, weeks, today, entries, onRange, onDay, onEntry, onMonth }: MonthGridProps) {
   const narrow = useNarrow();
   const grid = useRef<HTMLDivElement>(null);

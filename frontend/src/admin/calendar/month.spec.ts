@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { monthIn, shiftMonth, weeksOf } from './month.ts';
 
-describe('the month of the calendar', () => {
+describe('calendar month', () => {
   it.each([
     ['2026-12', '2026-12'],
     [null, '2026-11'],
     ['2026-13', '2026-11'],
     ['soon', '2026-11'],
-  ])('monthIn reads %p from the address as %s', (text, month) => {
+  ])('monthIn reads %p from the URL as %s', (text, month) => {
     expect(monthIn(text, '2026-11-21')).toBe(month);
   });
 

@@ -5,18 +5,18 @@ const DAYS_A_WEEK = 7;
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** The month (`YYYY-MM`) that an address names, or the one of the day given. */
+/** The month (`YYYY-MM`) in the URL, or that of the given day. */
 export function monthIn(text: string | null, today: string): string {
   return text && MONTH_PATTERN.test(text) ? text : today.slice(0, 7);
 }
 
-/** The month so many months later, or earlier when negative. */
+/** The month `by` months later, or earlier if negative. */
 export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** The first Monday to show and the days of every week that the month touches, Monday first. */
+/** The days of all weeks that overlap the month, each from Monday to Sunday. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const start = addDays(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % DAYS_A_WEEK));

@@ -9,7 +9,7 @@ interface UnblockDatesDialogProps {
   onClose: () => void;
 }
 
-/** Gives days back to the guests. */
+/** Removes a block. */
 export default function UnblockDatesDialog({ block, onClose }: UnblockDatesDialogProps) {
   const [unblock, { isLoading }] = useUnblockDatesMutation();
   const submit = async () => {

@@ -2,7 +2,7 @@ import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
 import { useAddress } from '../ui/use-address.ts';
 import { monthIn } from './month.ts';
 
-/** What the calendar shows, kept in the address: the month, and the day or the stay that is open. */
+/** The calendar's state, kept in the URL: the month, and the open day or stay. */
 export function useCalendarAddress(today: string) {
   const [params, setAddress] = useAddress();
   return {

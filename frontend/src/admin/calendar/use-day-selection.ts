@@ -10,21 +10,21 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 const rangeOf = (a: string, b: string): DayRange => (a < b ? { fromDate: a, toDate: b } : { fromDate: b, toDate: a });
 
-/** The day under a pointer, wherever in its cell. */
+/** The day whose cell is under the pointer. */
 function dayAt(x: number, y: number): string | undefined {
   const cells = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-day]'));
   return cells.find((cell) => cell !== null)?.dataset.day;
 }
 
 interface DaySelectionOptions {
-  /** First and last day on screen. */
+  /** First and last visible day. */
   first: string;
   last: string;
-  /** Several days were chosen, by dragging or with Shift and the arrows. */
+  /** Called when several days were selected, by dragging or with Shift and the arrow keys. */
   onRange: (range: DayRange) => void;
 }
 
-/** Choosing days by dragging over them, with a mouse or a finger, and from the keyboard. */
+/** Selection of days by dragging with a pointer, and with the keyboard. */
 export function useDaySelection({ first, last, onRange }: DaySelectionOptions) {
   const [range, setRange] = useState<DayRange>();
   const anchor = useRef<string>(undefined);
@@ -61,7 +61,7 @@ export function useDaySelection({ first, last, onRange }: DaySelectionOptions) {
     listen('pointercancel', () => finish(false));
   };
 
-  /** Moves the keyboard from a day; with Shift it chooses the days on its way. Answers the day to go to. */
+  /** Handles a key on a day; with Shift it extends the selection. Returns the day to focus. */
   const moveBy = ({ key, shiftKey }: KeyboardEvent, day: string): string | undefined => {
     const step = STEPS[key];
     if (step === undefined) return undefined;

@@ -28,7 +28,7 @@ const aBlock = (key: string, from: number, to: number): CalendarEntry => ({
 const placesOf = (entries: CalendarEntry[]) =>
   layoutWeek(WEEK, entries, ENOUGH).bars.map(({ entry, lane, start, end }) => [entry.key, lane, start, end]);
 
-describe('a week of the calendar', () => {
+describe('week layout', () => {
   it.each([
     ['a night from noon to noon', aStay('a', 9, 10), [['a', 0, 1, 3]]],
     ['a visit as its whole day', aStay('a', 11, 11), [['a', 0, 4, 6]]],
@@ -41,14 +41,14 @@ describe('a week of the calendar', () => {
     expect(placesOf([entry])).toEqual(places);
   });
 
-  it('keeps one row for stays that follow each other on the same day', () => {
+  it('puts stays that follow each other on the same day in one row', () => {
     expect(placesOf([aStay('a', 9, 11), aStay('b', 11, 13)])).toEqual([
       ['a', 0, 1, 5],
       ['b', 0, 5, 9],
     ]);
   });
 
-  it('gives requests for the same time rows of their own and uses a row again as soon as it is free', () => {
+  it('puts overlapping booking requests in separate rows and reuses a row as soon as it is free', () => {
     expect(placesOf([aStay('a', 9, 12), aStay('b', 10, 11), aStay('c', 11, 13)])).toEqual([
       ['a', 0, 1, 7],
       ['b', 1, 3, 5],
@@ -56,7 +56,7 @@ describe('a week of the calendar', () => {
     ]);
   });
 
-  it('counts by day what finds no row', () => {
+  it('counts for each day the entries that do not fit', () => {
     const { bars, lanes, hidden } = layoutWeek(WEEK, [aStay('a', 9, 10), aStay('b', 9, 11), aStay('c', 9, 10)], 2);
 
     expect(bars.map(({ entry }) => entry.key)).toEqual(['a', 'b']);
@@ -64,7 +64,7 @@ describe('a week of the calendar', () => {
     expect(hidden).toEqual([1, 1, 0, 0, 0, 0, 0]);
   });
 
-  it('knows what goes on beyond its ends', () => {
+  it('marks entries that continue in the week before or after', () => {
     const [bar] = layoutWeek(WEEK, [aStay('a', 1, 30)], ENOUGH).bars;
 
     expect(bar).toMatchObject({ start: 0, end: 14, fromBefore: true, intoNext: true });

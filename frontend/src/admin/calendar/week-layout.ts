@@ -1,32 +1,32 @@
 import { daysBetween } from '@farmhouse/contracts/bookings/stay';
 import { touches, type CalendarEntry } from './entries.ts';
 
-/** A day has two halves, so that one stay can end where another begins. */
+/** A day has two halves, so that one stay can end on the day another begins. */
 const HALVES_A_DAY = 2;
 const HALVES_A_WEEK = 14;
 
-/** The part of an entry that lies in one week. */
+/** The part of an entry within one week. */
 export interface Bar {
   entry: CalendarEntry;
-  /** Row in the week, from 0. */
+  /** Zero-based row within the week. */
   lane: number;
-  /** Halves of days from the week's start; `end` is the first that is free again. */
+  /** Half days from the week's start; `end` is exclusive. */
   start: number;
   end: number;
-  /** Whether the entry goes on in the week before, in the week after. */
+  /** True if the entry continues in the week before or in the week after. */
   fromBefore: boolean;
   intoNext: boolean;
 }
 
 export interface WeekLayout {
   bars: Bar[];
-  /** How many rows the bars need. */
+  /** Number of rows that the bars need. */
   lanes: number;
-  /** For each day, how many entries found no row. */
+  /** Number of entries per day that did not fit. */
   hidden: number[];
 }
 
-/** Puts the entries that touch a week into as few rows as they need without covering each other. */
+/** Lays out a week's entries in as few rows as possible without overlaps. */
 export function layoutWeek(days: readonly string[], entries: readonly CalendarEntry[], maxLanes: number): WeekLayout {
   const all = entries.flatMap((entry) => spanIn(days, entry));
   const ends: number[] = [];

@@ -17,7 +17,7 @@ interface WeekRowProps {
   onEntry: (entry: CalendarEntry) => void;
 }
 
-/** Heights in pixels: the day's number, one bar, the line that counts what is not drawn. */
+/** Heights in pixels: the day's number, one bar, the line with the number of hidden entries. */
 const SIZES = {
   wide: { head: 38, bar: 28, foot: 22, lanes: 4 },
   compact: { head: 36, bar: 10, foot: 18, lanes: 3 },
@@ -55,7 +55,7 @@ export function WeekRow(props: WeekRowProps) {
   );
 }
 
-/** `2 requests, 1 confirmed stay`, as a screen reader says it. */
+/** `2 requests, 1 confirmed stay`, for screen readers. */
 function summaryOf(entries: readonly CalendarEntry[]): string {
   const counts = new Map<string, number>();
   for (const { kind } of entries) counts.set(KIND_NAMES[kind], (counts.get(KIND_NAMES[kind]) ?? 0) + 1);

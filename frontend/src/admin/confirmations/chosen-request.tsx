@@ -8,7 +8,7 @@ interface ChosenRequestProps {
   onClose: () => void;
 }
 
-/** The booking request that the address names, with those that compete with it. */
+/** The booking request named in the URL, with its competing requests. */
 export function ChosenRequest({ id, onClose }: ChosenRequestProps) {
   const { currentData: booking, isError, refetch } = useBookingDetails(id);
   return (

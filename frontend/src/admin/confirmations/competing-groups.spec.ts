@@ -12,14 +12,14 @@ const idsOf = (bookings: readonly BookingView[]) =>
   competingGroups(bookings).map((group) => group.bookings.map(({ id }) => id));
 
 describe('competingGroups', () => {
-  it('leaves a request without competitors alone', () => {
+  it('keeps a booking request without competitors in a group of its own', () => {
     expect(idsOf([aRequest(1, '2026-12-01', '2026-12-02', 0), aRequest(2, '2026-12-01', '2026-12-02', 0)])).toEqual([
       [1],
       [2],
     ]);
   });
 
-  it('puts a group where its first request stood', () => {
+  it('puts a group at the position of its first booking request', () => {
     const requests = [
       aRequest(1, '2026-12-01', '2026-12-03', 1),
       aRequest(2, '2026-12-20', '2026-12-21', 0),
@@ -29,7 +29,7 @@ describe('competingGroups', () => {
     expect(idsOf(requests)).toEqual([[1, 3], [2]]);
   });
 
-  it('joins requests through one that competes with both', () => {
+  it('joins two booking requests that compete with the same third one', () => {
     const requests = [
       aRequest(1, '2026-12-01', '2026-12-02', 1),
       aRequest(2, '2026-12-04', '2026-12-05', 1),
@@ -39,13 +39,13 @@ describe('competingGroups', () => {
     expect(idsOf(requests)).toEqual([[1, 3, 2]]);
   });
 
-  it('separates stays that only touch', () => {
+  it('keeps adjacent stays in separate groups', () => {
     const requests = [aRequest(1, '2026-12-01', '2026-12-02', 1), aRequest(2, '2026-12-02', '2026-12-03', 1)];
 
     expect(idsOf(requests)).toEqual([[1], [2]]);
   });
 
-  it('counts the competitors on another page', () => {
+  it('counts the competitors that are on another page', () => {
     const [group] = competingGroups([
       aRequest(1, '2026-12-01', '2026-12-03', 3),
       aRequest(2, '2026-12-02', '2026-12-04', 2),
@@ -55,13 +55,13 @@ describe('competingGroups', () => {
   });
 });
 
-describe('requests of one group that compete pair by pair', () => {
+describe('pairs within a group of competing requests', () => {
   const early = aRequest(2, '2026-12-01', '2026-12-02', 1);
   const late = aRequest(1, '2026-12-04', '2026-12-05', 1);
   const long = aRequest(3, '2026-12-01', '2026-12-05', 2);
   const all = [early, late, long];
 
-  it('competitorsOf leaves out a request that only competes through a third', () => {
+  it('competitorsOf leaves out a booking request that competes only with a third one', () => {
     expect(competitorsOf(early, all).map(({ id }) => id)).toEqual([3]);
     expect(competitorsOf(long, all).map(({ id }) => id)).toEqual([1, 2]);
   });
@@ -71,7 +71,7 @@ describe('requests of one group that compete pair by pair', () => {
     expect(allCompete([early, long])).toBe(true);
   });
 
-  it('askedFirst compares a request with its own competitors', () => {
+  it('askedFirst compares a booking request with its own competitors only', () => {
     expect(askedFirst(early, competitorsOf(early, all))).toBe(true);
     expect(askedFirst(long, competitorsOf(long, all))).toBe(false);
   });

@@ -1,21 +1,21 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { overlaps, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
 
-/** The default between two stays; how the owner has set it decides on the server, which counts the competitors. */
+/** The default turnaround; the server, which counts the competitors, uses the owner's setting. */
 const TURNAROUND_MINUTES = 60;
 
-/** Requests that are connected by competing pairs, or a single one that competes with none. */
+/** Booking requests connected by competing pairs, or a single one without competitors. */
 export interface CompetingGroup {
   bookings: BookingView[];
   /** The request with the most competitors. */
   anchor: BookingView;
-  /** How many of the anchor's competitors are not among the bookings, because they are on another page. */
+  /** Number of the anchor's competitors that are on another page. */
   missing: number;
 }
 
 /**
- * Brings competing requests of a list together; each group stands where its first one stood. Two requests of a group
- * may still fit together: `competitorsOf` tells pair by pair. Source: decisions D-56.
+ * Groups the competing requests of a list; each group is at the position of its first one. Two requests of a group
+ * need not compete with each other: `competitorsOf` checks pair by pair. Source: decisions D-56.
  */
 export function competingGroups(bookings: readonly BookingView[]): CompetingGroup[] {
   const groups: BookingView[][] = [];
@@ -37,12 +37,12 @@ function groupOf(bookings: BookingView[]): CompetingGroup {
   return { bookings, anchor, missing: Math.max(anchor.competingRequests - present, 0) };
 }
 
-/** Those of the requests that cannot be confirmed together with this one; the first to ask comes first. */
+/** The requests that compete with this one, oldest first. */
 export function competitorsOf(booking: BookingView, requests: readonly BookingView[]): BookingView[] {
   return requests.filter((other) => compete(booking, other)).sort(byCreation);
 }
 
-/** True if confirming any one of the requests rules out all the others. */
+/** True if every two of the requests compete. */
 export function allCompete(requests: readonly BookingView[]): boolean {
   return requests.every((request) => competitorsOf(request, requests).length === requests.length - 1);
 }

@@ -6,10 +6,10 @@ import { daysText } from '../booking-shared/stay-text.ts';
 import { allCompete, competitorsOf, type CompetingGroup } from './competing-groups.ts';
 import { ConfirmationRow } from './confirmation-row.tsx';
 
-/** Up to so many requests from other pages are fetched without a tap. */
+/** Up to this many requests from other pages are fetched without a click. */
 const FEW = 5;
 
-/** Requests that overlap, together, each with those it clashes with; those on other pages are fetched. */
+/** A group of competing requests, each with its own competitors; those on other pages are fetched. */
 export function CompetingRows({ group: { bookings, anchor, missing } }: { group: CompetingGroup }) {
   const [wantsAll, setWantsAll] = useState(false);
   const isFetched = missing > 0 && (wantsAll || missing <= FEW);

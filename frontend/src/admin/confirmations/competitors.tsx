@@ -7,11 +7,11 @@ import { askedFirst } from './competing-groups.ts';
 
 interface CompetitorsProps {
   booking: BookingView;
-  /** Those that cannot be confirmed together with it. */
+  /** The requests that compete with it. */
   competitors: readonly BookingView[];
 }
 
-/** Who asked for overlapping dates, who asked first and who has paid. */
+/** Lists the competing requests, with who asked first and who has paid. */
 export function Competitors({ booking, competitors }: CompetitorsProps) {
   const hidden = Math.max(booking.competingRequests - competitors.length, 0);
   return (
@@ -37,7 +37,7 @@ export function Competitors({ booking, competitors }: CompetitorsProps) {
   );
 }
 
-/** A payment that has not been made is said in words: the tag 'Pending' would read as the booking's status. */
+/** A missing payment is shown as text, because a tag 'Pending' would look like the booking's status. */
 function Payment({ status }: { status: PaymentStatus }) {
   return status === 'pending' ? <span className="text-quiet">not paid yet</span> : <PaymentStatusTag status={status} />;
 }

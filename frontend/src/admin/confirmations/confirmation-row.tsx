@@ -8,7 +8,7 @@ import { Competitors } from './competitors.tsx';
 interface ConfirmationRowProps {
   booking: BookingView;
   confirmLabel?: string;
-  /** Requests that cannot be confirmed together with this one. */
+  /** The requests that compete with this one. */
   competitors?: readonly BookingView[];
 }
 

@@ -14,7 +14,7 @@ import { competingGroups } from './competing-groups.ts';
 import { CompetingRows } from './competing-rows.tsx';
 import { ChosenRequest } from './chosen-request.tsx';
 
-/** Requests to answer and stays to look after. */
+/** Booking requests to answer and upcoming stays. */
 export default function ConfirmationsPage() {
   const [params, setAddress] = useAddress();
   const request = Number(params.get('request'));
@@ -31,7 +31,7 @@ export default function ConfirmationsPage() {
   );
 }
 
-/** All bookings by where they stand, competing requests together. */
+/** All bookings by status, with competing requests grouped. */
 function BookingsByStatus() {
   const { search, change } = useBookingSearch();
   const { data: summary, isError } = useBookingSummary();

@@ -24,7 +24,7 @@ export const COUPON_COLUMNS: readonly RecordColumn<CouponView>[] = [
   { title: 'Status', onCard: 'aside', render: (coupon) => <CouponState {...coupon} /> },
 ];
 
-/** An active coupon that has expired is shown as expired: it works no more than one that is switched off. */
+/** An active coupon past its expiry date is shown as expired, as guests cannot use it. */
 function CouponState({ active, expiryDate }: CouponView) {
   const isExpired = active && expiryDate !== null && expiryDate < istDate(new Date());
   return isExpired ? <Badge tone="yellow">Expired</Badge> : <ActiveBadge active={active} />;

@@ -4,7 +4,7 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { exampleText } from './coupon-text.ts';
 import { termsSoFar, type CouponFields } from './coupon-values.ts';
 
-/** What the coupon in the form would do for a party, while it is being filled in. */
+/** Example of the discount of the coupon in the form, updated while typing. */
 export function CouponExample() {
   const form = Form.useFormInstance<CouponFields>();
   const terms = termsSoFar(Form.useWatch([], form));

@@ -13,7 +13,7 @@ const code: FormRule = {
 
 const amount = { className: 'w-full!', inputMode: 'numeric', controls: false } as const;
 
-/** The code and what it takes off. */
+/** Fields for the code and the discount. */
 export function CouponDiscount() {
   const type = Form.useWatch<CouponFields['type'] | undefined>('type') ?? 'percentage';
   const isPercentage = type === 'percentage';
@@ -53,7 +53,7 @@ export function CouponDiscount() {
   );
 }
 
-/** When the code works. */
+/** Fields for the conditions and the validity of a coupon. */
 export function CouponConditions() {
   return (
     <>

@@ -9,7 +9,7 @@ const NEW_COUPON: Partial<CouponFields> = { type: 'percentage', minAmount: 0, ac
 
 const CONFLICTS = { 'code-taken': 'code' };
 
-/** The fields of a coupon, and what it would do with them so far. */
+/** The fields of a coupon, with an example of its discount. */
 export default function CouponForm(editor: CrudEditor<CouponView, SaveCoupon>) {
   return (
     <CrudForm {...editor} initialValues={editor.record ?? NEW_COUPON} bodyOf={couponOf} conflicts={CONFLICTS}>

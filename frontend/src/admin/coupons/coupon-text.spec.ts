@@ -12,12 +12,12 @@ const coupon = (terms: Partial<CouponTerms>): CouponTerms => ({
   ...terms,
 });
 
-describe('what the owner reads of a coupon', () => {
+describe('coupon texts', () => {
   it.each([
     [coupon({}), '10%'],
     [coupon({ maxDiscount: 2000 }), '10% (max ₹2,000)'],
     [coupon({ type: 'fixed', value: 150000 }), '₹1,50,000'],
-  ])('tells what %j takes off', (terms, text) => {
+  ])('valueText describes the discount of %j', (terms, text) => {
     expect(valueText(terms)).toBe(text);
   });
 
@@ -30,7 +30,7 @@ describe('what the owner reads of a coupon', () => {
       coupon({ minAmount: 20000 }),
       '12 guests, ₹14,300 → no discount: Minimum booking amount for this coupon is ₹20,000',
     ],
-  ])('works out the example of %j', (terms, text) => {
+  ])('exampleText shows the example of %j', (terms, text) => {
     expect(exampleText(terms, book)).toBe(text);
   });
 });

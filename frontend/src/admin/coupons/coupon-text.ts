@@ -10,16 +10,16 @@ export const VALUE_HINTS: Record<CouponType, string> = {
 
 export const TYPE_LABELS: Record<CouponType, string> = { percentage: 'Percentage', fixed: 'Fixed' };
 
-/** What a coupon takes off: `10% (max ₹2,000)`, `₹500`. */
+/** Text for a coupon's discount: `10% (max ₹2,000)`, `₹500`. */
 export function valueText({ type, value, maxDiscount }: CouponTerms): string {
   if (type === 'fixed') return formatRupees(value);
   return maxDiscount === null ? `${value}%` : `${value}% (max ${formatRupees(maxDiscount)})`;
 }
 
-/** A party of common size. */
+/** Number of guests in the example. */
 const EXAMPLE_GUESTS = 12;
 
-/** What the coupon would do for an example party at today's prices: `12 guests, ₹14,300 → saves ₹1,430`. */
+/** Example of the discount at current prices: `12 guests, ₹14,300 → saves ₹1,430`. */
 export function exampleText(coupon: CouponTerms, book: PriceBook): string {
   const { subtotal, discountAmount } = priceStay({ book, guestCount: EXAMPLE_GUESTS, services: [], coupon });
   const party = `${EXAMPLE_GUESTS} guests, ${formatRupees(subtotal)}`;

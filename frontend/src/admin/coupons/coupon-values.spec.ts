@@ -13,35 +13,35 @@ const fields = (changed: Partial<CouponFields>): CouponFields => ({
   ...changed,
 });
 
-describe('what the coupon form stores', () => {
-  it('writes the code in capitals and without blanks around it', () => {
+describe('coupon form values', () => {
+  it('store the code trimmed and in upper case', () => {
     expect(couponOf(fields({ code: ' welcome10 ' })).code).toBe('WELCOME10');
   });
 
-  it('keeps a cap for a percentage and forgets it for a fixed amount', () => {
+  it('store the cap for a percentage and drop it for a fixed amount', () => {
     expect(couponOf(fields({})).maxDiscount).toBe(2000);
     expect(couponOf(fields({ type: 'fixed' })).maxDiscount).toBeNull();
   });
 
-  it('takes an emptied minimum as none and an emptied date as no expiry', () => {
+  it('store an empty minimum as none and an empty date as no expiry', () => {
     const stored = couponOf(fields({ minAmount: null, expiryDate: '' }));
 
     expect(stored).toMatchObject({ minAmount: 0, expiryDate: null });
   });
 });
 
-describe('the terms so far', () => {
+describe('termsSoFar', () => {
   it.each([
     [undefined],
     [{}],
     [{ type: 'percentage' as const }],
     [{ type: 'percentage' as const, value: 101 }],
     [{ type: 'fixed' as const, value: -1 }],
-  ])('are not enough in %j', (partial) => {
+  ])('is null while a discount cannot be worked out from %j', (partial) => {
     expect(termsSoFar(partial)).toBeNull();
   });
 
-  it('are enough with a type and a value', () => {
+  it('returns the terms once type and value are given', () => {
     expect(termsSoFar({ type: 'fixed', value: 500, maxDiscount: 100 })).toMatchObject({
       value: 500,
       maxDiscount: null,

@@ -1,11 +1,11 @@
 import { normaliseCouponCode, type CouponTerms, type SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
 
-/** What the form holds; a number that was cleared is null, a date too, or an empty text. */
+/** The form's values; a cleared number is null, a cleared date null or an empty string. */
 export interface CouponFields extends Required<Omit<SaveCoupon, 'minAmount'>> {
   minAmount: number | null;
 }
 
-/** What the form says, as it is stored: the cap belongs to percentages only, and a blank date means no expiry. */
+/** The request body built from the form's values: only percentages have a cap, and a blank date means no expiry. */
 export function couponOf(fields: CouponFields): SaveCoupon {
   return {
     ...fields,
@@ -16,7 +16,7 @@ export function couponOf(fields: CouponFields): SaveCoupon {
   };
 }
 
-/** The terms so far, or null while they are not enough to work out a discount. */
+/** The terms typed so far, or null while a discount cannot be worked out from them. */
 export function termsSoFar(fields: Partial<CouponFields> | undefined): CouponTerms | null {
   if (!fields?.type || !fields.value || fields.value < 0) return null;
   if (fields.type === 'percentage' && fields.value > 100) return null;

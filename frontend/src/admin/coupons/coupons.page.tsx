@@ -11,7 +11,7 @@ const EMPTY = { text: 'No coupons found', hint: 'Add a code to share with guests
 
 const CouponForm = lazyWithRetry(() => import('./coupon-form.tsx'));
 
-/** The codes that take something off a stay's price. */
+/** The coupons. */
 export default function CouponsPage() {
   return (
     <CrudSection

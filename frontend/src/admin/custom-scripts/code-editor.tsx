@@ -5,9 +5,9 @@ import { bracketMatching, defaultHighlightStyle, syntaxHighlighting } from '@cod
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 
 export interface CodeEditorProps {
-  /** Read out to those who do not see the label beside it. */
+  /** Accessible name. */
   label: string;
-  /** These are given by the form the editor stands in; of the value only the first one counts. */
+  /** Set by the form item; only the initial value is used. */
   value?: string;
   onChange?: (code: string) => void;
   id?: string;
@@ -27,7 +27,7 @@ const LOOK = EditorView.theme({
   },
 });
 
-/** Tab leaves the editor, so that the form stays usable by keyboard. */
+/** Tab moves focus out of the editor, so that the form stays usable with the keyboard. */
 const EXTENSIONS = [
   LOOK,
   lineNumbers(),
@@ -40,7 +40,7 @@ const EXTENSIONS = [
   keymap.of([...defaultKeymap, ...historyKeymap]),
 ];
 
-/** Edits code with line numbers and colours; it never runs it. */
+/** Code editor with line numbers and syntax highlighting; never runs the code. */
 export default function CodeEditor({ label, value = '', onChange, id, ...states }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

@@ -14,7 +14,7 @@ const EMPTY = { text: 'No custom scripts configured yet.', hasAddButton: true };
 
 const ScriptForm = lazyWithRetry(() => import('./script-form.tsx'));
 
-/** Code of others that the site runs for visitors who agree to it: measuring, chat, advertising. */
+/** Third-party scripts that run after a visitor's consent: analytics, chat, advertising. */
 export default function CustomScriptsPage() {
   const [previewed, setPreviewed] = useState<CustomScriptView>();
   return (

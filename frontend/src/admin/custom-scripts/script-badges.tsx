@@ -2,7 +2,7 @@ import type { CustomScriptView } from '@farmhouse/contracts/content/custom-scrip
 import { ActiveBadge, Badge } from '../ui/badge.tsx';
 import { CONSENT_LABELS, LOCATION_LABELS } from './script-labels.ts';
 
-/** Whether a script runs, where it is put, and under which consent. */
+/** Badges for a script's state, place and required consent. */
 export function ScriptBadges({ script }: { script: CustomScriptView }) {
   return (
     <p className="flex flex-wrap gap-2">

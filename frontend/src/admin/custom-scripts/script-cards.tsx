@@ -7,7 +7,7 @@ interface ScriptCardsProps {
   actionsOf: (script: CustomScriptView) => ReactNode;
 }
 
-/** The scripts as cards: what each is, where and under which consent it runs, and what can be done with it. */
+/** The scripts as cards: name, place, required consent and actions. */
 export function ScriptCards({ scripts, actionsOf }: ScriptCardsProps) {
   return (
     <ul aria-label="Custom scripts" className="grid grid-cols-1 gap-3 xl:grid-cols-2">

@@ -11,7 +11,7 @@ interface ScriptPreviewDialogProps {
   onClose: () => void;
 }
 
-/** Where a script runs, whether it does, and its code as text; nothing of it is run here. */
+/** Shows a script's place, state and code as text; never runs it. */
 export function ScriptPreviewDialog({ script, onClose }: ScriptPreviewDialogProps) {
   return (
     <Dialog title={`Preview of ${script.name}`} width={WIDTH_PX} footer={null} onCancel={onClose}>

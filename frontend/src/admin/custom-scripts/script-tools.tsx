@@ -9,7 +9,7 @@ interface ScriptToolsProps {
   onPreview: () => void;
 }
 
-/** Shows the code of a script, and switches it on and off. */
+/** Buttons that preview a script and switch it on and off. */
 export function ScriptTools({ script: { id, name, isActive }, onPreview }: ScriptToolsProps) {
   const [change, { isChanging }] = customScripts.useChange();
   const toggle = (next: boolean) =>

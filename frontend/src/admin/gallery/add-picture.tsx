@@ -20,7 +20,7 @@ const SOURCES: { value: GallerySource; label: string }[] = [
 const NEW_PICTURE: Partial<NewPictureFields> = { source: 'upload', active: true };
 
 /**
- * Adds pictures from files, which are sent while the owner goes on, or one that lies elsewhere. New ones stand after
+ * Adds pictures from files, which are uploaded in the background, or one by its URL. New ones come after
  * all others.
  */
 export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
   const { data = [] } = gallery.useList();
   const [addUrl, { isLoading }] = useAddGalleryUrlMutation();
 
-  /** A missing picture is also told by a toast. Source: back-office specification 5. */
+  /** A missing picture also shows a toast. Source: back-office specification 5. */
   const tellMissing = () => {
     const [description] = [...form.getFieldError('files'), ...form.getFieldError('url')];
     if (description) toast({ title: 'Error', description, tone: 'destructive' });

@@ -5,14 +5,14 @@ import type { ChosenFile } from './new-picture.ts';
 let lastKey = 0;
 
 interface FilePickerProps {
-  /** Given by the form, as are the others. */
+  /** Set by the form item, as are the others. */
   id?: string;
   'aria-describedby'?: string;
   value?: ChosenFile[];
   onChange?: (files: ChosenFile[]) => void;
 }
 
-/** Adds files to those chosen before. Files that cannot be uploaded are named and left out. */
+/** Adds files to the selection. Files that cannot be uploaded are left out, with an error that names them. */
 export function FilePicker({ value = [], onChange, id, 'aria-describedby': describedBy }: FilePickerProps) {
   const [refusals, setRefusals] = useState<string[]>([]);
   const choose = (input: HTMLInputElement) => {

@@ -8,7 +8,7 @@ import { MOVES } from '../ui/motion.ts';
 import { wordLabel } from '../ui/word-label.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 
-/** A picture with its place, which its handle changes. */
+/** A sortable picture card with a drag handle. */
 export function GalleryCard({ item, actions }: { item: GalleryItemView; actions: ReactNode }) {
   const { id, alt, category, active } = item;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({

@@ -3,13 +3,13 @@ import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { AddPicture } from './add-picture.tsx';
 import { ActiveField, AltField, CategoryField, UrlField } from './gallery-fields.tsx';
 
-/** The fields as they are sent; an upload has no address to change. */
+/** The request body built from the form's values; the URL of an upload cannot be changed. */
 const bodyFor =
   (source: GallerySource) =>
   ({ alt, category, url, active }: ChangeGalleryItem): ChangeGalleryItem =>
     source === 'url' ? { alt, category, url, active } : { alt, category, active };
 
-/** Adds pictures to the gallery, or changes one. */
+/** Adds pictures to the gallery, or edits one. */
 export default function GalleryForm(editor: CrudEditor<GalleryItemView, ChangeGalleryItem>) {
   const { record, texts, onClose } = editor;
   if (!record) return <AddPicture texts={texts} onClose={onClose} />;

@@ -15,17 +15,17 @@ import { inOrder, movedIds } from './gallery-order.ts';
 import { MOVE_INSTRUCTIONS, moveAnnouncements } from './move-announcements.ts';
 import { useOrder } from './use-order.ts';
 
-/** How far a handle is dragged before its picture moves, so that a tap does not. */
+/** Pixels that a handle is dragged before a move starts, so that a click does not start one. */
 const DRAG_DISTANCE_PX = 6;
 
 interface GalleryGridProps {
   all: readonly GalleryItemView[];
-  /** The pictures that the filter lets through. */
+  /** The pictures that match the filter. */
   shown: readonly GalleryItemView[];
   actionsOf: (item: GalleryItemView) => ReactNode;
 }
 
-/** The pictures as cards, whose order is changed by pointer or keyboard. */
+/** The pictures as cards, sortable with pointer and keyboard. */
 export function GalleryGrid({ all, shown, actionsOf }: GalleryGridProps) {
   const { ordered, reorder } = useOrder(all);
   const sensors = useSensors(

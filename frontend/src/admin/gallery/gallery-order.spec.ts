@@ -13,7 +13,7 @@ describe('movedIds', () => {
 });
 
 describe('inOrder', () => {
-  it('follows the ids and leaves records without one at the end', () => {
+  it('sorts records by the ids and puts the others at the end', () => {
     const records = [1, 2, 3, 4].map((id) => ({ id }));
 
     expect(inOrder(records, [3, 1, 9]).map(({ id }) => id)).toEqual([3, 1, 2, 4]);
@@ -26,7 +26,7 @@ describe('lastOrder', () => {
     [[0], 1],
     [[4, 0, 2], 5],
     [[100_000], 100_000],
-  ])('after the orders %j is %i', (orders, last) => {
+  ])('for the orders %j is %i', (orders, last) => {
     expect(lastOrder(orders.map((order) => ({ order })))).toBe(last);
   });
 });

@@ -3,7 +3,7 @@ import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { Thumbnail } from '../ui/pictures/thumbnail.tsx';
 import { thumbnailUrl } from './thumbnail-url.ts';
 
-/** The picture, or what became of its upload. */
+/** The picture, or the state of its upload. */
 export function GalleryPicture({ item }: { item: GalleryItemView }) {
   const { status, alt, color } = item;
   if (status === 'ready') return <Thumbnail src={thumbnailUrl(item)} alt={alt} color={color} />;

@@ -21,7 +21,7 @@ export const { useAddGalleryUrlMutation, useOrderGalleryMutation } = api.injectE
       query: (body) => ({ url: 'admin/gallery/url', method: 'POST', body: { ...body, source: 'url' } }),
       invalidatesTags: ['GalleryItem', 'GalleryItemList'],
     }),
-    /** Answers the whole list. */
+    /** Returns the whole list. */
     orderGallery: build.mutation<GalleryItemView[], OrderGallery>({
       query: (body) => ({ url: 'admin/gallery/order', method: 'PUT', body }),
       invalidatesTags: ['GalleryItem', 'GalleryItemList'],

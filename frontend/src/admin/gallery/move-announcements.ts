@@ -1,11 +1,11 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 
-/** Read out with the handle of a picture. */
+/** Screen-reader instructions for a picture's drag handle. */
 export const MOVE_INSTRUCTIONS =
   'To move the picture, press Space or Enter, choose its place with the arrow keys, and press Space or Enter again. Escape puts it back.';
 
-/** What screen readers announce while a picture is moved among these. */
+/** Screen-reader announcements while one of these pictures is moved. */
 export function moveAnnouncements(cards: readonly Pick<GalleryItemView, 'id' | 'alt'>[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => cards.find((card) => card.id === id)?.alt ?? 'The picture';
   const placeOf = (id: UniqueIdentifier) => `place ${cards.findIndex((card) => card.id === id) + 1} of ${cards.length}`;

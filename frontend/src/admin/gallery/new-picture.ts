@@ -3,22 +3,22 @@ import type { NewPicture } from './upload-queue.ts';
 
 /** A file that the owner has chosen. */
 export interface ChosenFile {
-  /** Differs from file to file, also of one name. */
+  /** Unique per file, even for files with the same name. */
   key: number;
   file: File;
 }
 
-/** The form for new pictures; fields of the other source are undefined. */
+/** The values of the form for new pictures; fields of the other source are undefined. */
 export interface NewPictureFields extends Pick<NewPicture, 'category' | 'active'> {
   source: GallerySource;
   files?: ChosenFile[];
-  /** Of each file, in their order. */
+  /** One per file, in the same order. */
   alts?: string[];
   url?: string;
   alt?: string;
 }
 
-/** One upload a file; the first gets this order, each further one the next. */
+/** One upload per file; the first gets this order, each further one the next. */
 export function uploadsOf({ files = [], alts = [], category, active }: NewPictureFields, order: number): NewPicture[] {
   return files.map(({ file }, index) => ({
     file,

@@ -1,6 +1,6 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 
-/** The smallest WebP of an upload, which every browser of the dashboard shows; else the picture's own address. */
+/** URL of the smallest WebP variant of an upload; otherwise the picture's own URL. */
 export function thumbnailUrl({ url, variants }: Pick<GalleryItemView, 'url' | 'variants'>): string {
   const files = variants.filter(({ format }) => format === 'webp');
   return files.toSorted((a, b) => a.width - b.width)[0]?.url ?? url;

@@ -4,7 +4,7 @@ import { PanelSection } from '../ui/panel-section.tsx';
 import type { PictureUpload } from './upload-queue.ts';
 import { uploads, useUploads } from './uploads.ts';
 
-/** The files that are being sent, with their progress, and those that failed. */
+/** Current uploads with their progress, and failed ones. */
 export function UploadList() {
   const list = useUploads();
   if (list.length === 0) return null;

@@ -12,7 +12,7 @@ const picture = (name: string): NewPicture => ({
 const refused: ApiError = { status: 415, message: '415: no', problem: { message: 'Not a picture' } };
 const lost: ApiError = { status: 0, message: 'No connection' };
 
-/** A queue whose calls are answered by hand. */
+/** A queue whose uploads are resolved by the test. */
 function handledQueue() {
   const calls: { name: string; progress: (percent: number) => void; answer: (error?: ApiError) => Promise<void> }[] =
     [];
@@ -34,7 +34,7 @@ function handledQueue() {
 }
 
 describe('createUploadQueue', () => {
-  it('sends two pictures at once and the next one when one is stored', async () => {
+  it('uploads two pictures at a time and starts the next when one is stored', async () => {
     const { queue, calls, states } = handledQueue();
 
     queue.add(['a', 'b', 'c'].map(picture));
@@ -57,7 +57,7 @@ describe('createUploadQueue', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a picture that failed, with the server’s reason, until it is retried', async () => {
+  it('keeps a failed picture with the server’s reason until it is retried', async () => {
     const { queue, calls, states, onFailed, onFinished } = handledQueue();
     queue.add(['a', 'b'].map(picture));
     await calls[0]?.answer(refused);
@@ -74,7 +74,7 @@ describe('createUploadQueue', () => {
     expect(onFinished.mock.calls).toEqual([[2]]);
   });
 
-  it('says "Failed to upload image" when the server gave no reason', async () => {
+  it('reports "Failed to upload image" when the server sent no reason', async () => {
     const { queue, calls, onFailed } = handledQueue();
     queue.add([picture('a')]);
 

@@ -1,7 +1,7 @@
 import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { errorText, type ApiError } from '../../shared/api/api-error.ts';
 
-/** Files sent at the same time; more would only slow each other down on a phone. */
+/** Concurrent uploads; more would slow each other down on a phone. */
 const AT_ONCE = 2;
 /** Source: back-office specification 8. */
 const FALLBACK = 'Failed to upload image';
@@ -24,7 +24,7 @@ export interface PictureUpload extends NewPicture {
   error?: string;
 }
 
-/** Sends one picture; resolves to what went wrong. */
+/** Uploads one picture; resolves to the error, if any. */
 export type SendPicture = (
   picture: NewPicture,
   onProgress: (percent: number) => void,
@@ -33,11 +33,11 @@ export type SendPicture = (
 
 interface UploadEvents {
   onFailed: (text: string) => void;
-  /** Nothing waits or has failed any more; `stored` pictures were sent since the last time. */
+  /** Called when no upload is waiting or failed; `stored` is the number of uploads since the last call. */
   onFinished: (stored: number) => void;
 }
 
-/** Sends pictures one after another, a few at once. What fails stays until it is retried or removed. */
+/** Uploads pictures in order, a few at a time. A failed one stays until it is retried or removed. */
 export function createUploadQueue(send: SendPicture, { onFailed, onFinished }: UploadEvents) {
   let uploads: readonly PictureUpload[] = [];
   let lastId = 0;
@@ -97,16 +97,16 @@ export function createUploadQueue(send: SendPicture, { onFailed, onFinished }: U
       change(id, { state: 'waiting', error: undefined });
       sendNext();
     },
-    /** Takes a picture out, also while it is being sent. */
+    /** Removes a picture, aborting its upload. */
     remove: (id: number): void => {
       running.get(id)?.abort();
       drop(id);
       finishIfDone();
     },
     list: (): readonly PictureUpload[] => uploads,
-    /** How many pictures have been stored so far. */
+    /** Number of pictures stored so far. */
     stored: (): number => storedInAll,
-    /** True while a file waits or is being sent. */
+    /** True while a file is waiting or uploading. */
     isBusy: (): boolean => uploads.some(({ state }) => state !== 'failed'),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

@@ -3,7 +3,7 @@ import { sendForm } from '../../shared/api/send-form.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { createUploadQueue, type NewPicture, type SendPicture } from './upload-queue.ts';
 
-/** The fields and their order as the call names them, the file last. Source: back-office specification 7. */
+/** The multipart fields in the order that the API requires, the file last. Source: back-office specification 7. */
 function formOf({ file, alt, category, order, active }: NewPicture): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ alt, category, order, active })) form.append(name, String(value));
@@ -14,7 +14,7 @@ function formOf({ file, alt, category, order, active }: NewPicture): FormData {
 const send: SendPicture = (picture, onProgress, signal) =>
   sendForm('admin/gallery', formOf(picture), { onProgress, signal });
 
-/** The uploads of this tab; they go on while the owner looks at another section. */
+/** The uploads of this tab; they continue while the owner visits other sections. */
 export const uploads = createUploadQueue(send, {
   onFailed: (description) => toast({ title: 'Error', description, tone: 'destructive' }),
   onFinished: (stored) =>
@@ -25,12 +25,12 @@ export const uploads = createUploadQueue(send, {
     }),
 });
 
-// leaving the page would end them
+// warns before leaving the page, which would abort the uploads
 window.addEventListener('beforeunload', (event) => {
   if (uploads.isBusy()) event.preventDefault();
 });
 
 export const useUploads = () => useSyncExternalStore(uploads.subscribe, uploads.list);
 
-/** How many pictures this tab has stored; changes when the gallery has a new one. */
+/** Number of pictures uploaded in this tab; changes when the gallery has a new one. */
 export const useStoredUploads = () => useSyncExternalStore(uploads.subscribe, uploads.stored);

@@ -7,8 +7,8 @@ import { gallery, useOrderGalleryMutation } from './gallery.api.ts';
 import { inOrder } from './gallery-order.ts';
 
 /**
- * The pictures in the order that the owner has given them. A new order is shown at once and sent; while one is on its
- * way only the latest of the following ones is kept, so that the server ends with what is on screen.
+ * The pictures in the owner's order. A new order is shown at once and sent; while a request is
+ * pending, only the latest later order is kept, so that the server ends up with the order on screen.
  */
 export function useOrder(items: readonly GalleryItemView[]) {
   const [send] = useOrderGalleryMutation();

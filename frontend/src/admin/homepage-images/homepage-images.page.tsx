@@ -22,7 +22,7 @@ const DELETE_QUESTION = 'Are you sure you want to delete this homepage image?';
 
 const HomepageImageForm = lazyWithRetry(() => import('./homepage-image-form.tsx'));
 
-/** Pictures that stand in a section of the home page instead of the gallery's. */
+/** Pictures shown in a section of the home page in place of the gallery's. */
 export default function HomepageImagesPage() {
   const [section, setSection] = useFilter('section', HOMEPAGE_SECTIONS);
   return (

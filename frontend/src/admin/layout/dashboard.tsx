@@ -11,7 +11,7 @@ import { useSection } from './use-section.ts';
 export default function Dashboard() {
   const narrow = useNarrow();
   const title = useSection()?.title ?? 'Not found';
-  /** The section over which the navigation drawer was opened; it closes when another one is shown. */
+  /** The section in which the navigation drawer was opened; the drawer closes when the section changes. */
   const [drawerSection, setDrawerSection] = useState<string>();
   const [collapsed, toggleCollapsed] = useCollapsed();
   const [admin] = useState(() => readSession()?.admin);

@@ -11,11 +11,11 @@ interface HeaderProps {
   title: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
   admin: Session['admin'];
-  /** Opens the sections where they are not always on screen. */
+  /** Opens the navigation drawer on screens without a sidebar. */
   onMenu?: () => void;
 }
 
-/** Where the owner is, who is signed in, and the way out. */
+/** The header: title of the section, signed-in user and log-out. */
 export function Header({ title, headingRef, admin, onMenu }: HeaderProps) {
   const logout = useLogout();
   const [isChangingPassword, setChangingPassword] = useState(false);

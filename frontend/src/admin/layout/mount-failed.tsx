@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { MOUNT_FALLBACK, RELOAD_AFTER_MS } from './mount-fallback.ts';
 
-/** Stands for a whole screen that could not be fetched or shown; tries again by itself. */
+/** Shown when the whole dashboard cannot be fetched or rendered; retries automatically. */
 export function MountFailed() {
   useEffect(() => {
     const timer = setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);

@@ -2,7 +2,7 @@
 export const MOUNT_FALLBACK = 'Loading... If this message persists, please refresh the page.';
 export const RELOAD_AFTER_MS = 3000;
 
-/** What is left when the dashboard cannot be shown: a sentence, and another try soon. */
+/** Replaces the page with an error message when the dashboard cannot start, and reloads soon. */
 export function showMountFallback(cause: unknown): void {
   console.error('The dashboard did not start:', cause);
   const note = document.createElement('p');

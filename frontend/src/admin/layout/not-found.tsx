@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { DASHBOARD } from './paths.ts';
 
-/** Under the header of a section, or alone on the page. */
+/** Not-found message, in place of a section or as a page of its own. */
 export function NotFound({ alone = false }: { alone?: boolean }) {
   const Heading = alone ? 'h1' : 'h2';
   const Place = alone ? 'main' : 'div';

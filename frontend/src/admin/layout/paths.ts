@@ -1,15 +1,15 @@
-/** Where the dashboard's screens are. Links between sections come from here, so that no section knows another. */
+/** Paths of the dashboard's screens. Links between sections use them, so that sections do not import each other. */
 export const SIGN_IN = '/admin';
 export const DASHBOARD = '/admin/dashboard';
 
-/** The first section is the dashboard's own address; its name leads there, too. */
+/** The first section has the dashboard's root path; the path with its name redirects there. */
 export const FIRST_SECTION = 'overview';
 
 export const sectionPath = (path: string) => (path ? `${DASHBOARD}/${path}` : DASHBOARD);
 
-/** Payments with the dialog for this booking's payment open. */
+/** Payments, with the dialog for this booking's payment open. */
 export const reviewPaymentPath = (bookingId: number) => `${sectionPath('payments')}?review=${bookingId}`;
-/** Confirmations with this request in sight, ready to be confirmed. */
+/** Confirmations, with this booking request shown. */
 export const confirmRequestPath = (bookingId: number) => `${sectionPath('confirmations')}?request=${bookingId}`;
-/** Bookings with this booking's details open. */
+/** Bookings, with this booking's details open. */
 export const bookingPath = (bookingId: number) => `${sectionPath('bookings')}?open=${bookingId}`;

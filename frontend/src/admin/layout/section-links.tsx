@@ -4,12 +4,12 @@ import { sectionPath } from './paths.ts';
 import { SECTIONS, type Section } from './sections.tsx';
 import { useWaitingWork } from './use-waiting-work.ts';
 
-/** A larger count would not fit beside its title, and says no more. */
-const MOST_SHOWN = 999;
+/** Largest count shown; larger ones are shown as this number and a plus sign. */
+const MAX_COUNT = 999;
 
 const beginsGroup = (index: number) => index > 0 && SECTIONS[index]?.group !== SECTIONS[index - 1]?.group;
 
-/** The sections, grouped by quiet lines, with the number of things that wait in each. */
+/** Navigation links to the sections, in groups, with the count of open work in each. */
 export function SectionLinks({ collapsed = false }: { collapsed?: boolean }) {
   const waiting = useWaitingWork();
   return (
@@ -50,7 +50,7 @@ function SectionLink({ section: { title, path, icon: Icon, load }, collapsed, co
           <span
             className={`figures rounded-full bg-marigold text-xs font-semibold text-garden-dark ${collapsed ? 'absolute top-0.5 right-0.5 min-w-4.5 px-1 text-center' : 'px-2 py-0.5'}`}
           >
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
             <span className="sr-only"> waiting</span>
           </span>
         )}

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 
-/** Stands for a section whose code is on its way. */
+/** Loading state of a section whose code is being fetched. */
 export function SectionLoading() {
   return (
     <div role="status" aria-label="Loading" className="panel p-6">

@@ -5,8 +5,8 @@ import { SectionLoading } from './section-loading.tsx';
 import type { Section } from './sections.tsx';
 
 /**
- * A section as its route shows it. Its code is fetched when it is first shown and, when that fails, again and again;
- * from the first failure on the section says so and offers to reload the page.
+ * Renders a route's section. Its code is fetched when it is first shown; a failed fetch is retried repeatedly, and
+ * from the first failure on an error with a button to reload the page is shown.
  */
 export function sectionView(load: Section['load']): ComponentType {
   const failure = failureFlag();

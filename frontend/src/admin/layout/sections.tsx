@@ -22,24 +22,24 @@ import type { WaitingWork } from './use-waiting-work.ts';
 
 export interface Section {
   key: string;
-  /** In the sidebar and as the header of the screen. */
+  /** Title in the sidebar and in the header. */
   title: string;
   icon: ComponentType;
-  /** Below /admin/dashboard/; empty for the dashboard's own address. */
+  /** Path below /admin/dashboard/; empty for the dashboard's root. */
   path: string;
-  /** Sections of one group stand together; a quiet line parts the groups. */
+  /** Group in the sidebar; groups are separated by a line. */
   group: 'watch' | 'stays' | 'offer' | 'site';
   load: () => Promise<{ default: ComponentType }>;
-  /** Work that waits in this section, shown as a count beside its title. */
+  /** Kind of open work in this section, shown as a count beside its title. */
   count?: keyof WaitingWork;
 }
 
 /**
- * The dashboard's sections in the order of the sidebar, one line each; a section stands here from the day it is
- * built. The full order: Overview, Analytics, Live Chat, Bookings, Confirmations, Payments, Calendar, Services,
+ * The dashboard's sections in the order of the sidebar, one line each; only sections that exist are
+ * listed. The full order: Overview, Analytics, Live Chat, Bookings, Confirmations, Payments, Calendar, Services,
  * Coupons, Gallery, Homepage Images, Amenities, Blog Posts, SEO & Reviews, Sitemap, Site Settings, Custom Scripts,
  * Messages, Page Content. Source: back-office specification 2; Calendar, Messages and Page Content are our own. The
- * gateway answers only paths that it knows (gateway/templates/41-admin-sections.conf.template), so a new one is added
+ * gateway returns 404 for unknown paths (gateway/templates/41-admin-sections.conf.template), so a new one is added
  * there, too.
  */
 // prettier-ignore

@@ -7,7 +7,7 @@ import { useNarrow } from '../ui/use-screen.ts';
 
 const px = (name: string) => Number.parseInt(token(name), 10);
 
-/** On phones controls are as tall as a thumb needs. */
+/** On phones controls have the height of a touch target. */
 const CONTROL_PX = 40;
 const THUMB_PX = 44;
 const LARGE_CONTROL_PX = 48;
@@ -54,7 +54,7 @@ const theme: ThemeConfig = {
 
 const forThumbs: ThemeConfig = { ...theme, token: { ...theme.token, controlHeight: THUMB_PX } };
 
-/** Dresses Ant Design in the house's colours, type and shapes. Its styles lie in a layer below ours. */
+/** Ant Design theme with the site's colours, fonts and radii. Its styles are in a cascade layer below ours. */
 export function Theme({ children }: { children: ReactNode }) {
   const narrow = useNarrow();
   return (

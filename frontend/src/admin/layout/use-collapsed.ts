@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'adminSidebar';
 
-/** Whether the sidebar is narrowed to its icons, remembered on this device. */
+/** True if the sidebar is collapsed to its icons; kept in local storage. */
 export function useCollapsed(): [boolean, () => void] {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'collapsed');
   const toggle = () => {

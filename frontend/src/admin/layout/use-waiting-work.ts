@@ -3,7 +3,7 @@ import { useBookingSummary } from '../booking-shared/bookings.api.ts';
 import { useContactSummary } from '../messages/messages.api.ts';
 import { usePrivacySummary } from '../messages/privacy-requests.api.ts';
 
-/** How many things wait for the owner, by kind. */
+/** Counts of the owner's open work, by kind. */
 export interface WaitingWork {
   pendingBookings: number;
   paymentsToVerify: number;
@@ -11,7 +11,7 @@ export interface WaitingWork {
   messages: number;
 }
 
-/** Counts of what waits; a kind is absent while it is not known. */
+/** Fetches the counts of open work; a kind is absent until it is known. */
 export function useWaitingWork(): Partial<WaitingWork> {
   return { ...useWaitingBookings(), ...useWaitingMessages() };
 }

@@ -9,7 +9,7 @@ import { mailLink } from '../ui/mail-link.ts';
 
 type Sender = Pick<ContactMessageView, 'name' | 'email' | 'phone' | 'subject'>;
 
-/** Who has written, and the ways to reach them besides a reply from here. */
+/** The sender, with links to call, mail or message them. */
 export function ContactActions({ message: { name, email, phone, subject } }: { message: Sender }) {
   const about = subject ? `Re: ${subject}` : undefined;
   return (

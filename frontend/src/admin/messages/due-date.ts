@@ -2,12 +2,12 @@ import { daysBetween } from '@farmhouse/contracts/bookings/stay';
 import { OPEN_PRIVACY_STATUSES, type PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import type { BadgeTone } from '../ui/badge.tsx';
 
-/** Days before the due date from which a request stands out: the first reminder goes out then, too. */
+/** Days before the due date from which a privacy request is highlighted; the first reminder is sent then, too. */
 const SOON_DAYS = 7;
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** How long the owner has for a request on a day (`YYYY-MM-DD`); a closed one is not waited for. */
+/** Text and colour for the days left for a privacy request on a day (`YYYY-MM-DD`); 'Closed' for a closed one. */
 export function dueState(
   { status, dueDate }: Pick<PrivacyRequestView, 'status' | 'dueDate'>,
   today: string,

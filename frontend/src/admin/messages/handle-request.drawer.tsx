@@ -22,7 +22,7 @@ interface HandleRequestDrawerProps {
 
 const STATUSES = PRIVACY_REQUEST_STATUSES.map((value) => ({ value, label: PRIVACY_LABELS[value] }));
 
-/** What has been done about a privacy request. */
+/** Drawer for changing a privacy request's status and note. */
 export default function HandleRequestDrawer({ request, onClose }: HandleRequestDrawerProps) {
   const { id, reference, type, status, note, email } = request;
   const [form] = Form.useForm<HandledFields>();
@@ -60,7 +60,7 @@ export default function HandleRequestDrawer({ request, onClose }: HandleRequestD
 
 const isOpen = (status: PrivacyRequestView['status']) => OPEN_PRIVACY_STATUSES.includes(status);
 
-/** Says who reads the note before it is sent. */
+/** Hint on who reads the note. */
 function StatusHint({ before, email }: { before: PrivacyRequestView['status']; email: string }) {
   const chosen = (Form.useWatch('status') as PrivacyRequestView['status'] | undefined) ?? before;
   const isClosing = isOpen(before) && !isOpen(chosen);

@@ -13,7 +13,7 @@ import { useOpenMessage } from './use-open-message.ts';
 
 const MessageDrawer = lazyWithRetry(() => import('./message.drawer.tsx'));
 
-/** The messages of the contact form, newest first; opening a new one marks it as read. */
+/** The contact messages, newest first; opening a new one marks it as read. */
 export function Inbox() {
   const { search, change } = useInboxSearch(CONTACT_STATUSES);
   const { opened, open, update, close } = useOpenMessage();

@@ -9,7 +9,7 @@ interface MessageRowProps {
   onOpen: (message: ContactMessageView) => void;
 }
 
-/** A message in the inbox; a new one stands out. */
+/** A message in the inbox; a new one is highlighted. */
 export function MessageRow({ message, onOpen }: MessageRowProps) {
   const { id, name, subject, message: text, status, createdAt } = message;
   const nameId = `message-${id}-name`;

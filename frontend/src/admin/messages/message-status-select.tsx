@@ -19,7 +19,7 @@ const OPTIONS = CONTACT_STATUSES.map((value) => ({
   label: <Badge tone={MESSAGE_TONES[value]}>{MESSAGE_LABELS[value]}</Badge>,
 }));
 
-/** The status of a message, which the owner may change at will. */
+/** Select for a message's status; every change is allowed. */
 export function MessageStatusSelect({ message: { id, status }, onChange }: MessageStatusSelectProps) {
   const [changeStatus, { isLoading }] = useChangeContactStatusMutation();
   const choose = async (next: ContactStatus) => {

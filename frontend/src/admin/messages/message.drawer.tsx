@@ -12,14 +12,14 @@ import { ReplyForm } from './reply-form.tsx';
 
 interface MessageDrawerProps {
   message: ContactMessageView;
-  /** The message has got a newer state. */
+  /** Called with a newer version of the message. */
   onChange: (message: ContactMessageView) => void;
   onClose: () => void;
 }
 
 const WIDTH_PX = 600;
 
-/** A message with the ways to answer it, beside the list it was opened from. */
+/** Drawer with a message and its reply form, beside the list it was opened from. */
 export default function MessageDrawer({ message, onChange, onClose }: MessageDrawerProps) {
   const narrow = useNarrow();
   useReturnFocus();

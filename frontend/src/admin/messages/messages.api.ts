@@ -38,7 +38,7 @@ export function useContactMessages(query: ContactListQuery) {
   return messagesApi.useGetContactMessagesQuery(query, LIVE);
 }
 
-/** How many messages have each status. */
+/** Number of messages per status. */
 export function useContactSummary() {
   return messagesApi.useGetContactSummaryQuery(undefined, LIVE);
 }

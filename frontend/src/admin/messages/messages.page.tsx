@@ -10,7 +10,7 @@ import { usePrivacySummary } from './privacy-requests.api.ts';
 const PRIVACY = 'privacy';
 const INBOX = 'inbox';
 
-/** What visitors have written from the contact form, and what they ask about their data. */
+/** Contact messages and privacy requests. */
 export default function MessagesPage() {
   const [params, changeAddress] = useAddress();
   const messages = useContactSummary().data?.byStatus;

@@ -34,7 +34,7 @@ export function usePrivacyRequests(query: PrivacyRequestListQuery) {
   return privacyApi.useGetPrivacyRequestsQuery(query, LIVE);
 }
 
-/** How many privacy requests have each status. */
+/** Number of privacy requests per status. */
 export function usePrivacySummary() {
   return privacyApi.useGetPrivacySummaryQuery(undefined, LIVE);
 }

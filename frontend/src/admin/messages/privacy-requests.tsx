@@ -12,7 +12,7 @@ import { useInboxSearch } from './use-inbox-search.ts';
 
 const HandleRequestDrawer = lazyWithRetry(() => import('./handle-request.drawer.tsx'));
 
-/** What people ask about their data, newest first, with the time that is left for it. Source: decisions D-34. */
+/** The privacy requests, newest first, with the days left for each. Source: decisions D-34. */
 export function PrivacyRequests() {
   const { search, change } = useInboxSearch(PRIVACY_REQUEST_STATUSES);
   const [handled, setHandled] = useState<PrivacyRequestView>();

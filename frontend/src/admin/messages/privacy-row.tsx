@@ -12,7 +12,7 @@ interface PrivacyRowProps {
   onHandle: (request: PrivacyRequestView) => void;
 }
 
-/** A privacy request in the list: what is asked, by whom, and until when. */
+/** A privacy request in the list: kind, sender and due date. */
 export function PrivacyRow({ request, onHandle }: PrivacyRowProps) {
   const { id, reference, type, name, email, phone, details, status, note, dueDate } = request;
   const titleId = `privacy-request-${id}`;

@@ -11,7 +11,7 @@ interface ReplyFormProps {
   onReplied: (message: ContactMessageView) => void;
 }
 
-/** Answers a message by mail, once; what was typed stays when it could not be sent. */
+/** Form for the one reply to a message, sent by mail; keeps the input if sending fails. */
 export function ReplyForm({ message: { id, email }, draft, onDraft, onReplied }: ReplyFormProps) {
   const [reply, { isLoading }] = useReplyToContactMutation();
   const fieldId = useId();

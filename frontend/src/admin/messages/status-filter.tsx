@@ -1,14 +1,14 @@
 interface StatusFilterProps<Status extends string> {
-  /** What is filtered, as in 'Messages by status'. */
+  /** Accessible name, such as 'Messages by status'. */
   label: string;
   labels: Record<Status, string>;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   counts: Record<Status, number> | undefined;
   chosen: Status | undefined;
   onChange: (status: Status | undefined) => void;
 }
 
-/** Narrows a list to one status; says how many records have each. */
+/** Filters a list by status; shows the number of records per status. */
 export function StatusFilter<Status extends string>(props: StatusFilterProps<Status>) {
   const { label, labels, counts, chosen, onChange } = props;
   const statuses = Object.keys(labels) as Status[];

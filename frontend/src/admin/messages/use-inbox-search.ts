@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { PAGE_SIZE, pageNumber } from '../ui/page.ts';
 import { useAddress, type AddressChange } from '../ui/use-address.ts';
 
-/** The search of a list by status, as the address has it. Any change but one of the page starts at the first page. */
+/** The search of a list by status, kept in the URL. Any change except of the page goes back to the first page. */
 export function useInboxSearch<Status extends string>(statuses: readonly Status[]) {
   const [params, setAddress] = useAddress();
   const q = params.get('q')?.trim() || undefined;

@@ -3,12 +3,12 @@ import type { ContactMessageView } from '@farmhouse/contracts/content/contact-me
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { useChangeContactStatusMutation } from './messages.api.ts';
 
-/** The message that is open beside the list, which a filter may have left by being read. */
+/** The open message; kept here, because once read it may no longer match the list's filter. */
 export function useOpenMessage() {
   const [opened, setOpened] = useState<ContactMessageView>();
   const [changeStatus] = useChangeContactStatusMutation();
 
-  /** Replaces the open message by a newer state of it; one that was closed meanwhile stays closed. */
+  /** Replaces the open message with a newer version; does nothing if it was closed meanwhile. */
   const update = (newer: ContactMessageView) => setOpened((shown) => (shown?.id === newer.id ? newer : shown));
 
   const open = (message: ContactMessageView) => {

@@ -11,7 +11,7 @@ const overviewApi = api.injectEndpoints({
   }),
 });
 
-/** How many services guests can choose now. */
+/** Number of services that guests can choose now. */
 export function useActiveServices() {
   return overviewApi.useCountActiveServicesQuery(undefined, { refetchOnMountOrArgChange: true });
 }

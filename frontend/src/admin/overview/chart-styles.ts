@@ -1,7 +1,7 @@
 import { token } from '../../shared/theme/tokens.ts';
 import { MOVES } from '../ui/motion.ts';
 
-/** How every chart's parts look; spread into them. */
+/** Style props shared by all charts. */
 export const AXIS = {
   tick: { fill: token('color-quiet'), fontSize: 13 },
   tickLine: false,

@@ -7,7 +7,7 @@ import { bookingPath } from '../layout/paths.ts';
 import { Nothing, Waiting } from '../ui/states.tsx';
 import { Panel } from './panel.tsx';
 
-/** The confirmed stays that begin soonest. */
+/** The next confirmed stays. */
 export function NextArrivals({ stays }: { stays: readonly BookingView[] | undefined }) {
   return (
     <Panel title="Next arrivals">

@@ -9,7 +9,7 @@ import { StatCards } from './stat-cards.tsx';
 import { Trends } from './trends.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
-/** What the owner looks at first: what waits, how business goes, who comes next. */
+/** The first section after sign-in: open work, figures, trends and the next arrivals. */
 export default function OverviewPage() {
   const { data: summary, isError, refetch } = useBookingSummary();
   const [name] = useState(() => readSession()?.admin.username ?? '');

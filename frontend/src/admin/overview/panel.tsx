@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  /** Beside the title: a link to all, a count. */
+  /** Shown beside the title, such as a link or a count. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of the overview. */
+/** A titled panel of the overview. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

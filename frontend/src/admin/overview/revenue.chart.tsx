@@ -5,7 +5,7 @@ import { formatShortMonth } from '@farmhouse/contracts/text/dates';
 import { token } from '../../shared/theme/tokens.ts';
 import { AXIS, BAR, TOOLTIP } from './chart-styles.ts';
 
-/** Revenue a month, as bars: what is verified, and on top of it what is still awaited. */
+/** Stacked bar chart of revenue per month: verified and still expected. */
 export default function RevenueChart({ months }: { months: BookingSummary['revenueByMonth'] }) {
   return (
     <ResponsiveContainer>

@@ -5,7 +5,7 @@ import { useActiveServices } from './api.ts';
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** The business in four figures. */
+/** Four key figures. */
 export function StatCards({ summary }: { summary: BookingSummary | undefined }) {
   const { data: services, isError } = useActiveServices();
   return (
@@ -18,7 +18,7 @@ export function StatCards({ summary }: { summary: BookingSummary | undefined }) 
   );
 }
 
-/** Undefined: the figure is on its way. */
+/** Undefined while the figure is loading. */
 function StatCard({ label, value }: { label: string; value: string | undefined }) {
   return (
     <div className="panel flex flex-col gap-1 p-4 sm:p-5">

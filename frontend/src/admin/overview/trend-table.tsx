@@ -4,7 +4,7 @@ interface TrendTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** The figures behind a drawing, opened on demand. */
+/** A chart's figures as a collapsible table. */
 export function TrendTable({ caption, heads, rows }: TrendTableProps) {
   return (
     <details className="border-t border-line">

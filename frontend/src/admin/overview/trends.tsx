@@ -6,7 +6,7 @@ import { Nothing, Waiting } from '../ui/states.tsx';
 import { Panel } from './panel.tsx';
 import { TrendTable } from './trend-table.tsx';
 
-/** Without its drawing a trend is still a table, so a chart that cannot be fetched takes nothing else with it. */
+/** A trend is also shown as a table, so a chart whose code fails to load is left out without an error. */
 function drawing<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: () => null })));
 }
@@ -14,7 +14,7 @@ function drawing<P>(load: () => Promise<{ default: ComponentType<P> }>) {
 const WeekChart = drawing(() => import('./week.chart.tsx'));
 const RevenueChart = drawing(() => import('./revenue.chart.tsx'));
 
-/** Bookings by week and revenue by month: drawn for the eye, and as tables for everyone else. */
+/** Bookings by week and revenue by month, each as a chart and as a table. */
 export function Trends({ summary }: { summary: BookingSummary | undefined }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -68,7 +68,7 @@ function RevenueTrend({ months }: { months: BookingSummary['revenueByMonth'] }) 
   );
 }
 
-/** The drawing says nothing to a screen reader; the table below it does. */
+/** The chart is hidden from screen readers, which read the table below it. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <div aria-hidden="true" className="h-64 px-2">

@@ -8,11 +8,11 @@ import { Failed, Nothing, Waiting } from '../ui/states.tsx';
 import { Panel } from './panel.tsx';
 import { waitingItems, type WaitingItem } from './waiting-list.ts';
 
-/** As many of each kind as fit a glance; the rest are a link away. */
+/** How many entries of each kind are shown; a link leads to the rest. */
 const SHOWN = 4;
 const OLDEST = { sort: 'createdAt', page: 1, pageSize: SHOWN } as const;
 
-/** Payments to verify and requests to answer, oldest first; a tap opens the one to act on. */
+/** Payments to verify and booking requests to answer, oldest first; each links to its section. */
 export function WaitingForYou() {
   const payments = useBookingList({ ...OLDEST, paymentStatus: ['paid', 'pending_verification'] });
   const requests = useBookingList({ ...OLDEST, status: ['pending'] });

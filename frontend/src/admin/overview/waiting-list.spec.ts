@@ -4,8 +4,8 @@ import { waitingItems } from './waiting-list.ts';
 
 const booking = (id: number) => ({ id }) as BookingView;
 
-describe('what waits for the owner', () => {
-  it('begins with the money and names each booking once', () => {
+describe('waitingItems', () => {
+  it('lists payments first and each booking once', () => {
     const items = waitingItems([booking(2)], [booking(1), booking(2), booking(3)]);
 
     expect(items.map(({ kind, booking: { id } }) => `${kind} ${id}`)).toEqual(['payment 2', 'request 1', 'request 3']);

@@ -5,7 +5,7 @@ export interface WaitingItem {
   booking: BookingView;
 }
 
-/** Money first, then requests, each booking once. */
+/** Payments first, then booking requests; each booking appears once. */
 export function waitingItems(payments: readonly BookingView[], requests: readonly BookingView[]): WaitingItem[] {
   const paid = new Set(payments.map(({ id }) => id));
   return [

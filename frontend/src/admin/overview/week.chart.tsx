@@ -4,7 +4,7 @@ import { formatDayOfMonth } from '@farmhouse/contracts/text/dates';
 import { token } from '../../shared/theme/tokens.ts';
 import { AXIS, BAR, TOOLTIP } from './chart-styles.ts';
 
-/** Requests a week, as bars. */
+/** Bar chart of booking requests per week. */
 export default function WeekChart({ weeks }: { weeks: BookingSummary['bookingsByWeek'] }) {
   return (
     <ResponsiveContainer>

@@ -30,7 +30,7 @@ function bodyOf({ identifier, content, contentType, description, category, page 
   return { identifier, content, contentType, description: description?.trim() || null, category, page };
 }
 
-/** The fields of a page's text; identifier and type of a stored one stay as they are. */
+/** The fields of a page's text; identifier and type of a stored one cannot be changed. */
 export default function ContentForm(editor: CrudEditor<ContentView, SaveContent>) {
   const isStored = editor.record !== undefined;
   return (
@@ -72,7 +72,7 @@ export default function ContentForm(editor: CrudEditor<ContentView, SaveContent>
   );
 }
 
-/** The text in a field of its type, and for what does not look like its page a preview. */
+/** A field for the text's type, with a preview for types that are not edited WYSIWYG. */
 function ContentText() {
   const form = Form.useFormInstance<SaveContent>();
   const contentType = Form.useWatch<ContentType | undefined>('contentType', form) ?? currentType(form);
@@ -92,7 +92,7 @@ function ContentText() {
   );
 }
 
-/** Before the first change nothing is watched yet. */
+/** Before the first change the watched value is undefined. */
 function currentType(form: { getFieldValue: (name: 'contentType') => unknown }): ContentType {
   return (form.getFieldValue('contentType') as ContentType | undefined) ?? 'text';
 }

@@ -11,7 +11,7 @@ interface ContentListProps {
   actionsOf: (record: ContentView) => ReactNode;
 }
 
-/** The texts, grouped by the page that shows them. */
+/** The texts, grouped by page. */
 export function ContentList({ records, actionsOf }: ContentListProps) {
   const pages = [...new Set(records.map(({ page }) => page))].sort();
   return (

@@ -8,7 +8,7 @@ interface ContentPreviewProps {
   label: string;
 }
 
-/** A text roughly as its page shows it. */
+/** Preview of a text, similar to its page. */
 export function ContentPreview({ content, contentType, label }: ContentPreviewProps) {
   return (
     <div role="group" aria-label={label} className="rounded-card bg-ground p-4 wrap-anywhere">

@@ -19,7 +19,7 @@ const validJson: FormRule = {
   },
 };
 
-/** What a text must hold, by its type. */
+/** Validation rules of a text, by its type. */
 export function contentRules(contentType: ContentType): FormRule[] {
   return [required('Content'), ...(contentType === 'json' ? [validJson, completeEntries] : [])];
 }

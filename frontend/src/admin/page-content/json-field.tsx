@@ -9,7 +9,7 @@ interface JsonFieldProps {
   onChange?: (text: string) => void;
 }
 
-/** A list of entries as rows; JSON of any other shape as the text it is. */
+/** Field for JSON: rows for a list of entries, plain text for any other shape. */
 export function JsonField({ id, value = '', onChange }: JsonFieldProps) {
   const [initial] = useState(() => tableOf(value));
   if (!initial) {

@@ -11,7 +11,7 @@ const EMPTY = { text: 'No page content found', hint: 'The pages show their built
 
 const ContentForm = lazyWithRetry(() => import('./content-form.tsx'));
 
-/** Legal texts, lists and sentences of the pages. */
+/** Page content: legal texts, lists and short texts of the pages. */
 export default function PageContentPage() {
   return (
     <CrudSection

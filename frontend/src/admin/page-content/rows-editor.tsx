@@ -9,11 +9,11 @@ interface RowsEditorProps<Row> {
   rows: readonly Row[];
   newRow: Row;
   onChange: (rows: Row[]) => void;
-  /** The fields of one entry; `name` is what it is called, as in 'Entry 2'. */
+  /** Renders the fields of one entry; `name` is its label, such as 'Entry 2'. */
   renderRow: (row: Row, change: (row: Row) => void, name: string) => ReactNode;
 }
 
-/** A list whose entries are changed, added, removed and moved; focus follows the entry that was moved. */
+/** Editor for a list: entries are changed, added, removed and moved; focus follows a moved entry. */
 export function RowsEditor<Row>({ id, label, rows, newRow, onChange, renderRow }: RowsEditorProps<Row>) {
   const list = useRef<HTMLOListElement>(null);
   const focusLater = (selector: string) =>
@@ -63,9 +63,9 @@ export function RowsEditor<Row>({ id, label, rows, newRow, onChange, renderRow }
 
 interface RowButtonsProps {
   name: string;
-  /** Absent at the top. */
+  /** Absent for the first entry. */
   onUp?: () => void;
-  /** Absent at the bottom. */
+  /** Absent for the last entry. */
   onDown?: () => void;
   onRemove: () => void;
 }

@@ -4,7 +4,7 @@ import { columnLabel, emptyRow, tableText, type TableColumn, type TableRow, type
 
 interface LinesFieldProps {
   id?: string;
-  /** One entry a line. */
+  /** One entry per line. */
   value?: string;
   onChange?: (text: string) => void;
 }
@@ -32,7 +32,7 @@ export function LinesField({ id, value = '', onChange }: LinesFieldProps) {
 
 interface TableFieldProps {
   id?: string;
-  /** The list's shape when the form was opened; it stays while every entry is removed. */
+  /** The list's columns when the form was opened; kept even if all entries are removed. */
   columns: readonly TableColumn[];
   value: TextTable['rows'];
   onChange: (text: string) => void;

@@ -4,7 +4,7 @@ import { columnLabel, emptyRow, isComplete, moved, tableOf, tableText } from './
 const LANDMARKS = '[{"name":"Temple","km":3.4},{"name":"Lake","km":5.1,"note":"Storks"}]';
 
 describe('tableOf', () => {
-  it('reads entries, their columns and which of these hold numbers', () => {
+  it('reads the entries, the columns and which columns hold numbers', () => {
     expect(tableOf(LANDMARKS)).toEqual({
       columns: [
         { key: 'name', isNumber: false },
@@ -19,13 +19,13 @@ describe('tableOf', () => {
   });
 
   it.each(['', '{', '[]', '{"name":"Temple"}', '["Temple"]', '[{"name":{"first":"Temple"}}]', '[{"open":true}]'])(
-    'answers undefined for %j',
+    'returns undefined for %j',
     (text) => {
       expect(tableOf(text)).toBeUndefined();
     },
   );
 
-  it('gives back what tableText wrote', () => {
+  it('reads back what tableText wrote', () => {
     const rows = tableOf(LANDMARKS)?.rows ?? [];
 
     expect(tableOf(tableText(rows))?.rows).toEqual(rows);

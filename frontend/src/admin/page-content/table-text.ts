@@ -11,7 +11,7 @@ export interface TableColumn {
   isNumber: boolean;
 }
 
-/** A JSON text as a table, undefined unless it is a list of entries with plain texts and numbers. */
+/** Parses a JSON text as a table; undefined unless it is a list of entries with texts and numbers only. */
 export function tableOf(text: string): TextTable | undefined {
   const rows = parsed(text);
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow)) return undefined;
@@ -20,7 +20,7 @@ export function tableOf(text: string): TextTable | undefined {
   return { columns, rows };
 }
 
-/** The table as it is stored. */
+/** The table as JSON text. */
 export function tableText(rows: readonly TableRow[]): string {
   return JSON.stringify(rows, undefined, 2);
 }
@@ -34,7 +34,7 @@ export function isComplete(rows: readonly TableRow[]): boolean {
   return rows.every((row) => Object.values(row).every((value) => value !== null && String(value).trim() !== ''));
 }
 
-/** A field's name as people read it: `drivingTime` as `Driving time`. */
+/** Label of a field: `drivingTime` becomes `Driving time`. */
 export function columnLabel(key: string): string {
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -6,7 +6,7 @@ import { daysText, guestsText } from '../booking-shared/stay-text.ts';
 import { PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { Facts } from '../ui/facts.tsx';
 
-/** What the owner compares with the bank's statement. */
+/** Payment data that the owner compares with the bank statement. */
 export function PaymentFacts({ booking }: { booking: BookingDetails }) {
   const { upiTransactionId: utr, duplicateUtr, competing, paymentNotes } = booking;
   return (

@@ -8,7 +8,7 @@ import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
 
 interface PaymentRowProps {
   booking: BookingView;
-  /** Absent where there is nothing to decide. */
+  /** Absent if the payment cannot be reviewed. */
   onReview?: () => void;
 }
 

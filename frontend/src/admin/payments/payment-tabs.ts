@@ -6,7 +6,7 @@ export interface PaymentTab {
   label: string;
   statuses: readonly PaymentStatus[];
   tone: BadgeTone;
-  /** Whether the owner can decide on the payments here. Source: back-office specification 2. */
+  /** True if payments in this tab can be reviewed. Source: back-office specification 2. */
   reviewed: boolean;
 }
 
@@ -34,10 +34,10 @@ const VERIFIED: PaymentTab = {
 const FAILED: PaymentTab = { key: 'failed', label: 'Failed', statuses: ['failed'], tone: 'red', reviewed: true };
 
 export const PAYMENT_TABS: readonly PaymentTab[] = [AWAITING, PENDING, VERIFIED, FAILED];
-/** The cards count in the order in which a payment goes. */
+/** The count cards, in the order of a payment's states. */
 export const PAYMENT_CARDS: readonly PaymentTab[] = [PENDING, AWAITING, VERIFIED, FAILED];
 
-/** The tab that holds payments of this state; the one with work to do when none is named. */
+/** The tab of a payment status; without a status, the tab of payments to review. */
 export function tabOf(status: PaymentStatus | undefined): PaymentTab {
   return PAYMENT_TABS.find(({ statuses }) => status !== undefined && statuses.includes(status)) ?? AWAITING;
 }

@@ -15,7 +15,7 @@ import { useReview } from './use-review.ts';
 
 const VerifyPaymentDialog = lazyWithRetry(() => import('./verify-payment.dialog.tsx'));
 
-/** UPI payments: what guests say they have paid, and the owner's word on it. */
+/** UPI payments: submissions of guests and their review by the owner. */
 export default function PaymentsPage() {
   const { search, change } = useBookingSearch();
   const { data: summary, isError } = useBookingSummary();

@@ -8,7 +8,7 @@ import { reportOutcome } from '../ui/report-outcome.ts';
 const CONFIRMED = 'Payment has been verified and booking confirmed';
 const REJECTED = 'Payment has been marked as failed';
 
-/** Sends the owner's word on a payment and tells how it ended, in the server's words when the dates were taken. */
+/** Verifies or rejects a payment and shows the outcome; shows the server's message if the dates were taken. */
 export function useDecision(id: number, onDecided: () => void) {
   const [verify] = useVerifyPaymentMutation();
   const [deciding, setDeciding] = useState<boolean>();

@@ -1,6 +1,6 @@
 import { useAddress } from '../ui/use-address.ts';
 
-/** The booking whose payment is being looked at, kept in the address, so that other sections can lead here. */
+/** The booking whose payment is under review, kept in the URL, so that other sections can link here. */
 export function useReview() {
   const [params, setAddress] = useAddress();
   const id = Number(params.get('review'));

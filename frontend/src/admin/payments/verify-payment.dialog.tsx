@@ -16,7 +16,7 @@ interface VerifyPaymentDialogProps {
 const isDecidable = ({ paymentStatus }: BookingDetails) =>
   paymentStatus === 'failed' || AWAITING_VERIFICATION.includes(paymentStatus);
 
-/** The owner's word on a payment: verified, which confirms the booking, too, or failed. */
+/** Dialog that marks a payment as verified, which also confirms the booking, or as failed. */
 export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialogProps) {
   const [notes, setNotes] = useState('');
   const notesId = useId();

@@ -8,7 +8,7 @@ const TYPES = SCHEMA_TYPES.map((value) => ({ value, label: value }));
 const FREQUENCIES = CHANGE_FREQUENCIES.map((value) => ({ value, label: value }));
 const number = { className: 'w-full!', inputMode: 'numeric', precision: 0, controls: false } as const;
 
-/** How the page looks when it is shared, and what only search engines read. */
+/** Social network fields, and fields that only search engines read. */
 export function AdvancedFields() {
   return (
     <>
@@ -54,7 +54,7 @@ export function AdvancedFields() {
   );
 }
 
-/** Says how the text will be stored. */
+/** Hint on how the text will be stored. */
 function JsonHint() {
   const text = ((Form.useWatch('schemaData') as string | undefined) ?? '').trim();
   if (text === '') return 'Optional: structured data of your own';

@@ -5,7 +5,7 @@ import { required } from '../ui/rules.ts';
 import { CountedField } from './counted-field.tsx';
 import { PAGE_OPTIONS } from './page-names.ts';
 
-/** What a search result shows; pages that have settings already cannot be chosen. */
+/** Fields that a search result shows; pages with a record already cannot be selected. */
 export function BasicFields({ taken }: { taken: readonly SeoPage[] }) {
   const options = PAGE_OPTIONS.map((option) => ({ ...option, disabled: taken.includes(option.value) }));
   return (

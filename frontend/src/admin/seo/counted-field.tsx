@@ -6,11 +6,11 @@ import { hasGoodLength } from './good-length.ts';
 interface CountedFieldProps {
   name: keyof typeof SEO_LENGTHS;
   label: string;
-  /** A text of several lines. */
+  /** True for a text area. */
   isLong?: boolean;
 }
 
-/** A text whose length matters: the good range as a hint, and the present length, green within it. */
+/** A text field with a recommended length as a hint and a character count, green within the range. */
 export function CountedField({ name, label, isLong = false }: CountedFieldProps) {
   return (
     <Form.Item name={name} label={label} extra={<LengthHint name={name} />}>

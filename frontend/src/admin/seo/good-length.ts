@@ -3,7 +3,7 @@ interface Bounds {
   max: number;
 }
 
-/** True if the text, without blanks around it, has a length within the bounds, both included. */
+/** True if the length of the trimmed text is within the bounds, both included. */
 export function hasGoodLength(text: string | null | undefined, { min, max }: Bounds): boolean {
   const { length } = text?.trim() ?? '';
   return length >= min && length <= max;

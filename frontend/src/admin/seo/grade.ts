@@ -9,7 +9,7 @@ const TONES: Record<SeoGrade, BadgeTone> = {
   Poor: 'red',
 };
 
-/** How a score is called and coloured: `Excellent`, green. */
+/** Label and colour of a score: `Excellent`, green. */
 export function gradeOf(score: number): { grade: SeoGrade; tone: BadgeTone } {
   const grade = seoGrade(score);
   return { grade, tone: TONES[grade] };

@@ -2,12 +2,12 @@ import { SEO_PAGES, type SeoPage } from '@farmhouse/contracts/content/seo';
 
 const OWN_NAMES: Partial<Record<SeoPage, string>> = { 'terms-conditions': 'Terms & Conditions' };
 
-/** `privacy-policy` as people read it: `Privacy Policy`. */
+/** Label of a page key: `privacy-policy` becomes `Privacy Policy`. */
 export function pageName(page: SeoPage): string {
   return OWN_NAMES[page] ?? page.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Path of the page; the start page has the key `home`. */
+/** Path of the page; the home page has the key `home`. */
 export function pagePath(page: SeoPage): string {
   return page === 'home' ? '/' : `/${page}`;
 }

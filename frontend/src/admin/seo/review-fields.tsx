@@ -5,10 +5,10 @@ import { SearchPreview } from './search-preview.tsx';
 import { SnippetFields } from './snippet-fields.tsx';
 
 const SCALES = RATING_SCALES.map((value) => ({ value, label: `1 to ${value}` }));
-/** What the specification falls back to. Here they only show the shape of an answer; none is stored. Source: D-37. */
+/** The specification's default reviews. Used only as placeholders; never stored. Source: D-37. */
 const SAMPLE = { count: '1008', average: '4.5' };
 
-/** The reviews that a page tells search engines about; nothing but what the owner fills in is published. */
+/** The review fields for search engines; only what the owner fills in is published. */
 export function ReviewFields() {
   return (
     <>

@@ -4,7 +4,7 @@ import { seoScore } from '@farmhouse/contracts/content/seo-score';
 import { ScoreBadge } from './score-badge.tsx';
 import { seoOf, type SeoFields } from './seo-values.ts';
 
-/** The score and its checks, counted while the form is being filled in. */
+/** The score and its checks, updated while typing. */
 export function ScorePanel() {
   const form = Form.useFormInstance<SeoFields>();
   const { score, passed, checks } = seoScore(seoOf((Form.useWatch([], form) as SeoFields | undefined) ?? {}));

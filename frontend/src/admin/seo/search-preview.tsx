@@ -6,7 +6,7 @@ import { countText } from './reviews-text.ts';
 import { seoOf, type SeoFields } from './seo-values.ts';
 import { Stars } from './stars.tsx';
 
-/** The page as a search engine would list it, while the form is being filled in. */
+/** Search result preview of the page, updated while typing. */
 export function SearchPreview() {
   const { page, title, description, canonicalUrl } = usePreviewed();
   const siteName = settingText(useSettings(), 'site_name');
@@ -27,7 +27,7 @@ function usePreviewed() {
   return seoOf((Form.useWatch([], form) as SeoFields | undefined) ?? {});
 }
 
-/** The stars below a result; there are none unless there are reviews and the page may show them. */
+/** The stars below a result; shown only if there are reviews and they are enabled for the page. */
 function Rating() {
   const { reviewsEnabled, showInSnippets, reviewCount = 0, averageRating } = usePreviewed();
   const average = Number(averageRating);

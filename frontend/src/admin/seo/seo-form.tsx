@@ -8,7 +8,7 @@ import { ReviewFields } from './review-fields.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { fieldsOf, NEW_SEO, seoOf, type SeoFields } from './seo-values.ts';
 
-/** What opens the form for a new record: a page without one. */
+/** Initial values of a new record: a page that has none yet. */
 export interface SeoDraft {
   page?: SeoPage;
 }
@@ -22,7 +22,7 @@ function tabOf(field: string): string {
   return REVIEW_FIELDS.test(field) ? 'reviews' : 'advanced';
 }
 
-/** The fields of a page's search record in three tabs, with the score that they make. */
+/** The fields of a page's search record in three tabs, with their score. */
 export default function SeoForm(editor: CrudEditor<SeoView, SaveSeo, SeoDraft>) {
   const { crud, record, draft } = editor;
   const { data: records = [] } = crud.useList();

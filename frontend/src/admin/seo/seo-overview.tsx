@@ -15,7 +15,7 @@ interface SeoOverviewProps {
   onAdd: (page: SeoPage) => void;
 }
 
-/** Every page of the site with the state of its search record. */
+/** All pages of the site with the state of their search records. */
 export function SeoOverview({ records, onEdit, onAdd }: SeoOverviewProps) {
   return (
     <PanelSection title="Overview">

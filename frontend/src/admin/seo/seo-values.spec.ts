@@ -31,13 +31,13 @@ describe('schemaDataOf', () => {
     expect(schemaDataOf(text)).toEqual(stored);
   });
 
-  it('counts objects and lists as JSON and everything else as text', () => {
+  it('treats objects and lists as JSON and everything else as text', () => {
     expect(['{}', '[]', '5', 'null', '{'].map(isJsonData)).toEqual([true, true, false, false, false]);
   });
 });
 
 describe('seoOf', () => {
-  it('sends defaults for what was never filled in, and null for texts', () => {
+  it('sends defaults for untouched fields, and null for empty texts', () => {
     expect(seoOf({ ...NEW_SEO, page: 'gallery', title: '' })).toMatchObject({
       page: 'gallery',
       title: null,

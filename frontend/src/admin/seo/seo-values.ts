@@ -1,7 +1,7 @@
 import type { SaveSeo, SchemaData, SeoView } from '@farmhouse/contracts/content/seo';
 import { wholeAtLeast } from '../ui/whole-number.ts';
 
-/** A search record as the form holds it; a field that was never filled in is absent. */
+/** The form's values; an untouched field is absent. */
 export interface SeoFields extends Omit<Partial<SaveSeo>, 'reviewCount' | 'averageRating' | 'schemaData'> {
   /** As it was typed. */
   reviewCount?: string | number;
@@ -25,7 +25,7 @@ export const NEW_SEO: SeoFields = {
 
 const MAX_AVERAGE = 5;
 
-/** The record as the form shows it. */
+/** The form's values of a stored record. */
 export function fieldsOf({ schemaData, ...record }: SeoView): SeoFields {
   return { ...record, schemaData: schemaText(schemaData) };
 }
@@ -35,7 +35,7 @@ function schemaText(data: SchemaData | null): string {
   return typeof data === 'string' ? data : JSON.stringify(data, null, 2);
 }
 
-/** An average of 0.0 to 5.0 in steps of 0.1; 0.0 when it is no number. */
+/** Parses an average of 0.0 to 5.0 in steps of 0.1; 0.0 if it is not a number. */
 export function averageOf(typed: SeoFields['averageRating']): string {
   const average = Number(typed || 0);
   return (Number.isFinite(average) ? Math.min(Math.max(average, 0), MAX_AVERAGE) : 0).toFixed(1);
@@ -44,7 +44,7 @@ export function averageOf(typed: SeoFields['averageRating']): string {
 /** True if the text is a JSON object or list. */
 export const isJsonData = (text: string): boolean => typeof schemaDataOf(text) === 'object';
 
-/** What is stored of the custom JSON: parsed when it is a JSON object or list, else the text; null when empty. */
+/** The stored value of the custom JSON: parsed if it is a JSON object or list, otherwise the text; null when empty. */
 export function schemaDataOf(text: string | undefined): SchemaData | null {
   const typed = text?.trim() ?? '';
   if (typed === '') return null;
@@ -81,7 +81,7 @@ const NULLABLE = [
   'reviewSnippet2Body',
 ] as const;
 
-/** The fields as they are sent and scored; what was emptied is null. */
+/** The request body built from the form's values, also used for the score; empty fields are null. */
 export function seoOf(fields: SeoFields): SaveSeo {
   const nullable = Object.fromEntries(NULLABLE.map((name) => [name, emptyAsNull(fields[name])])) as Partial<SaveSeo>;
   return {

@@ -1,5 +1,5 @@
 import type { SaveSeo, SeoView } from '@farmhouse/contracts/content/seo';
 import { ownerCrud } from '../ui/crud/owner-crud.ts';
 
-/** The tag `Seo` stands for what guests read: /api/seo, /api/seo/{page} and /api/reviews/seo. */
+/** The tag `Seo` covers the public data: /api/seo, /api/seo/{page} and /api/reviews/seo. */
 export const seoRecords = ownerCrud<SeoView, SaveSeo>('admin/seo', 'Seo', 'PUT');

@@ -16,7 +16,7 @@ const EMPTY = { text: 'No SEO settings found', hint: 'Add the start page first.'
 
 const SeoForm = lazyWithRetry(() => import('./seo-form.tsx'));
 
-/** What each page tells search engines and social networks, and the reviews that go with it. */
+/** The search records of all pages, with their reviews. */
 export default function SeoSection() {
   return (
     <CrudSection

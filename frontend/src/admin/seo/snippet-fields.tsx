@@ -17,7 +17,7 @@ const SAMPLES = {
   },
 } as const;
 
-/** One quoted review: who, when, how many stars, and the words. */
+/** Fields of one quoted review: author, date, rating and text. */
 export function SnippetFields({ number }: { number: 1 | 2 }) {
   const sample = SAMPLES[number];
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'antd';
 import { seoOf, type SeoFields } from './seo-values.ts';
 
-/** The card that a social network makes of a shared link, while the form is being filled in. */
+/** Social preview of a shared link, updated while typing. */
 export function SocialPreview() {
   const form = Form.useFormInstance<SeoFields>();
   const { title, description, ogTitle, ogDescription, ogImage } = seoOf(

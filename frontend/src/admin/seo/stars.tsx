@@ -1,7 +1,7 @@
 const STARS = '★★★★★';
 const MAX = 5;
 
-/** An average of 0 to 5 as filled stars; read out as a number. */
+/** An average of 0 to 5 as filled stars; screen readers get the number. */
 export function Stars({ average }: { average: number }) {
   return (
     <span

@@ -15,7 +15,7 @@ const EMPTY = {
 
 const ServiceForm = lazyWithRetry(() => import('./service-form.tsx'));
 
-/** The paid extras that guests can add to a stay. */
+/** The services: paid extras that guests can add to a stay. */
 export default function ServicesPage() {
   return (
     <CrudSection

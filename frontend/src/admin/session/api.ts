@@ -3,7 +3,7 @@ import { api } from '../../shared/api/api.ts';
 
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The answer is checked by the caller, because an incomplete one has its own words. */
+    /** The caller checks the response, because an incomplete one has its own error message. */
     signIn: build.mutation<unknown, Credentials>({
       query: (body) => ({ url: 'admin/login', method: 'POST', body }),
     }),

@@ -6,7 +6,7 @@ import { useLogout } from './use-logout.ts';
 
 type Fields = ChangePassword & { repeated: string };
 
-/** Changes the owner's password and signs out, because every token given before stops working. */
+/** Changes the owner's password and signs out, because all earlier tokens become invalid. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<Fields>();
   const [change, { isLoading }] = useChangePasswordMutation();

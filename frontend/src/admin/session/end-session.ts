@@ -8,12 +8,12 @@ import { ADMIN_USER_KEY, clearSession } from './session.ts';
 
 const AUTHENTICATION_REQUIRED = 'Authentication required';
 
-/** Navigation state of the sign-in screen: why it is shown. */
+/** Navigation state of the sign-in screen: the reason why it is shown. */
 export interface SignInNotice {
   notice?: string;
 }
 
-/** Ends the session when the server refuses its token, and when another tab signed out. */
+/** Ends the session when the server rejects its token or another tab has signed out. */
 export function followSession(store: Store, router: ReturnType<typeof createBrowserRouter>): void {
   const leave = async (state?: SignInNotice) => {
     keepPlace(router.state.location);
@@ -30,7 +30,7 @@ export function followSession(store: Store, router: ReturnType<typeof createBrow
   });
 }
 
-/** Asks the server to refuse the token from now on, without waiting: the page may be closing. */
+/** Revokes the token on the server without awaiting the response, as the page may be closing. */
 export function revokeToken(): void {
   const token = adminToken();
   if (!token) return;

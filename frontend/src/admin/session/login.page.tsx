@@ -20,7 +20,7 @@ const REFUSED = 'Invalid credentials. Please check username and password.';
 
 const loginFailed = (description: string) => toast({ title: 'Login Failed', description, tone: 'destructive' });
 
-/** The owner's way in. */
+/** The sign-in screen. */
 export function LoginPage() {
   const navigate = useNavigate();
   const notice = (useLocation().state as SignInNotice | null)?.notice;
@@ -80,7 +80,7 @@ export function LoginPage() {
   );
 }
 
-/** The house itself, where there is room for it. */
+/** Picture of the house, on wide screens only. */
 function HousePicture() {
   return <Picture picture={{ ...demoPictureNamed(HERO_NAME), alt: '' }} sizes="100vw" eager className="w-[55%]" />;
 }

@@ -3,12 +3,12 @@ import { DASHBOARD } from '../layout/paths.ts';
 
 const KEY = 'adminReturnTo';
 
-/** Keeps, for this tab, where somebody wanted to be when they were sent to sign in. */
+/** Stores in session storage the path that was requested before the redirect to the sign-in. */
 export function keepPlace({ pathname, search }: { pathname: string; search: string }): void {
   if (pathname.startsWith(DASHBOARD)) writeSessionItem(KEY, pathname + search);
 }
 
-/** Where to go after signing in: the place kept, once, else the dashboard. */
+/** Returns the path to open after sign-in: the stored one, once, otherwise the dashboard. */
 export function takePlace(): string {
   const place = readSessionItem<string>(KEY) ?? DASHBOARD;
   removeSessionItem(KEY);

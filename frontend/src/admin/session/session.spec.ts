@@ -11,14 +11,14 @@ Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable
 
 beforeEach(() => stored.clear());
 
-describe('the stored sign-in', () => {
+describe('stored session', () => {
   it('is read back as it was stored', () => {
     storeSession({ id: 1, username: 'asha', role: 'admin' }, 'token');
 
     expect(readSession()).toEqual({ token: 'token', admin: { username: 'asha', role: 'admin' } });
   });
 
-  it('is nobody without a token, and without a user', () => {
+  it('is null without a token or without a user', () => {
     stored.set('adminUser', '{"username":"asha"}');
     expect(readSession()).toBeNull();
 
@@ -27,7 +27,7 @@ describe('the stored sign-in', () => {
     expect(readSession()).toBeNull();
   });
 
-  it.each(['{oops', 'null', '"asha"'])('is nobody when the user is %s, and says so in the log', (user) => {
+  it.each(['{oops', 'null', '"asha"'])('is null when the stored user is %s, which is logged', (user) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     stored.set('adminToken', 'token');
     stored.set('adminUser', user);
@@ -37,14 +37,14 @@ describe('the stored sign-in', () => {
     log.mockRestore();
   });
 
-  it('has the role admin unless told', () => {
+  it('has the role admin by default', () => {
     stored.set('adminToken', 'token');
     stored.set('adminUser', '{"username":"asha"}');
 
     expect(readSession()?.admin.role).toBe('admin');
   });
 
-  it('leaves nothing behind', () => {
+  it('removes every stored key on sign-out', () => {
     storeSession({ id: 1, username: 'asha', role: 'admin' }, 'token');
 
     clearSession();

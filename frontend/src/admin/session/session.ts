@@ -3,13 +3,13 @@ import { ADMIN_TOKEN_KEY } from '../../shared/api/admin-token.ts';
 
 export const ADMIN_USER_KEY = 'adminUser';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface Session {
   token: string;
   admin: Pick<AdminView, 'username' | 'role'>;
 }
 
-/** The stored sign-in, or null. A stored user that cannot be read counts as nobody. */
+/** The stored session, or null. An unreadable stored user counts as signed out. */
 export function readSession(): Session | null {
   const token = localStorage.getItem(ADMIN_TOKEN_KEY);
   const user = localStorage.getItem(ADMIN_USER_KEY);

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@farmhouse/contracts/identity/admin';
 
-/** The answer to a sign-in when it holds both an admin and a token, else null. */
+/** The sign-in response if it has both an admin and a token, otherwise null. */
 export function signedInOf(answer: unknown): SignedIn | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { admin, token } = answer as Record<string, unknown>;

@@ -8,7 +8,7 @@ import { clearSession } from './session.ts';
 
 const LOGGED_OUT: ToastContent = { title: 'Logged Out', description: 'You have been successfully logged out.' };
 
-/** Ends the session here at once, and on the server without waiting for its answer. */
+/** Ends the session in the browser at once, and on the server without awaiting the response. */
 export function useLogout(): (farewell?: ToastContent) => Promise<void> {
   const navigate = useNavigate();
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import { SETTING_KEYS, settingDefinition, type SettingView } from '@farmhouse/co
 
 const QUICK_KEYS = SETTING_KEYS.filter((key) => settingDefinition(key)?.quickSetup);
 
-/** The predefined settings at a glance; a tap fills one in. */
+/** The predefined settings with their values; clicking one opens its form. */
 export function QuickSetup({ settings, onPick }: { settings: readonly SettingView[]; onPick: (key: string) => void }) {
   const values = new Map(settings.map(({ key, value }) => [key, value]));
   const configured = QUICK_KEYS.filter((key) => values.get(key)?.trim()).length;

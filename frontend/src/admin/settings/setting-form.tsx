@@ -13,7 +13,7 @@ import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { required } from '../ui/rules.ts';
 
 type SettingFields = Pick<SaveSetting, 'key' | 'value' | 'description'>;
-/** What is known of a setting before it is stored. */
+/** Initial values of a new setting. */
 export type SettingDraft = Partial<SettingFields>;
 
 const KEY_HINT = 'Lowercase letters, numbers and underscores only';
@@ -24,7 +24,7 @@ const wholeAmount: FormRule = {
       : Promise.reject(new Error('Value must be a whole number')),
 };
 
-/** Keyboard that a phone offers for each type of value. */
+/** `inputmode` for each type of value. */
 const KEYBOARD: Record<SettingType, 'text' | 'numeric' | 'url' | 'email' | 'tel'> = {
   text: 'text',
   number: 'numeric',
@@ -35,7 +35,7 @@ const KEYBOARD: Record<SettingType, 'text' | 'numeric' | 'url' | 'email' | 'tel'
 
 const CONFLICTS = { 'key-taken': 'key' };
 
-/** The fields of a setting; a key that is stored stays as it is. */
+/** The fields of a setting; the key of a stored one cannot be changed. */
 export default function SettingForm(editor: CrudEditor<SettingView, SaveSetting, SettingDraft>) {
   const { record, draft = {} } = editor;
   const typeOf = (key: string) => settingDefinition(key)?.type ?? record?.type ?? 'text';
@@ -65,7 +65,7 @@ interface ValueFieldProps {
   isStored: boolean;
 }
 
-/** The value, checked and typed by the kind that belongs to the key so far. */
+/** The value field; its input and validation follow from the type of the key typed so far. */
 function ValueField({ typeOf, isStored }: ValueFieldProps) {
   const type = typeOf((Form.useWatch('key') as string | undefined) ?? '');
   return (

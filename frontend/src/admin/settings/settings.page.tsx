@@ -12,7 +12,7 @@ const EMPTY = { text: 'No settings found. Use the quick setup above to get start
 
 const SettingForm = lazyWithRetry(() => import('./setting-form.tsx'));
 
-/** Everything the site says about the place: names, numbers, prices and links. */
+/** The site's settings: names, numbers, prices and links. */
 export default function SettingsPage() {
   return (
     <CrudSection

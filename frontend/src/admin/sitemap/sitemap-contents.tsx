@@ -23,7 +23,7 @@ const EVENTS = [
 
 const shown = (priority: number | string) => (typeof priority === 'number' ? priority.toFixed(1) : priority);
 
-/** For information: which pages are listed, and what renews the list. */
+/** Describes which pages the sitemap lists and what updates it. */
 export function SitemapContents() {
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-2">

@@ -9,7 +9,7 @@ const sitemapApi = api.injectEndpoints({
   }),
 });
 
-/** Makes the sitemap anew; the result stays while the owner looks at other sections. */
+/** Regenerates the sitemap; the result is kept while the owner visits other sections. */
 export function useRegenerateSitemap() {
   const [regenerate, { data, isLoading }] = sitemapApi.useRegenerateSitemapMutation({ fixedCacheKey: 'sitemap' });
   return { regenerate: () => regenerate().unwrap(), result: data, isRegenerating: isLoading };

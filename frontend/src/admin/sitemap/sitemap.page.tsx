@@ -8,7 +8,7 @@ import { Facts } from '../ui/facts.tsx';
 import { SitemapContents } from './sitemap-contents.tsx';
 import { useRegenerateSitemap } from './sitemap.api.ts';
 
-/** What search engines are told to visit. */
+/** Shows and regenerates the sitemap. */
 export default function SitemapPage() {
   return (
     <>

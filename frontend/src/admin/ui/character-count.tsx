@@ -1,10 +1,10 @@
 export interface CharacterCountProps {
   text: string | null | undefined;
-  /** The good range, both ends included. */
+  /** Recommended range, both ends included. */
   range: { min: number; max: number };
 }
 
-/** How long a text is, and whether that is in the good range; in words as well as in colour. */
+/** The length of a text and whether it is in the recommended range, in words as well as in colour. */
 export function CharacterCount({ text, range: { min, max } }: CharacterCountProps) {
   const { length } = text?.trim() ?? '';
   const verdict = length < min ? 'short' : length > max ? 'long' : 'good';

@@ -3,7 +3,7 @@ import { mailLink } from './mail-link.ts';
 
 const LINK = 'items-center text-terracotta-dark max-lg:inline-flex max-lg:min-h-11';
 
-/** A number that calls at a tap. */
+/** A `tel:` link. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={telLink(number)} className={`figures ${LINK}`}>
@@ -12,7 +12,7 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
-/** An address that is written to at a tap. */
+/** A `mailto:` link. */
 export function EmailLink({ email, subject }: { email: string; subject?: string }) {
   return (
     <a href={mailLink(email, subject)} className={`wrap-anywhere ${LINK}`}>

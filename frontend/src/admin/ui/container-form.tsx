@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import type { FormContainerProps } from './form-container.types.ts';
 
-/** Focuses at once, not after the drawer has slid in, so that typing can go on without a pause. */
+/** Sets focus at once, before the drawer's animation ends, so that the owner can type without waiting. */
 function focusFirst(fields: HTMLDivElement | null): void {
   const first = fields?.querySelector<HTMLElement>('input:enabled, textarea:enabled');
   if (first) requestAnimationFrame(() => first.focus({ preventScroll: true }));
@@ -12,10 +12,10 @@ type ContainerFormProps<Fields> = Pick<
   'form' | 'initialValues' | 'onFieldError' | 'onSubmit' | 'children'
 >;
 
-/** Stands before the ids of the fields, one of which could be the page's own, like `content`. */
+/** Prefix of the field ids, which could otherwise equal ids of the page, such as `content`. */
 const ID_PREFIX = 'record';
 
-/** The form inside a drawer or dialog; its first field has the focus. */
+/** The form inside a drawer or dialog; focuses its first field. */
 export function ContainerForm<Fields extends object>(props: ContainerFormProps<Fields>) {
   const { form, initialValues, onFieldError, onSubmit, children } = props;
   return (

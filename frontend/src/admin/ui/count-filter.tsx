@@ -2,11 +2,11 @@ import { Select } from 'antd';
 
 interface CountFilterProps<Value extends string> {
   label: string;
-  /** On the choice that hides nothing, as in 'All Sections'. */
+  /** Label of the option without a filter, such as 'All Sections'. */
   allText: string;
   values: readonly Value[];
   labelOf: (value: Value) => string;
-  /** The value of every record. */
+  /** The filtered value of each record. */
   present: readonly Value[];
   chosen: Value | undefined;
   onChange: (value: Value | undefined) => void;
@@ -14,7 +14,7 @@ interface CountFilterProps<Value extends string> {
 
 const ALL = '';
 
-/** Narrows a list to one value and says how many records each has. */
+/** Filters a list by one value; shows the number of records per value. */
 export function CountFilter<Value extends string>(props: CountFilterProps<Value>) {
   const { label, allText, values, labelOf, present, chosen, onChange } = props;
   const countOf = (value: Value) => present.filter((one) => one === value).length;

@@ -4,7 +4,7 @@ import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 export interface CountTab {
   key: string;
   label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   count: number | undefined;
 }
 
@@ -12,11 +12,11 @@ interface CountTabsProps {
   tabs: readonly CountTab[];
   active: string;
   onChange: (key: string) => void;
-  /** What lies behind the active tab. */
+  /** Content of the active tab. */
   children: ReactNode;
 }
 
-/** Tabs that say how much lies behind each; on phones two a line, so that none hides. */
+/** Tabs with counts; two per line on phones, so that all of them are visible. */
 export function CountTabs({ tabs, active, onChange, children }: CountTabsProps) {
   return (
     <Root value={active} onValueChange={onChange} activationMode="manual" className="mt-4">

@@ -8,11 +8,11 @@ interface DayPickerProps {
   /** `YYYY-MM-DD`, a day in India. */
   value?: string;
   onChange?: (day: string | undefined) => void;
-  /** Set by the form the field stands in. */
+  /** Set by the form item. */
   id?: string;
   placeholder?: string;
   size?: 'middle' | 'large';
-  /** First and last day that can be chosen. */
+  /** First and last selectable day. */
   min?: string;
   max?: string;
   className?: string;
@@ -21,18 +21,18 @@ interface DayPickerProps {
 }
 
 const ISO = 'YYYY-MM-DD';
-/** As the dashboard writes days everywhere. */
+/** The dashboard's date format. */
 const SHOWN = 'MMM DD, YYYY';
 
-/** Weeks start on Monday; month and year are named by what they show. */
+/** Weeks start on Monday; the accessible names of month and year are the ones shown. */
 const LOCALE = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } };
 
 const dayOf = (date: string | undefined): Dayjs | undefined => (date ? dayjs(date, ISO) : undefined);
 
-/** On phones the calendar is a sheet at the bottom of the screen: beside its field it would not fit (admin.css). */
+/** On phones the calendar is a bottom sheet, as it does not fit beside its field (admin.css). */
 const POPUP = { popup: { root: 'day-picker-popup' } };
 
-/** Chooses a calendar day, as the text that calls and addresses carry. */
+/** Date picker whose value is `YYYY-MM-DD`, as in requests and URLs. */
 export function DayPicker({ value, onChange, min, max, className = '', ...rest }: DayPickerProps) {
   const narrow = useNarrow();
   return (

@@ -5,7 +5,7 @@ interface FactsProps {
   className?: string;
 }
 
-/** What is known of something: a label and its value a line. */
+/** A description list: one label and value per line. */
 export function Facts({ facts, className = '' }: FactsProps) {
   return (
     <dl className={`grid items-baseline grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5 ${className}`}>

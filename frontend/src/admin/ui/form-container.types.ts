@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { FormInstance } from 'antd';
 
-/** What a drawer or dialog around a form needs. */
+/** Props of a drawer or dialog around a form. */
 export interface FormContainerProps<Fields> {
   title: string;
   form: FormInstance<Fields>;
   initialValues: Partial<Fields>;
-  /** On the button that saves. */
+  /** Label of the save button. */
   submitText: string;
   isSaving: boolean;
   onSubmit: (fields: Fields) => unknown;
   onClose: () => void;
-  /** Called with the first field that holds an error, before it is scrolled to: a form with tabs then shows its tab. */
+  /** Called with the first invalid field before the form scrolls to it, so that a form with tabs can open its tab. */
   onFieldError?: (field: string) => void;
   children: ReactNode;
 }

@@ -12,8 +12,8 @@ const BESIDE_PAGE = {
 const FULL_SCREEN = { width: '100%', className: 'full-screen-dialog' } as const;
 
 /**
- * A form with room for tabs and long texts, over the whole screen of a phone. A click outside does not close
- * it, so that a slip loses nothing.
+ * A form in a dialog with room for tabs and long texts; full screen on phones. A click outside does not close
+ * it, so that input is not lost by accident.
  */
 export function FormDialog<Fields extends object>(props: FormContainerProps<Fields>) {
   const { title, form, submitText, isSaving, onClose } = props;

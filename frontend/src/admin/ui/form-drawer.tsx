@@ -5,7 +5,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 const WIDTH_PX = 480;
 
-/** A form beside the list it belongs to. A click outside does not close it, so that a slip loses nothing. */
+/** A form in a drawer beside its list. A click outside does not close it, so that input is not lost by accident. */
 export function FormDrawer<Fields extends object>(props: FormContainerProps<Fields>) {
   const { title, form, submitText, isSaving, onClose } = props;
   useReturnFocus();

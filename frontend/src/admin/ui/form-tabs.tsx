@@ -6,7 +6,7 @@ interface FormTabsProps {
   onChange: (key: string) => void;
 }
 
-/** Parts of a form in tabs. Hidden parts are there, too, so that their values are checked and sent. */
+/** A form in tabs. Hidden tabs are rendered, too, so that their values are validated and sent. */
 export function FormTabs({ tabs, active, onChange }: FormTabsProps) {
   const items = tabs.map((tab) => ({ ...tab, forceRender: true }));
   return <Tabs items={items} activeKey={active} onChange={onChange} animated={false} />;

@@ -1,5 +1,5 @@
-/** How often the dashboard looks for news while somebody looks at it. */
+/** How often visible dashboard data is polled, in milliseconds. */
 const LIVE_MS = 60_000;
 
-/** Options of a query whose answer changes without the owner's doing. */
+/** Options of a query whose data changes without an action of the owner. */
 export const LIVE = { pollingInterval: LIVE_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };

@@ -1,2 +1,2 @@
-/** Whether things may move; some people have asked their machine that nothing does. */
+/** True unless the visitor prefers reduced motion. */
 export const MOVES = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

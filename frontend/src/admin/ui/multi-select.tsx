@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { Select, type SelectProps } from 'antd';
 
 type MultiSelectProps<Value> = Omit<SelectProps<Value[]>, 'mode' | 'value' | 'onChange'> & {
-  /** Absent inside a form, which gives both. */
+  /** Absent inside a form item, which sets both. */
   value?: Value[];
   onChange?: (chosen: Value[]) => void;
 };
 
-/** Chooses several from a list. Ant Design's own would toggle the marked option on Tab; here Tab only leaves it. */
+/** Multiple select. Ant Design's own toggles the active option on Tab; here Tab only moves focus. */
 export function MultiSelect<Value extends string>({ className = '', ...rest }: MultiSelectProps<Value>) {
   return (
     <div className={`min-w-0 ${className}`} onKeyDownCapture={keepTabFromList}>

@@ -5,7 +5,7 @@ import { Failed, Waiting } from './states.tsx';
 import { usePages } from './use-pages.ts';
 
 interface PagedListProps<T> {
-  /** What the list holds, as in 'The messages'. */
+  /** What the list contains, as in 'The messages'. */
   what: string;
   /** The query's result; while another page is loading, `data` is the previous one. */
   list: { data?: Page<T>; currentData?: Page<T>; isError: boolean; refetch: () => unknown };
@@ -15,7 +15,7 @@ interface PagedListProps<T> {
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** One page of a list, drawn as the section wants it; with its waiting, empty and failed states. */
+/** One page of a list, rendered by the section; with loading, empty and error states. */
 export function PagedList<T>({ what, list, page, onPage, empty, children }: PagedListProps<T>) {
   const { data, currentData, isError, refetch } = list;
   const shown = isError ? currentData : data;

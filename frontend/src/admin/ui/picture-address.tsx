@@ -9,11 +9,11 @@ interface PictureAddressProps {
   id?: string;
   value?: string | null;
   onChange?: (address: string) => void;
-  /** Name of the field, for the file input beside it. */
+  /** Field name, for the label of the file input beside it. */
   label: string;
 }
 
-/** The address of a picture, typed or that of an upload, with the picture. */
+/** Field for a picture's URL, typed or set by an upload, with a preview. */
 export function PictureAddress({ id, value, onChange, label }: PictureAddressProps) {
   const upload = usePictureUpload();
   const [isBusy, setBusy] = useState(false);

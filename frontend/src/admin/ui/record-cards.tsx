@@ -10,7 +10,7 @@ interface RecordCardsProps<T> {
   pagination: TableProps['pagination'];
 }
 
-/** The same records as a table's, one card each, for a thumb. */
+/** The records of a table as cards, for touch screens. */
 export function RecordCards<T>({ label, columns, records, idOf, isBusy, pagination }: RecordCardsProps<T>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { RecordTable } from './record-table.tsx';
 import { Failed, Waiting } from './states.tsx';
 import { useTight } from './use-screen.ts';
 
-/** A list of records: a table where there is room, cards where there is not; with its waiting, empty and failed states. */
+/** A list of records: a table on wide screens, cards on narrow ones; with loading, empty and error states. */
 export function RecordList<T extends object>(props: RecordListProps<T>) {
   const { label, columns, records, idOf, empty, isError, refetch, isFetching = false, pagination = false } = props;
   const tight = useTight();

@@ -4,32 +4,32 @@ import type { TableProps } from 'antd';
 export interface RecordColumn<T> {
   title: string;
   render: (record: T) => ReactNode;
-  /** Amounts and counts stand at the right, in figures of one width. */
+  /** Right-aligned with tabular figures, for amounts and counts. */
   numeric?: boolean;
-  /** On a card: the headline, beside the headline, or the buttons at its foot; otherwise a labelled line. */
+  /** Place on a card: the title, beside the title, or the actions in the footer; by default a labelled line. */
   onCard?: 'headline' | 'aside' | 'actions' | 'hidden';
   width?: number | string;
-  /** The field by which the server can sort this column. */
+  /** Field by which the server sorts this column. */
   sortBy?: string;
 }
 
 export interface RecordListProps<T> {
-  /** What the list holds, as in 'Services'; read out to those who do not see it. */
+  /** Accessible name of the list, such as 'Services'. */
   label: string;
   columns: readonly RecordColumn<T>[];
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   records: readonly T[] | undefined;
   idOf: (record: T) => string | number;
   empty: ReactNode;
-  /** The records could not be read; `refetch` asks again. */
+  /** True if loading failed; `refetch` tries again. */
   isError?: boolean;
   refetch: () => unknown;
-  /** Another page or filter is on its way; what is shown is the previous one. */
+  /** True while another page or filter is loading and the previous records are still shown. */
   isFetching?: boolean;
   pagination?: TableProps['pagination'];
-  /** The field the list is sorted by, with a minus for downwards. */
+  /** The field the list is sorted by; prefixed with a minus for descending order. */
   sort?: string;
   onSort?: (sort: string | undefined) => void;
-  /** Many columns: the table is set small. */
+  /** True for a compact table with many columns. */
   hasManyColumns?: boolean;
 }

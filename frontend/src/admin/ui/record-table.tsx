@@ -5,7 +5,7 @@ import type { RecordListProps } from './record-list.types.ts';
 const orderOf = (sort: string | undefined, field: string): SortOrder =>
   sort === field ? 'ascend' : sort === `-${field}` ? 'descend' : null;
 
-/** Records as a table, for screens with room. */
+/** Records as a table, for wide screens. */
 export function RecordTable<T extends object>(props: RecordListProps<T> & { records: readonly T[] }) {
   const { label, columns, records, idOf, isFetching, pagination, sort, onSort, hasManyColumns } = props;
   const onChange: TableProps<T>['onChange'] = (_page, _filters, sorter, { action }) => {

@@ -4,8 +4,8 @@ import { reportOutcome } from './report-outcome.ts';
 
 const refusal = (problem?: object) => Object.assign(new Error('409: …'), { status: 409, problem });
 
-describe('how a change ended', () => {
-  it('is told in its own words when it was made', async () => {
+describe('reportOutcome', () => {
+  it('shows the given text after a success', async () => {
     const outcome = await reportOutcome(Promise.resolve(7), {
       done: (id) => ({ title: 'Success', description: `Saved as ${id}` }),
       failed: 'Failed to save',
@@ -15,7 +15,7 @@ describe('how a change ended', () => {
     expect(currentToast()).toMatchObject({ title: 'Success', description: 'Saved as 7', tone: 'success' });
   });
 
-  it('is told in the words of the server when it was refused', async () => {
+  it('shows the message of the server after a failure', async () => {
     const outcome = await reportOutcome(Promise.reject(refusal({ message: 'That code is taken' })), {
       failed: 'Failed',
     });
@@ -28,7 +28,7 @@ describe('how a change ended', () => {
     });
   });
 
-  it('falls back to our words when the server had none', async () => {
+  it('shows the fallback text when the server sent no message', async () => {
     await reportOutcome(Promise.reject(refusal()), { failed: 'Failed to create coupon' });
 
     expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to create coupon' });
@@ -46,7 +46,7 @@ describe('how a change ended', () => {
       visited.length = 0;
     });
 
-    it('marks the fields that the server names and goes to the first', async () => {
+    it('marks the fields that the server names and focuses the first', async () => {
       const errors = [
         { path: 'code', message: 'That code is too long' },
         { path: 'value', message: 'That is too much' },
@@ -63,7 +63,7 @@ describe('how a change ended', () => {
 
     it.each([
       ['marks the field that a conflict is about', 'code-taken', [{ name: ['code'], errors: ['That code is taken'] }]],
-      ['marks nothing when the conflict is another one', 'in-use', []],
+      ['marks no field when the conflict has another code', 'in-use', []],
     ])('%s', async (_what, code, expected) => {
       const problem = { message: 'That code is taken', code };
 

@@ -4,23 +4,23 @@ import { errorText, isApiError, type ApiError } from '../../shared/api/api-error
 import { toast, type ToastContent } from '../../shared/toast/toast-store.ts';
 
 type Conflicts = Partial<Record<ErrorCode, string>>;
-/** What marking fields needs of a form. */
+/** The methods of a form that are needed to mark fields. */
 export type MarkedForm = Pick<FormInstance, 'setFields' | 'scrollToField'>;
 
 interface Announcement<T> {
-  /** Shown when the change was made; absent if the screen itself shows it. */
+  /** Toast after a success; absent if the screen itself shows the result. */
   done?: ToastContent | ((result: T) => ToastContent);
-  /** Shown when the change failed and the server gave no message. */
+  /** Toast after a failure without a message from the server. */
   failed: string;
-  /** Fields that the server names in its refusal are marked here, and the first of them gets the focus. */
+  /** The form in which fields named by the error response are marked; the first of them is focused. */
   form?: MarkedForm;
-  /** The field that a conflict is about, by the refusal's code: `{ 'code-taken': 'code' }`. */
+  /** The field to mark for each error code of a conflict: `{ 'code-taken': 'code' }`. */
   conflicts?: Conflicts;
 }
 
 /**
- * Waits for a change and shows the owner how it ended: `reportOutcome(save(values).unwrap(), { done, failed })`.
- * Answers `{ result }` when it was made, undefined when it failed; it never throws. Every failure is a toast titled
+ * Awaits a change and shows a toast with its outcome: `reportOutcome(save(values).unwrap(), { done, failed })`.
+ * Returns `{ result }` on success and undefined on failure; never throws. Every failure is a toast titled
  * 'Error'. Source: back-office specification 8.
  */
 export async function reportOutcome<T>(

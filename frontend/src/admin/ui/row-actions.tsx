@@ -3,11 +3,11 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
 interface RowActionsProps {
-  /** The record's own name, so that each button says what it acts on. */
+  /** The record's name, part of each button's accessible name. */
   name: string;
   onEdit: () => void;
   onDelete?: () => void;
-  /** Buttons before these. */
+  /** Further buttons, placed first. */
   children?: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import type { FormRule } from 'antd';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
-/** The field must hold more than blanks. */
+/** The field must not be blank. */
 export function required(label: string): FormRule {
   return { required: true, whitespace: true, transform: blankAsText, message: `${label} is required` };
 }
 
-/** A number that was given is whole and lies between two others, both included. */
+/** A number, if given, must be whole and within the bounds, both included. */
 export function wholeNumber(label: string, min: number, max: number): FormRule {
   return {
     validator: (_rule, value: unknown) => {
@@ -17,12 +17,12 @@ export function wholeNumber(label: string, min: number, max: number): FormRule {
   };
 }
 
-/** Numbers are looked at as text, so that one rule serves every kind of field. */
+/** Numbers are validated as text, so that one rule fits every kind of field. */
 function blankAsText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** Above this a bound guards against slips of the finger and is told as an amount. */
+/** Bounds above this are safeguards against typing errors; their message shows them as amounts. */
 const LARGE = 1000;
 
 function boundsText(min: number, max: number): string {

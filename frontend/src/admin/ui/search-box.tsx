@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 
-/** How long typing may pause before the list is asked for. */
+/** Debounce in milliseconds before a search is sent. */
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
-  /** What the list is searched for now. */
+  /** The current search text. */
   value: string;
   placeholder: string;
   onSearch: (text: string) => void;
   className?: string;
 }
 
-/** Searches while one types and keeps the keyboard where it is. */
+/** Search box that searches while typing and keeps focus. */
 export function SearchBox({ value, placeholder, onSearch, className }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a section is for, in a sentence, and its first action; its full name where the sidebar's is shorter. */
+/** A section's description and primary action; also its full title where the sidebar's is shorter. */
 export function SectionBar({ title, text, action }: { title?: string; text: string; action?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 
-/** Stands for a list or panel on its way. */
+/** Loading state of a list or panel. */
 export function Waiting({ rows = 4 }: { rows?: number }) {
   return (
     <div role="status" aria-label="Loading" className="p-5">
@@ -10,7 +10,7 @@ export function Waiting({ rows = 4 }: { rows?: number }) {
   );
 }
 
-/** Stands for what could not be read: `what` as in 'The bookings could not be loaded'. */
+/** Error state with a button to try again; `what` as in 'The bookings could not be loaded'. */
 export function Failed({ what, onRetry }: { what: string; onRetry: () => unknown }) {
   return (
     <div role="alert" className="p-8 text-center">
@@ -21,7 +21,7 @@ export function Failed({ what, onRetry }: { what: string; onRetry: () => unknown
   );
 }
 
-/** Stands for an empty list, with what to do next. */
+/** Empty state of a list, with what to do next. */
 export function Nothing({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) {
   return (
     <div className="p-8 text-center">

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 export type AddressChange = Record<string, string | number | readonly string[] | undefined>;
 
 /**
- * What a screen shows, kept in its address, so that reload, back and a shared link find it again. A change replaces
- * the address unless it is a step of its own (`asStep`), which Back undoes; undefined and empty values leave it. The
- * function that changes it stays the same.
+ * Screen state kept in the URL's query, so that reload, Back and shared links restore it. A change replaces
+ * the history entry unless it adds one (`asStep`), which Back undoes; undefined and empty values are removed. The
+ * setter's identity is stable.
  */
 export function useAddress(): [URLSearchParams, (change: AddressChange, asStep?: boolean) => void] {
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a list's form is open for: a record to change, or a new one with the values it starts with. */
+/** What a form edits: an existing record, or a new one with its initial values. */
 export interface Edited<T, Draft> {
   record?: T;
   draft?: Draft;

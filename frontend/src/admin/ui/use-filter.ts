@@ -1,6 +1,6 @@
 import { useAddress } from './use-address.ts';
 
-/** One of some values, kept in the address under `name`; undefined when nothing is filtered. */
+/** A filter kept in the URL under `name`; undefined when nothing is filtered. */
 export function useFilter<Value extends string>(name: string, values: readonly Value[]) {
   const [params, change] = useAddress();
   const chosen = values.find((value) => value === params.get(name));

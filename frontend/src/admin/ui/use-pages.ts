@@ -3,8 +3,8 @@ import type { PaginationProps } from 'antd';
 import { PAGE_SIZE } from './page.ts';
 
 /**
- * The pages of a list with `total` records, of which `page` is shown; false where one page is enough. A page that is
- * no longer there gives way to the last one that is.
+ * Pagination of a list with `total` records on page `page`; false if there is only one page. A page that
+ * no longer exists is replaced by the last page.
  */
 export function usePages(
   page: number,

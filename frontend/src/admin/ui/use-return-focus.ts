@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** How long a list may take to show what was changed. */
-const CATCH_UP_MS = 5000;
+/** How long to wait for the list to show a change, in milliseconds. */
+const LIST_UPDATE_MS = 5000;
 
 /**
- * Gives the keyboard back, when a dialog or drawer goes, to whatever opened it; to the section when that goes, too,
- * as the button in the row of what was deleted.
+ * Restores focus to the element that opened a dialog or drawer; to the section when that element is gone,
+ * such as the button in the row of a deleted record.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement) setTimeout(() => giveBack(opener));
+      if (opener instanceof HTMLElement) setTimeout(() => restoreFocus(opener));
     },
     [opener],
   );
 }
 
-function giveBack(opener: HTMLElement): void {
+function restoreFocus(opener: HTMLElement): void {
   opener.focus();
   const observer = new MutationObserver(() => {
     if (opener.isConnected) return;
@@ -25,5 +25,5 @@ function giveBack(opener: HTMLElement): void {
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), CATCH_UP_MS);
+  setTimeout(() => observer.disconnect(), LIST_UPDATE_MS);
 }

@@ -9,8 +9,8 @@ function screenHook(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => screen.matches);
 }
 
-/** Whether the screen is a phone's or a small tablet's: there the sidebar is a drawer. */
+/** True on phones and small tablets, where the sidebar is a drawer. */
 export const useNarrow = screenHook('(max-width: 63.99rem)');
 
-/** Whether there is no room for a table beside the sidebar: lists are cards then. Most laptops have it. */
+/** True if there is no room for a table beside the sidebar, so that lists are cards; false on most laptops. */
 export const useTight = screenHook('(max-width: 82.49rem)');

@@ -7,7 +7,7 @@ type WholeNumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type'> & {
   onChange?: (typed: string | number) => void;
 };
 
-/** A whole number; what is no number becomes the least one as soon as the field is left. */
+/** Input for a whole number; on blur an invalid value becomes the minimum. */
 export function WholeNumberInput({ least, value, onChange, ...rest }: WholeNumberInputProps) {
   return (
     <Input

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { wholeAtLeast } from './whole-number.ts';
 
-describe('a typed whole number', () => {
+describe('wholeAtLeast', () => {
   it.each([
     ['12', 1, 12],
     [' 12 ', 1, 12],
@@ -15,7 +15,7 @@ describe('a typed whole number', () => {
     ['1e999', 0, 0],
     [undefined, 0, 0],
     [7, 0, 7],
-  ])('%p, at least %p, counts as %p', (typed, least, expected) => {
+  ])('reads %p with a minimum of %p as %p', (typed, least, expected) => {
     expect(wholeAtLeast(least, typed)).toBe(expected);
   });
 });

@@ -8,32 +8,32 @@ import type { CrudTexts } from './crud-texts.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 
-/** What a section hands to the form of a record. */
+/** Props that a section passes to a record's form. */
 export interface CrudEditor<View extends Identified, Save extends object, Draft = object> {
   crud: OwnerCrud<View, Save>;
   texts: CrudTexts;
-  /** The record to change; absent for a new one. */
+  /** The record to edit; absent for a new one. */
   record?: View;
-  /** Values that a new record starts with, chosen by what opened the form. */
+  /** Initial values of a new record, set by what opened the form. */
   draft?: Draft;
   onClose: () => void;
 }
 
 interface CrudFormProps<View extends Identified, Save extends object, Fields> extends CrudEditor<View, Save> {
   initialValues: Partial<Fields>;
-  /** The fields as they are sent. */
+  /** The request body built from the form's values. */
   bodyOf: (fields: Fields) => Save;
-  /** The field that a conflict is about, by the refusal's code. */
+  /** The field to mark for each error code of a conflict. */
   conflicts?: Partial<Record<ErrorCode, string>>;
-  /** A dialog has room for tabs and long texts; a drawer leaves the list in sight. */
+  /** A dialog has room for tabs and long texts; a drawer keeps the list visible. */
   container?: 'drawer' | 'dialog';
-  /** Called with the error of a refused change, which the owner has been told of. */
+  /** Called with the error of a failed change, after its toast was shown. */
   onRefused?: (error: unknown) => void;
-  /** On the button that saves; the section's usual words without it. */
+  /** Label of the save button; by default the section's. */
   submitText?: string;
-  /** Brings the field into sight that an error is about, when the form does not show all of its fields at once. */
+  /** Makes an invalid field visible, for a form that does not show all of its fields at once. */
   onFieldError?: (name: string) => void;
-  /** The initial values hold what was typed before and not saved, so that closing asks even if nothing is changed. */
+  /** True if the initial values are an unsaved draft, so that closing asks even without changes. */
   hasUnsaved?: boolean;
   children: ReactNode;
 }
@@ -41,8 +41,8 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
 const CONTAINERS = { drawer: FormDrawer, dialog: FormDialog };
 
 /**
- * Adds a record or changes one. It closes only when the record is stored or the owner discards what was typed; errors
- * of single fields stand beside them.
+ * Adds or edits a record. Closes only when the record is stored or the owner discards the input; errors
+ * of single fields are shown beside them.
  */
 export function CrudForm<View extends Identified, Save extends object, Fields extends object>(
   props: CrudFormProps<View, Save, Fields>,
@@ -85,7 +85,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   );
 }
 
-/** The form as errors from the server mark it: the part that holds a field is shown before the field is scrolled to. */
+/** The form for marking server errors: makes a field visible before scrolling to it. */
 function revealing<Fields>(form: FormInstance<Fields>, onFieldError?: (name: string) => void): MarkedForm {
   return {
     setFields: form.setFields as MarkedForm['setFields'],

@@ -13,9 +13,9 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 import { useDelete } from './use-delete.ts';
 
-/** What a section's own parts may do with its list and form. */
+/** The list and form actions available to a section's own components. */
 export interface CrudTools<View, Draft> {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   records: readonly View[] | undefined;
   /** Opens the form for a new record. */
   add: (draft?: Draft) => void;
@@ -26,29 +26,29 @@ export interface CrudTools<View, Draft> {
 interface CrudSectionProps<View extends Identified, Save extends object, Draft> {
   crud: OwnerCrud<View, Save>;
   texts: CrudTexts;
-  /** What the list holds, as in 'Services'. */
+  /** Title of the list, such as 'Services'. */
   label: string;
   nameOf: (record: View) => string;
-  /** Columns of the table, lines of the card; the buttons of a record are added to them. */
+  /** Columns of the table and lines of the card; the actions column is added. */
   columns: readonly RecordColumn<View>[];
-  /** Draws the records in another way than as a table: as a grid, in groups, in an order that can be changed. */
+  /** Renders the records instead of the table, for example as a grid, in groups or sortable. */
   view?: (records: readonly View[], actionsOf: (record: View) => ReactNode) => ReactNode;
-  /** Fetched when it is first opened. */
+  /** Lazy component, fetched when it is first opened. */
   Form: ComponentType<CrudEditor<View, Save, Draft>>;
-  /** Asked before a record is deleted; without it, records cannot be deleted. */
+  /** Confirmation question before a record is deleted; without it, records cannot be deleted. */
   deleteQuestion?: (record: View) => string;
-  /** Asks in a dialog with this title instead of in the browser's own box. */
+  /** Title of the confirmation dialog; without it, the browser's confirm box is used. */
   deleteTitle?: string;
-  /** More buttons of one record. */
+  /** Further buttons of one record. */
   moreActions?: (record: View) => ReactNode;
-  /** What stands above the list, search and filters included. */
+  /** Content above the list, such as search and filters. */
   header: (tools: CrudTools<View, Draft>) => ReactNode;
-  /** True for the records that the filters let through. */
+  /** True for records that match the filters. */
   matches?: (record: View) => boolean;
   empty: { text: string; hint?: string; hasAddButton?: boolean };
 }
 
-/** A section that lists the owner's records of one kind and adds, changes and deletes them. */
+/** A section that lists, adds, edits and deletes the owner's records of one kind. */
 export function CrudSection<View extends Identified, Save extends object, Draft = object>(
   props: CrudSectionProps<View, Save, Draft>,
 ) {

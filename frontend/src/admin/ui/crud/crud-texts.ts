@@ -1,4 +1,4 @@
-/** Everything a section says about one kind of record, besides its fields. */
+/** All texts of a section about one kind of record, except its fields'. */
 export interface CrudTexts {
   add: string;
   edit: string;
@@ -10,7 +10,7 @@ export interface CrudTexts {
   deleteFailed: string;
 }
 
-/** The usual texts of a kind: `crudTexts('service')`. Spread and override where a section's differ. Source: back-office specification 8. */
+/** The default texts of a kind: `crudTexts('service')`. Spread and override them. Source: back-office specification 8. */
 export function crudTexts(noun: string): CrudTexts {
   const start = noun.charAt(0).toUpperCase() + noun.slice(1);
   const title = start.replaceAll(/ [a-z]/g, (letter) => letter.toUpperCase());

@@ -4,12 +4,12 @@ import { Dialog } from '../dialog.tsx';
 interface DeleteDialogProps {
   title: string;
   question: string;
-  /** Answers true when the record was deleted; the dialog stays open when it was not. */
+  /** Resolves to true if the record was deleted; otherwise the dialog stays open. */
   onDelete: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks before a record is deleted. */
+/** Asks for confirmation before a record is deleted. */
 export function DeleteDialog({ title, question, onDelete, onClose }: DeleteDialogProps) {
   const [isDeleting, setDeleting] = useState(false);
   const submit = async () => {

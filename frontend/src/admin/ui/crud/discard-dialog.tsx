@@ -5,7 +5,7 @@ interface DiscardDialogProps {
   onKeep: () => void;
 }
 
-/** Asks before a form with unsaved input is closed. */
+/** Asks for confirmation before a form with unsaved input is closed. */
 export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { api } from '../../../shared/api/api.ts';
 
 type ApiTag = Extract<Parameters<typeof api.util.invalidateTags>[0][number], string>;
 type KindOf<Tag> = Tag extends `${infer Kind}List` ? Extract<ApiTag, Kind> : never;
-/** A kind of record that guests read under this tag, and the owner's list under the same one with `List`. */
+/** Cache tag of a kind of record as guests read it; the owner's list has the same tag with the suffix `List`. */
 type OwnedTag = KindOf<ApiTag>;
 
 interface Resource {
@@ -39,18 +39,18 @@ const crudApi = api.injectEndpoints({
 
 export type Identified = { id: number };
 
-/** When a list is read again besides each time its section opens. */
+/** When a list is fetched again, besides each time its section opens. */
 interface ListOptions {
-  /** Milliseconds between two reads while the window is visible. */
+  /** Polling interval in milliseconds while the window is visible. */
   pollingInterval?: number;
   refetchOnFocus?: boolean;
 }
 
 /**
- * The owner's calls about one kind of record: `ownerCrud<ServiceView, SaveService>('admin/services', 'Service', 'PUT')`.
- * `path` is that of the list, relative to /api/; one record lies below it by its id. The list is read with the owner's
- * token, also from a path that guests read without one. Every change makes the owner's list and what guests read stale,
- * so that both are read again.
+ * CRUD endpoints for one kind of record: `ownerCrud<ServiceView, SaveService>('admin/services', 'Service', 'PUT')`.
+ * `path` is the list's, relative to /api/; a record's path is the list's plus its id. The list is fetched with the
+ * owner's token, even from a public path. Every change invalidates the owner's list and the guests' data,
+ * so that both are fetched again.
  */
 export function ownerCrud<View extends Identified, Save extends object>(
   path: string,
@@ -60,7 +60,7 @@ export function ownerCrud<View extends Identified, Save extends object>(
 ) {
   const resource: Resource = { path, tag };
   return {
-    /** Every record, also those that guests do not see; read anew each time a section opens. */
+    /** All records, including those hidden from guests; fetched again each time a section opens. */
     useList: () => {
       const { data, isError, refetch, isFetching } = crudApi.useOwnerListQuery(resource, {
         refetchOnMountOrArgChange: true,
@@ -69,7 +69,7 @@ export function ownerCrud<View extends Identified, Save extends object>(
       });
       return { data: data as View[] | undefined, isError, refetch, isFetching };
     },
-    /** Creates a record, or changes the one with this id; answers it as it is stored. */
+    /** Creates a record, or updates the one with this id; returns it as stored. */
     useSave: () => {
       const [create, creating] = crudApi.useOwnerCreateMutation();
       const [update, updating] = crudApi.useOwnerUpdateMutation();
@@ -79,14 +79,14 @@ export function ownerCrud<View extends Identified, Save extends object>(
           : update({ resource, id, method, body }).unwrap()) as Promise<View>;
       return [save, { isSaving: creating.isLoading || updating.isLoading }] as const;
     },
-    /** Changes only what is given of a record. */
+    /** Updates only the given fields of a record. */
     useChange: () => {
       const [update, { isLoading }] = crudApi.useOwnerUpdateMutation();
       const change = (id: number, fields: Partial<Save>) =>
         update({ resource, id, method, body: fields }).unwrap() as Promise<View>;
       return [change, { isChanging: isLoading }] as const;
     },
-    /** Shows these records at once, until the list is read again. */
+    /** Puts these records into the cache until the list is fetched again. */
     showList: (records: View[]) => crudApi.util.upsertQueryData('ownerList', resource, records),
     useRemove: () => {
       const [remove] = crudApi.useOwnerRemoveMutation();

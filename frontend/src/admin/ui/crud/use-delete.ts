@@ -2,7 +2,7 @@ import { reportOutcome } from '../report-outcome.ts';
 import type { CrudTexts } from './crud-texts.ts';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 
-/** Deletes a record and reports the outcome; answers true when it was deleted. */
+/** Deletes a record and shows the outcome; resolves to true if it was deleted. */
 export function useDelete<View extends Identified, Save extends object>(
   crud: OwnerCrud<View, Save>,
   texts: CrudTexts,

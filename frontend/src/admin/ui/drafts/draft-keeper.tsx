@@ -4,7 +4,7 @@ import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
 
 const PAUSE_MS = 400;
 
-/** Inside a form: keeps what is typed, shortly after each change, and says when. */
+/** Saves the form's draft shortly after each change and reports when it was saved. */
 export function DraftKeeper<Fields>({ keep }: { keep: (fields: Fields) => string | undefined }) {
   const form = Form.useFormInstance<Fields>();
   const fields = Form.useWatch([], form) as Fields | undefined;

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('draft store', () => {
-  it('keeps a draft for each open form and lists those of a subject, the newest first', () => {
+  it('stores a draft for each open form and lists those of a subject, newest first', () => {
     writeDraft(newDraftKey('blog-post/3', 1), 'blog-post/3', { title: 'First tab' }, at(1));
     writeDraft(newDraftKey('blog-post/3', 2), 'blog-post/3', { title: 'Second tab' }, at(2));
     writeDraft(newDraftKey('blog-post/new', 3), 'blog-post/new', { title: 'Another post' }, at(3));
@@ -32,7 +32,7 @@ describe('draft store', () => {
     expect(titles('blog-post/3')).toEqual(['Second tab', 'First tab']);
   });
 
-  it('replaces the draft of one form and removes it', () => {
+  it('replaces and removes the draft of one form', () => {
     const key = newDraftKey('blog-post/3', 1);
     writeDraft(key, 'blog-post/3', { title: 'Mons' }, at(1));
     writeDraft(key, 'blog-post/3', { title: 'Monsoon' }, at(2));
@@ -43,14 +43,14 @@ describe('draft store', () => {
     expect(titles('blog-post/3')).toEqual([]);
   });
 
-  it('passes over entries that cannot be read and keys that are not drafts', () => {
+  it('ignores unreadable entries and keys that are not drafts', () => {
     stored.set('draft:blog-post/3:1', '{"subject":');
     stored.set('adminUser', '{"subject":"blog-post/3"}');
 
     expect(titles('blog-post/3')).toEqual([]);
   });
 
-  it('answers undefined where the browser refuses storage', () => {
+  it('returns undefined where the browser denies storage', () => {
     const refuse = () => {
       throw new Error('QuotaExceededError');
     };

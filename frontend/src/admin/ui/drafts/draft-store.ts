@@ -1,11 +1,11 @@
 /*
- * Text that was typed into a form and not saved, kept in this browser. Each form that is open has a copy of its own,
- * so that two tabs about one record never overwrite each other's.
+ * Unsaved form input, kept in local storage. Each open form has its own entry,
+ * so that two tabs with one record never overwrite each other's drafts.
  */
 
 export interface StoredDraft<Fields> {
   key: string;
-  /** What the form is about, as in `blog-post/12` or `blog-post/new`. */
+  /** What the form edits, such as `blog-post/12` or `blog-post/new`. */
   subject: string;
   /** ISO instant. */
   savedAt: string;
@@ -18,7 +18,7 @@ export function newDraftKey(subject: string, now = Date.now()): string {
   return `${PREFIX}${subject}:${now}`;
 }
 
-/** Keeps a draft; answers when, or undefined where the browser refuses storage. */
+/** Stores a draft; returns the time, or undefined where the browser denies storage. */
 export function writeDraft(key: string, subject: string, fields: object, now = new Date()): string | undefined {
   const savedAt = now.toISOString();
   try {
@@ -37,7 +37,7 @@ export function removeDraft(key: string): void {
   }
 }
 
-/** The drafts about one subject, or about all that begin with a prefix; the newest first. */
+/** The drafts of one subject, or of all subjects with a prefix; newest first. */
 export function draftsOf<Fields>(matches: (subject: string) => boolean): StoredDraft<Fields>[] {
   return keys()
     .flatMap((key) => readDraft<Fields>(key))

@@ -7,7 +7,7 @@ interface RestoredNoticeProps {
   onStartOver: () => void;
 }
 
-/** Says that the form shows text that was typed before and not saved, and offers to drop it. */
+/** Notice that the form shows a restored draft, with a button to discard it. */
 export function RestoredNotice({ savedAt, onStartOver }: RestoredNoticeProps) {
   return (
     <div

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { draftsOf, newDraftKey, removeDraft, writeDraft, type StoredDraft } from './draft-store.ts';
 
 export interface FormDraft<Fields> {
-  /** What was typed about this subject before and not saved, when the form was opened. */
+  /** The draft found when the form was opened. */
   found: StoredDraft<Fields> | undefined;
-  /** Keeps what is typed now; answers when, or undefined where the browser refuses storage. */
+  /** Stores the current input; returns the time, or undefined where the browser denies storage. */
   keep: (fields: Fields) => string | undefined;
-  /** Removes what was found and what was kept: it is saved, or given up. */
+  /** Removes the found and the stored draft, after a save or a discard. */
   forget: () => void;
 }
 

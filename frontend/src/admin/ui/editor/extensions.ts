@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { isSafeLink, isSafePicture } from './safe-address.ts';
 import { TABLE_NODES } from './table-nodes.ts';
 
-/** Pictures from safe addresses only; others are left out when text is pasted or read. */
+/** Pictures with safe URLs only; others are dropped when text is pasted or parsed. */
 const SafeImage = Image.extend({
   parseHTML: () => [
     {
@@ -14,8 +14,8 @@ const SafeImage = Image.extend({
 });
 
 /**
- * What a text of the site can hold. Everything else is dropped when it is pasted or read: markup becomes nodes of this
- * schema, never HTML of the page. The server sanitises again what is stored.
+ * The editor's schema: what a text of the site can contain. Everything else is dropped on paste and parse: markup
+ * becomes nodes of this schema and is never inserted as HTML. The server sanitises what is stored again.
  */
 export const EXTENSIONS = [
   StarterKit.configure({

@@ -2,13 +2,13 @@ import { PICTURE_TYPES } from './use-picture-upload.ts';
 
 interface FileInputProps {
   id?: string;
-  /** Where no label of a form names it. */
+  /** Accessible name, where no form label provides one. */
   label?: string;
   disabled?: boolean;
   onChange?: (file: File | undefined) => void;
 }
 
-/** Chooses one picture file. */
+/** File input for one picture. */
 export function FileInput({ id, label, disabled, onChange }: FileInputProps) {
   return (
     <input

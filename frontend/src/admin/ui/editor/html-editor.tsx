@@ -6,9 +6,9 @@ import { htmlOf } from './html-of.ts';
 import { EditorToolbar } from './toolbar.tsx';
 
 export interface HtmlEditorProps {
-  /** What the text is, for those who do not see it. */
+  /** Accessible name of the editor. */
   label: string;
-  /** Given by a form. Read once: a form that starts anew shows a new editor. */
+  /** Set by the form item. Only the initial value is used; resetting the form mounts a new editor. */
   value?: string;
   onChange?: (html: string) => void;
   id?: string;
@@ -17,7 +17,7 @@ export interface HtmlEditorProps {
   'aria-required'?: string;
 }
 
-/** Edits HTML as it will look. The text looks like that of the pages. */
+/** WYSIWYG editor for HTML, with the styles of the public pages. */
 export default function HtmlEditor({ label, value = '', onChange, ...attributes }: HtmlEditorProps) {
   const [initial] = useState(value);
   const latest = useRef<string | null>(null);

@@ -6,7 +6,7 @@ import type { HtmlEditorProps } from './html-editor.tsx';
 const HtmlEditor = lazyWithRetry(() => import('./html-editor.tsx'));
 const HtmlView = lazyWithRetry(() => import('./html-view.tsx'));
 
-/** A form's field for HTML; the editor is fetched when the first one is shown. */
+/** A form field for HTML; the editor's code is fetched on first use. */
 export function HtmlField(props: HtmlEditorProps) {
   return (
     <Suspense fallback={<Waiting rows={6} />}>
@@ -15,7 +15,7 @@ export function HtmlField(props: HtmlEditorProps) {
   );
 }
 
-/** HTML as the pages show it. */
+/** Read-only HTML with the styles of the public pages. */
 export function HtmlPreview({ html, label }: { html: string; label: string }) {
   return (
     <Suspense fallback={<Waiting rows={6} />}>

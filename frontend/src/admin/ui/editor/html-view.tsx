@@ -7,7 +7,7 @@ interface HtmlViewProps {
   label: string;
 }
 
-/** HTML as the pages show it, without the page: read into the editor's schema, so that nothing in it can run. */
+/** Read-only HTML styled like the public pages; parsed with the editor's schema, so that no script in it can run. */
 export default function HtmlView({ html, label }: HtmlViewProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -22,7 +22,7 @@ export default function HtmlView({ html, label }: HtmlViewProps) {
   return <EditorContent editor={editor} />;
 }
 
-/** A link in a preview is to be seen, not followed. */
+/** Prevents links in a preview from being followed. */
 function stayHere(_view: unknown, event: Event): boolean {
   event.preventDefault();
   return false;

@@ -15,7 +15,7 @@ const safeAddress: FormRule = {
       : Promise.resolve(),
 };
 
-/** Links the selected text, or writes a new linked text where the cursor is. */
+/** Links the selected text, or inserts new linked text at the cursor. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [form] = Form.useForm<LinkFields>();
   const isLink = editor.isActive('link');

@@ -26,7 +26,7 @@ const safeAddress: FormRule = {
     isSafePicture(typed) ? Promise.resolve() : Promise.reject(new Error('Enter an address that starts with https://')),
 };
 
-/** Puts a picture into the text, from a file or from an address; what it shows is always asked for. */
+/** Inserts a picture from a file or a URL; the alt text is required. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [form] = Form.useForm<PictureFields>();
   const source = Form.useWatch('pictureSource', form) ?? 'upload';

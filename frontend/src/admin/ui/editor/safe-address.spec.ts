@@ -9,7 +9,7 @@ describe('linkAddressOf', () => {
     ['tel:+919876543210', 'tel:+919876543210'],
     ['example.com/menu', 'https://example.com/menu'],
     ['owner@example.com', 'mailto:owner@example.com'],
-  ])('reads %j as %s', (typed, address) => {
+  ])('returns for %j the address %s', (typed, address) => {
     expect(linkAddressOf(typed)).toBe(address);
   });
 
@@ -22,7 +22,7 @@ describe('linkAddressOf', () => {
     '//evil.example',
     '/\\evil.example',
     'word',
-  ])('refuses %j', (typed) => {
+  ])('returns undefined for the unsafe address %j', (typed) => {
     expect(linkAddressOf(typed)).toBeUndefined();
   });
 });
@@ -35,7 +35,7 @@ describe('isSafePicture', () => {
     ['javascript:alert(1)', false],
     ['x', false],
     ['//evil.example/a.jpg', false],
-  ])('answers for %s: %s', (address, expected) => {
+  ])('for %s is %s', (address, expected) => {
     expect(isSafePicture(address)).toBe(expected);
   });
 });

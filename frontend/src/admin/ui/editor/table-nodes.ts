@@ -1,8 +1,8 @@
 import { Node, type Editor } from '@tiptap/react';
 
 /*
- * Tables as the legal texts have them: caption, head, body. Their cells hold plain lines, so that the stored HTML stays
- * as it was; rows can be added and removed, and a new table is none of the editor's tools.
+ * Tables as the legal texts use them: caption, head, body. Their cells hold inline content only, so that the
+ * stored HTML does not change. Rows can be added and removed; the editor has no tool for inserting a table.
  */
 
 const part = (name: string, tag: string, content: string) =>
@@ -35,7 +35,7 @@ export const TABLE_NODES = [
 
 type Position = Editor['state']['selection']['$from'];
 
-/** Depth of the body's row around a position, undefined outside of one. */
+/** Depth of the body row that contains a position; undefined outside a body row. */
 function rowDepth(position: Position): number | undefined {
   for (let depth = position.depth; depth > 1; depth -= 1) {
     const isRow = position.node(depth).type.name === 'tableRow';
@@ -44,12 +44,12 @@ function rowDepth(position: Position): number | undefined {
   return undefined;
 }
 
-/** True if the cursor stands in a row below a table's head. */
+/** True if the cursor is in a body row of a table. */
 export function isInRow({ state }: Editor): boolean {
   return rowDepth(state.selection.$from) !== undefined;
 }
 
-/** Adds an empty row below that of the cursor. */
+/** Adds an empty row below the cursor's row. */
 export function addRow({ state, view }: Editor): void {
   const { $from } = state.selection;
   const depth = rowDepth($from);
@@ -59,7 +59,7 @@ export function addRow({ state, view }: Editor): void {
   view.dispatch(state.tr.insert($from.after(depth), row.type.create(null, cells)));
 }
 
-/** Removes the row of the cursor; with the last one goes the table. */
+/** Removes the cursor's row; removing the last row removes the table. */
 export function removeRow({ state, view }: Editor): void {
   const { $from } = state.selection;
   const depth = rowDepth($from);

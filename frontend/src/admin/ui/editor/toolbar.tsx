@@ -11,7 +11,7 @@ const stateOf = (editor: Editor, { isActive, isEnabled = () => true }: Tool) => 
   isEnabled: isEnabled(editor),
 });
 
-/** The editor's tools. One stop for Tab; the arrow keys go from tool to tool. */
+/** The editor's toolbar: one tab stop; the arrow keys move between the tools. */
 export function EditorToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [open, setOpen] = useState<'link' | 'picture' | null>(null);
   const { tools, isLink } = useEditorState({

@@ -17,10 +17,10 @@ export interface Tool {
   label: string;
   face: ReactNode;
   run: (editor: Editor) => unknown;
-  /** Absent for a tool that is never on or off. */
+  /** Absent for a tool without an on/off state. */
   isActive?: (editor: Editor) => boolean;
   isEnabled?: (editor: Editor) => boolean;
-  /** True if the tool is there only while it can do something. */
+  /** True if the tool is shown only while it is enabled. */
   isHiddenWhenDisabled?: boolean;
 }
 
@@ -31,7 +31,7 @@ const heading = (level: 2 | 3, label: string): Tool => ({
   isActive: (editor) => editor.isActive('heading', { level }),
 });
 
-/** Tools that act at once; links and pictures have dialogs. */
+/** Tools without a dialog; links and pictures have one. */
 export const TOOLS: readonly Tool[] = [
   heading(2, 'Heading'),
   heading(3, 'Subheading'),

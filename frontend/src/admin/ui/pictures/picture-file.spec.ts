@@ -4,7 +4,7 @@ import { pictureRefusal } from './picture-file.ts';
 const MB = 1024 * 1024;
 
 describe('pictureRefusal', () => {
-  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])('lets %s of 10 MB pass', (type) => {
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])('accepts %s of 10 MB', (type) => {
     expect(pictureRefusal({ name: 'pool', type, size: 10 * MB })).toBeUndefined();
   });
 
@@ -13,7 +13,7 @@ describe('pictureRefusal', () => {
     ['pool.jpg.exe', '', 10, 'pool.jpg.exe is not a JPEG, PNG, WebP or AVIF picture'],
     ['pool.jpg', 'image/jpeg', 0, 'pool.jpg is empty'],
     ['pool.jpg', 'image/jpeg', 10 * MB + 1, 'pool.jpg is larger than 10 MB'],
-  ])('refuses %s of type %j with %i bytes: %s', (name, type, size, refusal) => {
+  ])('rejects %s of type %j with %i bytes: %s', (name, type, size, refusal) => {
     expect(pictureRefusal({ name, type, size })).toBe(refusal);
   });
 });

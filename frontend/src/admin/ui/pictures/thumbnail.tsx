@@ -6,11 +6,11 @@ const PLACEHOLDER = '/api/placeholder/400/300';
 interface ThumbnailProps {
   src: string;
   alt: string;
-  /** Dominant colour, shown until the picture is loaded. */
+  /** Dominant colour, shown while the picture is loading. */
   color?: string | null;
 }
 
-/** A picture on a card, four by three; a placeholder when it cannot be loaded. */
+/** A card's picture, four by three; shows a placeholder when it cannot be loaded. */
 export function Thumbnail({ src, alt, color }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   return (

@@ -5,7 +5,7 @@ interface SearchPreviewProps {
   path: string;
 }
 
-/** Roughly what a search engine shows of a page. */
+/** Approximates a search result for a page. */
 export function SearchPreview({ title, description, path }: SearchPreviewProps) {
   return (
     <figure className="panel min-w-0 p-4">

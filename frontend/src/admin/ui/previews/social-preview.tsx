@@ -1,11 +1,11 @@
 interface SocialPreviewProps {
   title: string;
   description: string;
-  /** Address of the picture; empty for none. */
+  /** URL of the picture; empty for none. */
   image: string;
 }
 
-/** Roughly the card that a messenger shows of a link. */
+/** Approximates the link preview of a messenger. */
 export function SocialPreview({ title, description, image }: SocialPreviewProps) {
   return (
     <figure className="panel min-w-0 overflow-hidden">
