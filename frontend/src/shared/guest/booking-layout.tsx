@@ -21,8 +21,7 @@ interface BookingLayoutProps {
 
 /**
  * A page about one booking: reads it by the code in the URL, exchanges the token of a mail's link, shows a lookup form
- * when no booking is found, and polls. It always fills the screen, so that content below does not shift when the booking is
- * loaded.
+ * when no booking is found, and polls. It always fills the screen, so that content below does not shift on loading.
  */
 export function BookingLayout(props: BookingLayoutProps) {
   return (

@@ -1,4 +1,4 @@
-/** Reads and writes session storage; without an error where the browser denies it. */
+/** The value under a key in session storage; undefined when there is none or the browser denies storage. */
 export function readSessionItem<T>(key: string): T | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined;

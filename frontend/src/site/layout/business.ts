@@ -1,15 +1,15 @@
 import { settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
 
-/** What a stay costs from and to, in rupees. Source: public-site specification 9. */
+/** Price range of a stay, in rupees. Source: public-site specification 9. */
 const PRICE_RANGE = '₹5500 - ₹15000';
 /** Source: public-site specification 9 (five amenities). */
 const AMENITIES = ['Swimming Pool', 'Free Parking', 'Air Conditioning', 'Pet Friendly', 'WiFi'];
-/** Where the house is, unless the address says otherwise. */
+/** Address parts of the house, unless the address in the settings contains others. */
 const PLACE = { addressLocality: 'Keesara', addressRegion: 'Telangana', postalCode: '501301', addressCountry: 'IN' };
 const POSTAL_CODE = /\b[1-9]\d{5}\b/;
 const SOCIAL: readonly SettingKey[] = ['social_facebook', 'social_instagram', 'social_twitter'];
 
-/** The facts of the business for structured data; `origin` is the site's address without a path. */
+/** Properties of the business for structured data; `origin` is the site's URL without a path. */
 export function businessFacts(settings: SettingValues, origin: string) {
   const text = (key: SettingKey) => settingText(settings, key) || undefined;
   const address = text('contact_address');
