@@ -18,7 +18,11 @@ describe('contentList', () => {
 describe('contentTable', () => {
   it.each([
     ['the stored entries', '[{"name":"Lake","km":5}]', [{ name: 'Lake', km: 5 }]],
-    ['only the entries with every column', '[{"name":"Lake"},7,null,{"name":"Hill","km":3}]', [{ name: 'Hill', km: 3 }]],
+    [
+      'only the entries with every column',
+      '[{"name":"Lake"},7,null,{"name":"Hill","km":3}]',
+      [{ name: 'Hill', km: 3 }],
+    ],
     ['the fallback for entries of wrong types', '[{"name":"Lake","km":"5"}]', FALLBACK],
     ['the fallback for an object', '{"name":"Lake"}', FALLBACK],
     ['the fallback for invalid JSON', '[', FALLBACK],

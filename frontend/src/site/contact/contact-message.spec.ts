@@ -22,7 +22,7 @@ describe('contactErrors', () => {
     ['message', '', 'Message is required'],
     ['subject', 'x'.repeat(201), 'Please keep this under 200 characters'],
     ['message', 'x'.repeat(5001), 'Please keep this under 5,000 characters'],
-  ])('returns an error of the field %s for “%.10s”: %s', (field, value, message) => {
+  ])('returns an error for an invalid %s (case %#)', (field, value, message) => {
     expect(contactErrors({ ...whole, [field]: value })).toEqual({ [field]: message });
   });
 });

@@ -55,7 +55,7 @@ export function fieldErrorsOf({ problem }: ApiError): FieldErrors {
   return Object.fromEntries(known.map(({ path, message }) => [path, message]));
 }
 
-/** Text for a message that the server rejected or did not receive. */
+/** Error text for a contact message that the server rejected or did not receive. */
 export function refusalText({ status, retryAfter, problem }: ApiError): string {
   if (status === 429) {
     const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));

@@ -200,7 +200,10 @@ describe('structured data', () => {
     expect(node).toMatchObject({ '@context': 'https://schema.org', '@type': 'WebPage', name: 'My own', hasMap: 'x' });
   });
 
-  it.each([['not JSON {'], [[]], [[1, 'two']]])('ignores the owner’s own structured data %j, which is not an object', (schemaData) => {
-    expect(headOf({ schemaData }).jsonLd).toMatchObject([{ '@type': 'WebPage' }]);
-  });
+  it.each([['not JSON {'], [[]], [[1, 'two']]])(
+    'ignores the owner’s own structured data %j, which is not an object',
+    (schemaData) => {
+      expect(headOf({ schemaData }).jsonLd).toMatchObject([{ '@type': 'WebPage' }]);
+    },
+  );
 });

@@ -30,9 +30,12 @@ it('forgetPositionOnFreshLoad removes only the position of the address that was 
   expect(load('navigate', '/gallery', '?page=2')).toEqual({ '/services': 900, k1: 300 });
 });
 
-it.each(['reload', 'back_forward'])('forgetPositionOnFreshLoad keeps all positions when the navigation type is %s', (type) => {
-  expect(load(type, '/services')).toEqual(STORED);
-});
+it.each(['reload', 'back_forward'])(
+  'forgetPositionOnFreshLoad keeps all positions when the navigation type is %s',
+  (type) => {
+    expect(load(type, '/services')).toEqual(STORED);
+  },
+);
 
 it('scrollKeyOf returns the address for a page from the server and the history key for any other', () => {
   expect(scrollKeyOf({ key: 'default', pathname: '/a', search: '?b=1' })).toBe('/a?b=1');
