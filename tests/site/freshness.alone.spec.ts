@@ -65,7 +65,7 @@ test('a page has saved reviews in its structured data 300 ms after the edit', as
   await owner.send('PUT', path, { reviewCount: 0, averageRating: '0.0' });
 });
 
-test('/gallery shows an added picture, and hides a hidden or deleted one, 300 ms after the edit', async ({ owner }) => {
+test('/gallery shows an added picture, and omits a hidden one, 300 ms after the edit', async ({ owner }) => {
   const alt = aWord();
   const body = { alt, category: 'food', url: '/assets/demo-1/09-food.jpg', order: 0 };
   let item: GalleryItemView | undefined;
