@@ -22,12 +22,12 @@ async function pageAfter(path: string, edit: () => Promise<unknown>): Promise<st
   return (await call('GET', path)).text;
 }
 
-const aWord = (): string => `mangotree${randomInt(1e9)}`;
+const uniqueWord = (): string => `mangotree${randomInt(1e9)}`;
 
 test('/location shows a new search title and structured data 300 ms after the edit', async ({ owner }) => {
   const records = await owner.get<SeoView[]>('/api/admin/seo');
   const record = records.find(({ page }) => page === 'location');
-  const [title, path] = [aWord(), `/api/admin/seo/${record?.id}`];
+  const [title, path] = [uniqueWord(), `/api/admin/seo/${record?.id}`];
 
   const text = await pageAfter('/location', () =>
     owner.send('PUT', path, { title, schemaData: { name: `</script>${title}` } }),
@@ -66,7 +66,7 @@ test('a page has saved reviews in its structured data 300 ms after the edit', as
 });
 
 test('/gallery shows an added picture, and omits a hidden one, 300 ms after the edit', async ({ owner }) => {
-  const alt = aWord();
+  const alt = uniqueWord();
   const body = { alt, category: 'food', url: '/assets/demo-1/09-food.jpg', order: 0 };
   let item: GalleryItemView | undefined;
 
@@ -83,7 +83,7 @@ test('/gallery shows an added picture, and omits a hidden one, 300 ms after the 
 });
 
 test('the home page shows and preloads the owner’s hero picture 300 ms after the edit', async ({ owner }) => {
-  const altText = aWord();
+  const altText = uniqueWord();
   const imageUrl = '/assets/demo-1/04-veranda-1280.webp';
   const body = { section: 'hero', title: 'Veranda', altText, imageUrl };
   let image: HomepageImageView | undefined;
@@ -98,7 +98,7 @@ test('the home page shows and preloads the owner’s hero picture 300 ms after t
 });
 
 test('the home page shows a new amenity 300 ms after the edit', async ({ owner }) => {
-  const title = aWord();
+  const title = uniqueWord();
   let amenity: AmenityView | undefined;
 
   const text = await pageAfter('/', async () => {
@@ -118,7 +118,7 @@ for (const { identifier, path, edited } of [
   test(`${path} shows the edited text ${identifier} 300 ms after the edit`, async ({ owner }) => {
     const texts = await owner.get<ContentView[]>('/api/admin/content');
     const stored = texts.find((text) => text.identifier === identifier);
-    const word = aWord();
+    const word = uniqueWord();
     const url = `/api/admin/content/${stored?.id}`;
 
     const text = await pageAfter(path, () => owner.send('PUT', url, { content: edited(word) }));
@@ -131,7 +131,7 @@ for (const { identifier, path, edited } of [
 test('a blog post returns 200 300 ms after it is published and edited, and 404 300 ms after it is unpublished', async ({
   owner,
 }) => {
-  const slug = aWord();
+  const slug = uniqueWord();
   const body = { title: slug, slug, content: '<p>Fire and mangoes</p>', status: 'published' };
   const post = await owner.send<BlogPostView>('POST', '/api/blog-posts', body);
   await sleep(FRESH_AFTER_MS);

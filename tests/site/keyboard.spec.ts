@@ -4,7 +4,7 @@ import { aPerson, Wizard } from '../support/wizard.ts';
 
 const MAX_TABS = 80;
 
-interface Matching {
+interface MatchableElement {
   matches(selector: string): boolean;
 }
 
@@ -12,7 +12,7 @@ interface Matching {
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MAX_TABS; stops += 1) {
-    if (await target.evaluate((element: Matching) => element.matches(':focus'))) return;
+    if (await target.evaluate((element: MatchableElement) => element.matches(':focus'))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('The Tab key never gets there');

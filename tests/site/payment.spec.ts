@@ -8,7 +8,7 @@ import { expect, test } from '../support/site-test.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 
 /** Sets the guest's cookie in the browser, as if the booking had been made there. */
-async function openAs(page: Page, { cookie }: Requested): Promise<void> {
+async function setGuestCookie(page: Page, { cookie }: Requested): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value, url: SITE_URL }]);
 }
@@ -22,7 +22,7 @@ test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: lin
   const value = (key: string) => settings.find((setting) => setting.key === key)?.value ?? '';
   const stay = await requestSoleStay({ guestCount: 1 });
   await owner.confirm(stay.code);
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
 
   await page.goto(`/payment?booking=${stay.code}`);
 
@@ -96,7 +96,7 @@ test('the UTR form shows the server’s error for an invalid or used UTR beside 
   const utr = aUtr();
   await pay(await requestStay(), utr);
   const stay = await requestStay();
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
   await page.goto(`/payment?booking=${stay.code}`);
   const field = page.getByLabel('UPI Transaction Reference (UTR)');
   const send = page.getByRole('button', { name: 'Send reference' });
@@ -135,7 +135,7 @@ test('/payment shows the owner’s notes after a failed payment and accepts anot
     verified: false,
     notes: 'Sent to another UPI id',
   });
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
 
   await page.goto(`/payment?booking=${stay.code}`);
 
@@ -149,7 +149,7 @@ test('/payment has buttons that copy the amount and the UPI id', async ({ page, 
   test.skip(isMobile, 'the clipboard can be read back on a desktop only');
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SITE_URL });
   const stay = await requestStay({ guestCount: 1 });
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
   await page.goto(`/payment?booking=${stay.code}`);
 
   await page.getByRole('button', { name: /copy amount/i }).click();
@@ -159,7 +159,7 @@ test('/payment has buttons that copy the amount and the UPI id', async ({ page, 
 
 test('the UTR form shows an error for an invalid UTR and focuses the field', async ({ page }) => {
   const stay = await requestStay();
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
   await page.goto(`/payment?booking=${stay.code}`);
   const field = page.getByLabel('UPI Transaction Reference (UTR)');
 
@@ -172,7 +172,7 @@ test('the UTR form shows an error for an invalid UTR and focuses the field', asy
 
 test('/payment-success of an unpaid booking shows no payment, in the page title either', async ({ page }) => {
   const stay = await requestStay();
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
 
   await page.goto(`/payment-success?booking=${stay.code}`);
 
@@ -187,7 +187,7 @@ test('no page of a booking links to /payment after the last allowed UTR has fail
     await pay(stay);
     await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: false, notes: 'Not found' });
   }
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
 
   await page.goto(`/booking-confirmation?booking=${stay.code}`);
 
@@ -201,7 +201,7 @@ test('no page of a booking links to /payment after the last allowed UTR has fail
 
 test('no page of a pending booking shows a payment deadline while no payment is due', async ({ page }) => {
   const stay = await requestStay();
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
   await page.route(`**/api/bookings/${stay.code}`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), paymentDeadline: null } });
@@ -218,7 +218,7 @@ test('no page of a pending booking shows a payment deadline while no payment is 
 test('on phones no bottom bar covers the next action on pages about a booking', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'only phones have a bar at the bottom');
   const stay = await requestStay();
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
 
   for (const [path, action] of [
     ['/booking-confirmation', 'Go to payment'],

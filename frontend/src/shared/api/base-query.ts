@@ -37,8 +37,8 @@ const SERVER_ORIGIN = 'http://upstream';
 /** One call without retries. */
 const callOnce: BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> = async (call, api, options) => {
   const origin = typeof window === 'undefined' ? SERVER_ORIGIN : window.location.origin;
-  const isOwners = options?.asOwner || needsBearer(`/api/${call.url}`, call.method ?? 'GET');
-  const token = isOwners ? adminToken() : null;
+  const needsToken = options?.asOwner || needsBearer(`/api/${call.url}`, call.method ?? 'GET');
+  const token = needsToken ? adminToken() : null;
   const query = fetchBaseQuery({
     baseUrl: `${origin}/api/`,
     credentials: 'include',

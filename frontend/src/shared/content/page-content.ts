@@ -29,8 +29,8 @@ export function contentTable<T extends object>(
   fallback: readonly [T, ...T[]],
 ): readonly T[] {
   const columns = Object.entries(fallback[0]).map(([name, value]) => [name, typeof value] as const);
-  const isWhole = (row: Row): boolean => columns.every(([name, type]) => typeof row[name] === type);
-  const rows = rowsOf(recordOf(records, identifier)?.content).filter(isWhole) as T[];
+  const hasAllColumns = (row: Row): boolean => columns.every(([name, type]) => typeof row[name] === type);
+  const rows = rowsOf(recordOf(records, identifier)?.content).filter(hasAllColumns) as T[];
   return rows.length > 0 ? rows : fallback;
 }
 

@@ -26,12 +26,12 @@ interface BookingLayoutProps {
 export function BookingLayout(props: BookingLayoutProps) {
   return (
     <div className="min-h-dvh">
-      <BookingOrQuestion {...props} />
+      <BookingOrLookup {...props} />
     </div>
   );
 }
 
-function BookingOrQuestion({ title, pollEvery, children }: BookingLayoutProps) {
+function BookingOrLookup({ title, pollEvery, children }: BookingLayoutProps) {
   const code = useBookingCode();
   const link = useLinkToken();
   const skip = !code || link === 'exchanging';

@@ -6,16 +6,16 @@ import { retryWaitMs } from '../api/retry-wait.ts';
  * rest of the page stays as it is: a guest must not lose a filled-in form to a lost connection.
  */
 export function lazyWithRetry<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => untilLoaded(load));
+  return lazy(() => loadWithRetry(load));
 }
 
 /** Retries `load` until it succeeds, with the same backoff as API calls. */
-async function untilLoaded<T>(load: () => Promise<T>, attempt = 1): Promise<T> {
+async function loadWithRetry<T>(load: () => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await load();
   } catch (error) {
     await pause(retryWaitMs(attempt));
-    return untilLoaded(nextTry(load, error, attempt), attempt + 1);
+    return loadWithRetry(loadOfNextAttempt(load, error, attempt), attempt + 1);
   }
 }
 
@@ -25,7 +25,7 @@ const MODULE_ADDRESS = /https?:\S+\.js/;
  * The next attempt. Many browsers cache the failure of a module URL for the life of the page and name it in the error:
  * another query string makes them fetch it again.
  */
-function nextTry<T>(load: () => Promise<T>, error: unknown, attempt: number): () => Promise<T> {
+function loadOfNextAttempt<T>(load: () => Promise<T>, error: unknown, attempt: number): () => Promise<T> {
   const address = MODULE_ADDRESS.exec(error instanceof Error ? error.message : '')?.[0];
   return address ? () => import(/* @vite-ignore */ `${address}?retry=${attempt}`) as Promise<T> : load;
 }

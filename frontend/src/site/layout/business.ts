@@ -15,7 +15,7 @@ export function businessFacts(settings: SettingValues, origin: string) {
   const address = text('contact_address');
   const latitude = Number(text('location_latitude'));
   const longitude = Number(text('location_longitude'));
-  const isPlaced = Number.isFinite(latitude) && Number.isFinite(longitude);
+  const hasCoordinates = Number.isFinite(latitude) && Number.isFinite(longitude);
   const sameAs = SOCIAL.flatMap((key) => text(key) ?? []);
   return {
     '@id': `${origin}/#business`,
@@ -31,7 +31,7 @@ export function businessFacts(settings: SettingValues, origin: string) {
       ...(address ? { streetAddress: address } : {}),
       postalCode: POSTAL_CODE.exec(address ?? '')?.[0] ?? PLACE.postalCode,
     },
-    geo: isPlaced ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    geo: hasCoordinates ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
     amenityFeature: AMENITIES.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     sameAs: sameAs.length > 0 ? sameAs : undefined,
   };

@@ -29,9 +29,9 @@ export function serverReader(store: Store): PageReader {
 export function browserReader(store: Store, isHydrating: boolean) {
   let hydrating = isHydrating;
   let missed = false;
-  const fetchAnswer = readerOf(store);
+  const fetchData = readerOf(store);
   const read: PageReader['read'] = async (endpoint, arg) => {
-    if (!hydrating) return fetchAnswer(endpoint, arg);
+    if (!hydrating) return fetchData(endpoint, arg);
     const { data } = endpoint.select(arg)(store.getState() as never);
     missed ||= data === undefined;
     return data;

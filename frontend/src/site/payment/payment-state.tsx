@@ -4,7 +4,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 
 type StateText = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
 
-const WORDS: Record<BookingState, StateText> = {
+const STATE_TEXTS: Record<BookingState, StateText> = {
   'to-pay': { tone: 'warning', title: 'No payment yet', text: 'We have not received a reference for this booking.' },
   'payment-failed': {
     tone: 'danger',
@@ -37,7 +37,7 @@ const WORDS: Record<BookingState, StateText> = {
 /** The state of the payment, announced to screen readers when it changes. */
 export function PaymentState({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
-  const { tone, title, text } = WORDS[state];
+  const { tone, title, text } = STATE_TEXTS[state];
   const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
   return (
     <div role="status">
