@@ -1,4 +1,4 @@
-/** Builds the public site, the dashboard and the server that renders the site, into dist/ or the folder that is named. */
+/** Builds the public site, the dashboard and the rendering server into dist/, or into the folder given as argument. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { compressAll } from './compress.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = process.argv[2] ?? `${root}dist`;
 
-/** Built aside and moved into place at the end, so that the target is never half a build. */
+/** Temporary folder, renamed at the end, so that the target never holds an incomplete build. */
 await mkdir(`${root}node_modules/.cache`, { recursive: true });
 const aside = await mkdtemp(`${root}node_modules/.cache/build-`);
 const client = `${aside}/client`;

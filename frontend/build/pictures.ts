@@ -1,8 +1,8 @@
 /**
- * Makes the bundled demo pictures from full-size ones: `node build/pictures.ts FOLDER`. Writes every width as
+ * Generates the bundled demo pictures from full-size ones: `node build/pictures.ts FOLDER`. Writes every width as
  * AVIF and WebP, one JPEG for old browsers, and prints each picture's size and dominant colour for
- * src/shared/pictures/demo-pictures.ts. The folder's name carries a number, because browsers keep what lies
- * under /assets for a year: raise it when a picture changes.
+ * src/shared/pictures/demo-pictures.ts. The folder's name contains a number, because browsers cache everything
+ * under /assets for a year: increase it when a picture changes.
  */
 import { mkdir, readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -16,7 +16,7 @@ const target = fileURLToPath(new URL('../public/assets/demo-1', import.meta.url)
 const WIDTHS = [480, 800, 1280];
 const HERO = '01-exterior-dusk';
 const HERO_WIDTHS = [960, 1440, 1920, 2400];
-/** The part of the hero that fills a phone held upright: the house and the pool. */
+/** The crop of the hero for phones in portrait orientation: the house and the pool. */
 const HERO_UPRIGHT = { left: 1130, top: 0, width: 900, height: 1350 };
 const HERO_UPRIGHT_WIDTHS = [480, 900];
 const FALLBACK_WIDTH = 960;

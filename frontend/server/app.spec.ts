@@ -25,7 +25,7 @@ it.each([
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],
   ['/\\/evil.example/', '/evil.example'],
-])('GET %s redirects to its canonical path on this site', async (url, location) => {
+])('The web server redirects GET %s to its canonical path on the same host', async (url, location) => {
   const answer = await app.inject({ url: `http://site.example${url}` });
 
   expect(answer).toMatchObject({ statusCode: 301, headers: { location } });
@@ -35,7 +35,7 @@ it.each([
   ['a method that no page takes', 'POST', '/booking', 404, { message: 'Not found', code: 'not-found' }],
   ['an address that cannot be read', 'GET', '/%ff', 400, { code: 'invalid-input', errors: [{ path: '' }] }],
 ] as const)(
-  '%s is answered with a problem under a policy that loads nothing',
+  'The web server answers %s with a problem and a content security policy that allows nothing',
   async (_what, method, url, status, problem) => {
     const answer = await app.inject({ method, url });
 
@@ -48,21 +48,21 @@ it.each([
   },
 );
 
-it('a page is answered with a content security policy of its own nonce', async () => {
+it('The web server sends a page with a content security policy that contains a nonce', async () => {
   const { headers } = await app.inject({ url: '/booking' });
 
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-it('a redirect that a loader answered is answered with its status and location', async () => {
+it('The web server sends the status and location of a redirect that a loader returned', async () => {
   expect(await app.inject({ url: '/moved' })).toMatchObject({ statusCode: 301, headers: { location: '/new' } });
 });
 
 it.each([
   [true, 200, 'ready'],
   [false, 503, 'not ready'],
-])('GET /health/ready, ready being %s, answers %i', async (ready, statusCode, status) => {
+])('GET /health/ready of the web server, with readiness %s, returns %i', async (ready, statusCode, status) => {
   isReady.mockResolvedValueOnce(ready);
 
   const answer = await app.inject({ url: '/health/ready' });

@@ -14,7 +14,7 @@ interface AppParts {
   pages: Pages;
   log: FastifyBaseLogger;
   isReady: () => Promise<boolean>;
-  /** Called for every answered page. */
+  /** Called after every page response. */
   onPage: (cached: boolean) => void;
 }
 
@@ -23,16 +23,16 @@ const BAD_ADDRESS: Problem = {
   code: 'invalid-input',
   errors: [{ path: '', message: 'This address cannot be read' }],
 };
-const NO_SUCH_CALL: Problem = { message: 'Not found', code: 'not-found' };
+const NOT_FOUND: Problem = { message: 'Not found', code: 'not-found' };
 const UNAVAILABLE: Problem = { message: 'The page cannot be shown right now', code: 'unavailable' };
 
-/** Headers of every answer that is not a page; a page sets its own. */
+/** Headers of every response that is not a page; a page sets its own. */
 const PLAIN_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
 };
 
-/** The web process's HTTP side. */
+/** The HTTP routes of the web process. */
 export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
@@ -50,7 +50,7 @@ export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyIns
     request.log.error({ err: error, path: addressOf(request).pathname }, 'page failed');
     return reply.code(503).header('Retry-After', '2').send(UNAVAILABLE);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(NO_SUCH_CALL));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
 
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
@@ -60,7 +60,7 @@ export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyIns
   app.get('/*', async (request, reply) => {
     const { pathname, search } = addressOf(request);
     if (pathname.length > 1 && pathname.endsWith('/')) {
-      // browsers read a backslash as a slash: a second one at the start would name a host
+      // browsers treat a backslash as a slash: two at the start would make the next segment a host name
       const path = pathname.replace(/^[/\\]+|\/+$/g, '');
       return reply.redirect(`/${path}${search}`, 301);
     }

@@ -8,7 +8,7 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-/** Addresses of the files a page needs. */
+/** URLs of the files that a page needs. */
 export interface PageAssets {
   entry: string;
   scripts: string[];
@@ -17,10 +17,10 @@ export interface PageAssets {
 }
 
 const ENTRY = 'shell.html';
-/** The text font is on every page's first screen; the display font may arrive later. */
+/** Only the text font is preloaded: every page uses it at once; the display font may load later. */
 const PRELOADED_FONT = 'figtree-latin-wght';
 
-/** Which built files belong to a page. */
+/** Looks up the built files of a page in Vite's manifest. */
 export class AssetMap {
   private constructor(private readonly manifest: Manifest) {
     if (!manifest[ENTRY]) throw new Error(`The build's manifest has no ${ENTRY}`);
@@ -30,7 +30,7 @@ export class AssetMap {
     return new AssetMap(JSON.parse(await readFile(path, 'utf8')) as Manifest);
   }
 
-  /** The files of the layout and of one page's own module. Throws for a module that was not built. */
+  /** The files of the layout and of one page's module. Throws for a module that is not in the build. */
   of(module?: string): PageAssets {
     if (module && !this.manifest[module]) throw new Error(`The build's manifest has no ${module}`);
     const chunks = this.withImports(module ? [ENTRY, module] : [ENTRY]);

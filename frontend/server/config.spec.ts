@@ -11,7 +11,7 @@ const whole = {
   BOOKINGS_URL: 'http://127.0.0.1:4004',
 };
 
-it('readConfig reads the ports, the public URL and the URL of every service that pages read from', () => {
+it('readConfig returns the ports, the public URL and the URL of every service that pages read from', () => {
   const config = readConfig(whole);
 
   expect(config).toMatchObject({
@@ -29,13 +29,13 @@ it('readConfig reads the ports, the public URL and the URL of every service that
 });
 
 it.each(['PORT', 'METRICS_PORT', 'REDIS_URL', 'PUBLIC_URL', 'CONTENT_URL', 'CATALOGUE_URL', 'BOOKINGS_URL'])(
-  'readConfig refuses an environment without %s, by its name',
+  'readConfig throws an error that names %s when it is missing',
   (name) => {
     expect(() => readConfig({ ...whole, [name]: '' })).toThrow(`${name}: missing`);
   },
 );
 
-it('readConfig names everything that is missing or wrong at once', () => {
+it('readConfig reports all missing and invalid variables in one error', () => {
   const broken = { ...whole, PORT: 'high', CONTENT_URL: undefined, REDIS_URL: '' };
 
   expect(() => readConfig(broken)).toThrow(/PORT: (?!missing)[^]*REDIS_URL: missing[^]*CONTENT_URL: missing/);

@@ -5,7 +5,7 @@ import type { Upstreams } from './upstream.ts';
 
 const { HOST, PORT, METRICS_PORT, REDIS_URL, LOG_LEVEL } = serviceVariables;
 
-/** The web process's variables; `<SERVICE>_URL` for every service that pages read from. */
+/** The environment variables of the web process; `<SERVICE>_URL` for every service that pages read from. */
 const shape = {
   ...{ HOST, PORT, METRICS_PORT, REDIS_URL, LOG_LEVEL },
   ...publicUrlVariable,
@@ -14,7 +14,7 @@ const shape = {
   ) as Record<`${string}_SERVICE_URL`, z.ZodURL>),
 };
 
-/** Reads the environment once; throws InvalidConfig naming every variable that is missing or wrong. */
+/** Reads the environment once; throws InvalidConfig naming every variable that is missing or invalid. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const config = loadConfig(shape, env);
   const urls: Readonly<Record<string, unknown>> = config;

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { BROADCAST_CHANNEL } from '@farmhouse/contracts/events/events';
 
 interface Subscriber {
-  /** Something that pages show has changed. */
+  /** Called when content that pages show has changed. */
   onChange: () => void;
-  /** Called with true when change events are received, with false when they no longer are. */
+  /** Called with true when the subscription is established, with false when it is lost. */
   onSubscribed: (subscribed: boolean) => void;
 }
 
@@ -15,7 +15,7 @@ export interface ContentEvents {
   close: () => void;
 }
 
-/** Subscribes to content changes until it is closed; keeps trying while Redis is away. */
+/** Subscribes to content changes until it is closed; retries while Redis is unavailable. */
 export function subscribeToContentEvents(redisUrl: string, subscriber: Subscriber, log: Logger): ContentEvents {
   const redis = new Redis(redisUrl, {
     maxRetriesPerRequest: null,

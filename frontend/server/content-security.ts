@@ -1,13 +1,13 @@
 import { MAP_ORIGINS } from '../src/shared/content/map-address.ts';
 
-/** What a page may load and run: the product's own files, and inline scripts that carry this answer's nonce. */
+/** The content security policy of a page: the site's own files, and inline scripts with this response's nonce. */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    // https: since the owner may add pictures that lie elsewhere, by their address
+    // https: because the owner may add pictures from other sites by URL
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",

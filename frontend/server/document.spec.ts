@@ -3,7 +3,7 @@ import { documentOf, escapeHtml, escapeJson } from './document.ts';
 
 const assets = { entry: '/assets/a.js', scripts: [], styles: [], font: undefined };
 
-it('escapeJson escapes what could end the script tag around it', () => {
+it('escapeJson escapes characters that could end the surrounding script tag', () => {
   const value = [{ endpointName: 'getSettings', value: '</script><script>alert(1)</script><!-- \u2028' }];
 
   const text = escapeJson(value);

@@ -10,7 +10,7 @@ export interface DocumentParts {
   seed: readonly SeedEntry[];
 }
 
-/** A whole page. `nonce` may be a placeholder that every answer replaces. */
+/** The HTML of a page. `nonce` may be a placeholder that is replaced in every response. */
 export function documentOf({ head, assets, preloads, markup, seed }: DocumentParts, nonce: string): string {
   return `<!doctype html>
 <html lang="en-IN">
@@ -36,7 +36,7 @@ function tagHtml({ tag, key, name, value }: HeadTag): string {
   return `<${tag} ${key}="${escapeHtml(name)}" ${tag === 'meta' ? 'content' : 'href'}="${escapeHtml(value)}">`;
 }
 
-/** Pictures that are preloaded fill the width of the screen. */
+/** Preload links; every preloaded picture is as wide as the screen. */
 function preloadHtml({ media, type, href, srcset }: PicturePreload): string {
   const given = { media, type, href, imagesrcset: srcset, imagesizes: srcset && '100vw' };
   const attributes = Object.entries(given).flatMap(([name, value]) => (value ? `${name}="${escapeHtml(value)}"` : []));
@@ -51,7 +51,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** JSON that cannot end the script tag around it. */
+/** JSON that is safe inside a script tag. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

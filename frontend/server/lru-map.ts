@@ -1,4 +1,4 @@
-/** A map that drops its least recently used entries when it holds too many of them or too many bytes. */
+/** A map that evicts its least recently used entries when it exceeds its number of entries or of bytes. */
 export class LruMap<V> {
   private readonly entries = new Map<string, V>();
   private bytes = 0;

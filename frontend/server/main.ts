@@ -44,7 +44,7 @@ metrics.observe(app);
 await metrics.listen(config.HOST, config.METRICS_PORT);
 await app.listen({ host: config.HOST, port: config.PORT });
 
-/** Finishes the requests in flight, then releases everything. */
+/** Graceful shutdown: finishes the requests in flight, then closes all connections. */
 async function stop(): Promise<void> {
   await app.close();
   contentEvents.close();

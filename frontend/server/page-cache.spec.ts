@@ -10,7 +10,7 @@ function subscribedCache(): PageCache<string> {
 }
 
 describe('PageCache', () => {
-  it('renders a page once while nothing changes', async () => {
+  it('renders a page once while its content does not change', async () => {
     const cache = subscribedCache();
     const make = jest.fn(() => Promise.resolve('page'));
 
@@ -21,7 +21,7 @@ describe('PageCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('drops every page on a change', async () => {
+  it('drops every page when content changes', async () => {
     const cache = subscribedCache();
     await cache.get('/', () => Promise.resolve('old'), always);
 
@@ -30,7 +30,7 @@ describe('PageCache', () => {
     expect(await cache.get('/', () => Promise.resolve('new'), always)).toEqual({ page: 'new', hit: false });
   });
 
-  it('does not keep a page that was being rendered when a change came', async () => {
+  it('does not cache a page that was being rendered when content changed', async () => {
     const cache = subscribedCache();
     let finish: (page: string) => void = () => undefined;
     const making = cache.get('/', () => new Promise<string>((resolve) => (finish = resolve)), always);
@@ -42,7 +42,7 @@ describe('PageCache', () => {
     expect(await cache.get('/', () => Promise.resolve('new'), always)).toEqual({ page: 'new', hit: false });
   });
 
-  it('keeps nothing while it is not subscribed to changes', async () => {
+  it('caches nothing while it is not subscribed to changes', async () => {
     const cache = subscribedCache();
     await cache.get('/', () => Promise.resolve('first'), always);
 
@@ -52,7 +52,7 @@ describe('PageCache', () => {
     expect(await cache.get('/', () => Promise.resolve('third'), always)).toEqual({ page: 'third', hit: false });
   });
 
-  it('does not keep a page for which mayKeep is false', async () => {
+  it('does not cache a page for which mayKeep returns false', async () => {
     const cache = subscribedCache();
     await cache.get(
       '/',
@@ -75,7 +75,7 @@ describe('PageCache', () => {
   it.each([
     ['pages', ['1', '2', '3', '4']],
     ['bytes', ['1', '2'.repeat(60), '3'.repeat(60)]],
-  ])('drops the least recently used page when it holds too many %s', async (_what, contents) => {
+  ])('evicts the least recently used page when the limit of %s is exceeded', async (_what, contents) => {
     const cache = subscribedCache();
     for (const page of contents) await cache.get(page, () => Promise.resolve(page), always);
 

@@ -1,6 +1,6 @@
 import { LruMap } from './lru-map.ts';
 
-/** A page is rendered again after this long even without a change event. */
+/** Maximum age of a cached page, also without a change event. */
 const MAX_AGE_MS = 60_000;
 
 interface CachedPage<T> {
@@ -14,7 +14,7 @@ export interface PageCacheOptions<T> {
   bytesOf: (page: T) => number;
 }
 
-/** Rendered pages by canonical address. It keeps nothing while it does not receive change events. */
+/** Rendered pages by canonical address. Caches nothing while it is not subscribed to change events. */
 export class PageCache<T> {
   private readonly pages: LruMap<CachedPage<T>>;
   private readonly rendering = new Map<string, Promise<T>>();
@@ -25,20 +25,20 @@ export class PageCache<T> {
     this.pages = new LruMap(maxPages, maxBytes, ({ page }) => bytesOf(page));
   }
 
-  /** Whether change events are received; a change of that empties the cache. */
+  /** Sets whether change events are received; every change of this value empties the cache. */
   setSubscribed(subscribed: boolean): void {
     this.subscribed = subscribed;
     this.clear();
   }
 
-  /** Drops everything, also what is being rendered just now from what may be old. */
+  /** Empties the cache; pages that are being rendered, possibly from old content, will not be cached either. */
   clear(): void {
     this.generation += 1;
     this.pages.clear();
     this.rendering.clear();
   }
 
-  /** The cached page, or a new one, which concurrent calls share. `mayKeep` decides whether it is cached. */
+  /** Returns the cached page, or renders it once for concurrent calls. `mayKeep` decides whether it is cached. */
   async get(key: string, render: () => Promise<T>, mayKeep: (page: T) => boolean): Promise<{ page: T; hit: boolean }> {
     const cached = this.pages.get(key);
     if (cached && cached.until > Date.now()) return { page: cached.page, hit: true };

@@ -6,7 +6,7 @@ import type { UpstreamReader } from './upstream.ts';
 
 const assets = { of: () => ({ entry: '/a.js', scripts: [], styles: [], font: undefined }) } as unknown as AssetMap;
 
-function pagesThat(answer: Partial<RenderedContent> | { location: string; status: number } | Error, complete = true) {
+function pagesWith(answer: Partial<RenderedContent> | { location: string; status: number } | Error, complete = true) {
   const whole = {
     status: 200,
     head: { title: 'T', description: '' },
@@ -30,13 +30,13 @@ function pagesThat(answer: Partial<RenderedContent> | { location: string; status
 const target = (address: string | undefined) => ({ path: '/', address });
 
 it.each([
-  ['keeps a complete page', { status: 200 }, true, '/', 1],
-  ['renders a page again after an outage of what it shows', { status: 200 }, false, '/', 2],
-  ['renders a 404 that a loader threw again', { status: 404 }, true, '/blog/made-up', 2],
-  ['keeps the one 404 page of every path that no page has', { status: 404 }, true, undefined, 1],
-  ['does not keep a redirect', { status: 301, location: '/new' }, true, '/old', 2],
+  ['caches a complete page', { status: 200 }, true, '/', 1],
+  ['does not cache a page that was rendered during an outage', { status: 200 }, false, '/', 2],
+  ['does not cache a 404 that a loader threw', { status: 404 }, true, '/blog/made-up', 2],
+  ['caches the 404 page that all unknown paths share', { status: 404 }, true, undefined, 1],
+  ['does not cache a redirect', { status: 301, location: '/new' }, true, '/old', 2],
 ] as const)('Pages %s', async (_what, answer, complete, address, renders) => {
-  const { pages, render } = pagesThat(answer, complete);
+  const { pages, render } = pagesWith(answer, complete);
 
   await pages.at(target(address), 'nonce');
   const second = await pages.at(target(address), 'nonce');
@@ -46,9 +46,9 @@ it.each([
 });
 
 it.each([
-  { what: 'true while pages render', answer: { status: 404 }, complete: true, ready: true },
-  { what: 'true in an outage of the services', answer: { status: 404 }, complete: false, ready: true },
-  { what: 'false while no page can be rendered', answer: new Error('no code'), complete: true, ready: false },
+  { what: 'true when pages can be rendered', answer: { status: 404 }, complete: true, ready: true },
+  { what: 'true during an outage of the services', answer: { status: 404 }, complete: false, ready: true },
+  { what: 'false when no page can be rendered', answer: new Error('no code'), complete: true, ready: false },
 ])('Pages.canRender is $what', async ({ answer, complete, ready }) => {
-  expect(await pagesThat(answer, complete).pages.canRender()).toBe(ready);
+  expect(await pagesWith(answer, complete).pages.canRender()).toBe(ready);
 });

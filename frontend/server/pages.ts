@@ -6,23 +6,23 @@ import { documentOf } from './document.ts';
 import { PageCache } from './page-cache.ts';
 import type { UpstreamReader } from './upstream.ts';
 
-/** A rendered page, split where each answer's nonce goes. */
+/** A rendered page, split where the nonce of each response is inserted. */
 interface CachedDocument {
   status: number;
   pieces: string[];
   location?: string;
-  /** True if everything on it was fresh when it was rendered. */
+  /** True if all content was fresh when the page was rendered. */
   complete: boolean;
 }
 
 export type PageAnswer = (Redirect | { status: number; html: string }) & { hit: boolean };
 
-/** Every path that no page has shows the same 404 page, so it is cached once. */
+/** All unknown paths share one 404 page, which is cached once. */
 const UNKNOWN_PATH = '/404';
 const MAX_PAGES = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Renders the public pages, and caches them while nothing changes. */
+/** Renders the public pages, and caches them until content changes. */
 export class Pages {
   private readonly nonceMark = randomBytes(16).toString('hex');
   private readonly cache = new PageCache<CachedDocument>({
@@ -44,7 +44,7 @@ export class Pages {
     return this.site.targetOf(pathname, search);
   }
 
-  /** What the pages show has changed. */
+  /** Call when content has changed: empties the cache. */
   contentChanged(): void {
     this.cache.clear();
   }
@@ -53,20 +53,20 @@ export class Pages {
     this.cache.setSubscribed(subscribed);
   }
 
-  /** The page at a canonical address. Nothing else of the query reaches it, so nothing personal is ever cached. */
+  /** The page at a canonical address. Other query parameters are dropped, so that no personal data is ever cached. */
   async at({ address }: PageTarget, nonce: string): Promise<PageAnswer> {
     const isKnown = address !== undefined;
     const { page, hit } = await this.cache.get(
       address ?? UNKNOWN_PATH,
       () => this.render(address),
-      // a 404 that a loader threw is not cached: made-up addresses must not crowd out real pages
+      // a 404 that a loader threw is not cached: invented URLs must not evict real pages
       ({ complete, status }) => complete && (status === 200 || (status === 404 && !isKnown)),
     );
     const { status, location } = page;
     return location === undefined ? { status, html: page.pieces.join(nonce), hit } : { status, location, hit };
   }
 
-  /** True if a page can be rendered now, whatever the services answer: their outage costs content, not the page. */
+  /** True if a page can be rendered now, even while services are down: pages then show their default content. */
   async canRender(): Promise<boolean> {
     return this.at({ path: UNKNOWN_PATH, address: undefined }, '').then(
       () => true,

@@ -29,24 +29,24 @@ afterEach(() => {
 });
 
 describe('UpstreamReader', () => {
-  it('asks the service of the path, query included', async () => {
+  it('calls the service that owns the path, with the query', async () => {
     service(up);
 
     expect(await read(reader().forPage(), '/api/services?category=food')).toEqual({ body: SETTINGS, complete: true });
     expect(urls).toEqual(['http://catalogue/api/services?category=food']);
   });
 
-  it('gives no answer in an outage before the first answer, so that the page shows its defaults', async () => {
+  it('rejects during an outage before the first response, so that the page shows its defaults', async () => {
     service(down);
 
     expect(await read(reader().forPage())).toEqual({ body: 'no answer', complete: false });
   });
 
   it.each([
-    ['no answer', down],
+    ['no response', down],
     ['a 500', answering(500)],
     ['a 503', answering(503)],
-  ])('gives the last good answer in an outage: %s', async (_name, outage) => {
+  ])('returns the last good response during an outage: %s', async (_name, outage) => {
     const upstream = reader();
     service(up);
     await read(upstream.forPage());
@@ -56,7 +56,7 @@ describe('UpstreamReader', () => {
     expect(await read(upstream.forPage())).toEqual({ body: SETTINGS, complete: false });
   });
 
-  it.each([400, 404, 410])('passes on a %i as an answer, and then has no last good answer', async (status) => {
+  it.each([400, 404, 410])('returns a %i as a response, and drops the last good response', async (status) => {
     const upstream = reader();
     service(up);
     await read(upstream.forPage());
@@ -81,7 +81,7 @@ describe('UpstreamReader', () => {
     expect(await read(upstream.forPage())).toEqual({ body: SETTINGS, complete: true });
   });
 
-  it('keeps a bounded number of last good answers', async () => {
+  it('keeps a bounded number of last good responses', async () => {
     const upstream = reader();
     service(up);
     for (let page = 0; page <= 500; page += 1) await read(upstream.forPage(), `/api/settings?page=${page}`);

@@ -1,33 +1,33 @@
 import { routeOf } from '@farmhouse/contracts/routes/routes';
 import { LruMap } from './lru-map.ts';
 
-/** Base URL of every service that answers anything public, by the service's name. */
+/** Base URL of every service with public routes, by the service's name. */
 export type Upstreams = Readonly<Record<string, string>>;
 
-interface Answer {
+interface UpstreamResponse {
   status: number;
   body: string;
 }
 
-/** Fetch for one page; `isComplete` is true while every read was answered just now. */
+/** Fetch for one page; `isComplete` returns true as long as no read met an outage. */
 export interface PageFetch {
   fetch: typeof fetch;
   isComplete: () => boolean;
 }
 
-/** A page waits no longer than this for a service. */
+/** Timeout of a call to a service. */
 const TIMEOUT_MS = 800;
-/** A service that failed is not called again for this long. */
+/** For this long, a service that failed is not called again. */
 const PAUSE_MS = 2000;
-const KEPT_ANSWERS = 500;
-const KEPT_BYTES = 8 * 1024 * 1024;
+const MAX_RESPONSES = 500;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
- * Reads for pages from the services. A 2xx or 4xx is an answer; no answer, a time-out or a 5xx is an outage, in which
- * the last 2xx stands, so that a slow or dead service costs a page only that content's freshness.
+ * Reads from the services for pages. A 2xx or 4xx is a response; no response, a timeout or a 5xx is an outage, in which
+ * the last 2xx response is returned, so that a page with a slow or dead service shows older content.
  */
 export class UpstreamReader {
-  private readonly lastGood = new LruMap<string>(KEPT_ANSWERS, KEPT_BYTES, (body) => body.length * 2);
+  private readonly lastGood = new LruMap<string>(MAX_RESPONSES, MAX_BYTES, (body) => body.length * 2);
   private readonly pausedUntil = new Map<string, number>();
 
   constructor(
@@ -39,7 +39,7 @@ export class UpstreamReader {
     let complete = true;
     const fetchForPage = async (input: RequestInfo | URL): Promise<Response> => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-      const fresh = await this.ask(pathname, search);
+      const fresh = await this.fetchFresh(pathname, search);
       if (fresh) return responseOf(fresh);
       complete = false;
       const body = this.lastGood.get(pathname + search);
@@ -49,8 +49,8 @@ export class UpstreamReader {
     return { fetch: fetchForPage, isComplete: () => complete };
   }
 
-  /** What the service answers now; undefined in an outage. */
-  private async ask(pathname: string, search: string): Promise<Answer | undefined> {
+  /** The service's response; undefined during an outage. */
+  private async fetchFresh(pathname: string, search: string): Promise<UpstreamResponse | undefined> {
     const upstream = this.upstreams[routeOf(pathname)?.service ?? ''];
     if (!upstream) throw new Error(`No service answers ${pathname}`);
     if (Date.now() < (this.pausedUntil.get(upstream) ?? 0)) return undefined;
@@ -69,6 +69,6 @@ export class UpstreamReader {
   }
 }
 
-function responseOf({ status, body }: Answer): Response {
+function responseOf({ status, body }: UpstreamResponse): Response {
   return new Response(body || null, { status, headers: { 'Content-Type': 'application/json' } });
 }

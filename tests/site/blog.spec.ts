@@ -15,7 +15,9 @@ async function aPost(owner: Owner, post: Partial<BlogPostView> = {}): Promise<Bl
   return owner.send('POST', '/api/blog-posts', body);
 }
 
-test('a post is opened from the list, and shows its text, its facts and others to read', async ({ page }) => {
+test('a post opens from the list of /blog and shows its text, date, reading time and related posts', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Featured');
@@ -32,7 +34,7 @@ test('a post is opened from the list, and shows its text, its facts and others t
 });
 
 for (const path of ['/blog', `/blog/${DEMO_POST}`]) {
-  test(`${path} shifts nothing, is accessible and fits the screen`, async ({ page }) => {
+  test(`${path} has no layout shifts, is accessible and fits the screen`, async ({ page }) => {
     await page.goto(path);
 
     await scrollThrough(page);
@@ -44,7 +46,7 @@ for (const path of ['/blog', `/blog/${DEMO_POST}`]) {
   });
 }
 
-test('a post can be shared, and its address copied', async ({ page }) => {
+test('a blog post has share links and its URL can be copied', async ({ page }) => {
   await page.goto(`/blog/${DEMO_POST}`);
 
   const share = page.getByRole('region', { name: 'Share this post' });
@@ -56,7 +58,7 @@ test('a post can be shared, and its address copied', async ({ page }) => {
   await expect(share.getByRole('button', { name: 'Copy the address of this post' })).toBeVisible();
 });
 
-test('the address that a post had before redirects to its present one', async ({ owner }) => {
+test('the former URL of a blog post redirects to its present one', async ({ owner }) => {
   const post = await aPost(owner);
   const slug = `${post.slug}-again`;
   await owner.send('PUT', `/api/blog-posts/${post.id}`, { slug });
@@ -69,7 +71,7 @@ test('the address that a post had before redirects to its present one', async ({
   await owner.call('DELETE', `/api/blog-posts/${post.id}`);
 });
 
-test('opening a post in a browser counts a view, rendering it on the server does not', async ({ page, owner }) => {
+test('opening a blog post in a browser counts a view, rendering it on the server does not', async ({ page, owner }) => {
   const post = await aPost(owner);
   const views = async () => (await owner.get<BlogPostView>(`/api/blog-posts/${post.slug}`)).viewCount;
   await eventually(async () => expect((await call('GET', `/blog/${post.slug}`)).status).toBe(200));
@@ -81,8 +83,8 @@ test('opening a post in a browser counts a view, rendering it on the server does
   await owner.call('DELETE', `/api/blog-posts/${post.id}`);
 });
 
-test('hostile HTML in a post is shown harmlessly', async ({ page, owner, watch }) => {
-  // of the picture that does not exist
+test('a blog post with script tags and event handlers runs no script', async ({ page, owner, watch }) => {
+  // 404 for the picture that does not exist
   watch.expectRefusals(404);
   const content = '<p>Safe</p><script>window.wasRun = 1</script><img src=x onerror="window.wasRun = 1">';
   const title = `</script><script>window.wasRun = 1</script> ${randomInt(1e9)}`;

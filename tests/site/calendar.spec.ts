@@ -12,7 +12,7 @@ const allFree = (url: string): Availability => {
   return { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '', ranges: [] };
 };
 
-test('a chosen day of the booking calendar keeps its colours under the mouse', async ({ page }) => {
+test('a selected day of the booking calendar keeps its colours on hover', async ({ page }) => {
   await page.route(AVAILABILITY, (route) => route.fulfill({ json: allFree(route.request().url()) }));
   const wizard = new Wizard(page);
   await wizard.open();
@@ -27,7 +27,7 @@ test('a chosen day of the booking calendar keeps its colours under the mouse', a
   await expect(day).toHaveCSS('background-color', GARDEN);
 });
 
-test('the booking calendar says when availability cannot be read, and no day can be chosen until it can', async ({
+test('the booking calendar shows an error and disables all days while availability cannot be loaded', async ({
   page,
   watch,
 }) => {

@@ -7,20 +7,20 @@ const CODE = [
 ] as const;
 
 for (const { part, file } of CODE) {
-  test(`the booking form stays usable when the code of the ${part} fails to load, which is retried`, async ({
+  test(`the booking form stays usable while loading the code of the ${part} fails and is retried`, async ({
     page,
     watch,
   }) => {
     watch.expectLostCalls();
-    let lost = 0;
+    let failures = 0;
     await page.route(file, (route) => {
-      lost += 1;
+      failures += 1;
       return route.abort('internetdisconnected');
     });
     const wizard = new Wizard(page);
     await wizard.open();
     await wizard.fillPerson();
-    await expect.poll(() => lost).toBeGreaterThan(0);
+    await expect.poll(() => failures).toBeGreaterThan(0);
 
     await wizard.expectStep(2, 'Booking Details');
     await page.unroute(file);

@@ -17,7 +17,7 @@ async function fill(page: Page, message: string, email = anEmail()): Promise<voi
   await form.getByLabel('Message').fill(message);
 }
 
-test('a message from the contact page reaches the owner', async ({ page, owner }) => {
+test('a message sent on /contact appears in the owner’s contact messages', async ({ page, owner }) => {
   const message = `Do you take dogs? ${randomInt(1e9)}`;
   await fill(page, message);
 
@@ -32,7 +32,7 @@ test('a message from the contact page reaches the owner', async ({ page, owner }
   expect(stored).toMatchObject({ name: 'Asha Rao', message, status: 'new' });
 });
 
-test('the contact form names what is missing, and the cursor goes to the first such field', async ({ page }) => {
+test('the contact form shows an error for each missing field and focuses the first of them', async ({ page }) => {
   await page.goto('/contact');
   await page.waitForLoadState('networkidle');
   const form = formOf(page);
@@ -46,7 +46,7 @@ test('the contact form names what is missing, and the cursor goes to the first s
   await expectAccessible(page);
 });
 
-test('the contact form shows the server’s words beside the field and keeps what was typed', async ({ page, watch }) => {
+test('the contact form shows the server’s message beside the field and keeps the input', async ({ page, watch }) => {
   watch.expectRefusals(400);
   await page.route('**/api/contact', (route) =>
     route.fulfill({
@@ -62,7 +62,7 @@ test('the contact form shows the server’s words beside the field and keeps wha
   await expect(formOf(page).getByLabel('Message')).toHaveValue('Hello');
 });
 
-test('the contact form says how long to wait when the limit is reached', async ({ page, watch }) => {
+test('the contact form shows the waiting time when the rate limit is reached', async ({ page, watch }) => {
   watch.expectRefusals(429);
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 429, headers: { 'Retry-After': '300' }, json: { message: 'Too many requests' } }),
@@ -74,7 +74,7 @@ test('the contact form says how long to wait when the limit is reached', async (
   await expect(formOf(page).getByText(/wait 5 minutes/)).toBeVisible();
 });
 
-test('POST /api/contact drops a message that fills in the hidden field', async ({ owner }) => {
+test('POST /api/contact drops a message with a value in the hidden field (honeypot)', async ({ owner }) => {
   const message = `Buy now ${randomInt(1e9)}`;
   const body = { name: 'Bot', email: anEmail(), message, website: 'https://spam.example' };
 

@@ -1,17 +1,17 @@
 import { expect, test, toastOf } from '../support/site-test.ts';
 import { Wizard } from '../support/wizard.ts';
 
-test('Apply with a blank coupon code asks for one without a call', async ({ page }) => {
+test('Apply with a blank coupon code shows an error without an HTTP request', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.fillAll();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
 
   await wizard.applyCoupon('   ');
 
   await expect(toastOf(page)).toContainText('No Coupon Code');
   await expect(toastOf(page)).toContainText('Please enter a coupon code');
-  expect(asked.filter((url) => url.includes('/api/coupons'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('/api/coupons'))).toEqual([]);
 });
 
 test('a refused coupon shows the server’s message and removes the discount', async ({ page, watch, aCoupon }) => {
@@ -43,7 +43,7 @@ test('a coupon code with full-width or joined characters is normalised', async (
   await expect(wizard.field('Coupon Code')).toHaveValue(code);
 });
 
-test('a coupon error without a server message reads as an invalid code', async ({ page, watch }) => {
+test('a coupon error without a server message is shown as an invalid code', async ({ page, watch }) => {
   watch.expectRefusals(500);
   const wizard = new Wizard(page);
   await wizard.fillAll();
@@ -54,7 +54,7 @@ test('a coupon error without a server message reads as an invalid code', async (
   await expect(toastOf(page)).toContainText('Invalid coupon code');
 });
 
-test('guests added after the coupon change the submitted price', async ({ page, aCoupon }) => {
+test('the submitted price includes guests that were added after the coupon was applied', async ({ page, aCoupon }) => {
   const coupon = await aCoupon({ type: 'percentage', value: 10 });
   const wizard = new Wizard(page);
   await wizard.fillAll();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site-test.ts';
 
-test('a category of the gallery is chosen by a link, which counts its pictures', async ({ page }) => {
+test('a category link of the gallery shows its number of pictures and opens the category', async ({ page }) => {
   await page.goto('/gallery');
   const categories = page.getByRole('navigation', { name: 'Categories' });
   const pictures = page.getByRole('main').locator('li img');
@@ -19,7 +19,7 @@ test('a category of the gallery is chosen by a link, which counts its pictures',
   await expect(page).toHaveTitle(/Food/);
 });
 
-test('a category of the gallery is rendered without JavaScript', async ({ browser, baseURL }) => {
+test('a category of the gallery is shown without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
 
@@ -30,7 +30,7 @@ test('a category of the gallery is rendered without JavaScript', async ({ browse
   await context.close();
 });
 
-test('the first three pictures of the gallery load at once and the others when they come near', async ({ page }) => {
+test('the first three pictures of the gallery load eagerly and the others lazily', async ({ page }) => {
   await page.goto('/gallery');
 
   const loading = await page.evaluate<string[]>(
@@ -41,7 +41,7 @@ test('the first three pictures of the gallery load at once and the others when t
   expect(new Set(loading.slice(3))).toEqual(new Set(['lazy']));
 });
 
-test('a service that the address names is highlighted and on screen', async ({ page }) => {
+test('/services?service= highlights the service and scrolls to it', async ({ page }) => {
   await page.goto('/services?service=bonfire-evening');
 
   const chosen = page.locator('article[aria-current]');

@@ -33,7 +33,7 @@ for (const [key, path] of PAGES) {
   });
 }
 
-test('the HTML of / has the facts of the business, and no rating as long as the owner has saved none', async () => {
+test('the HTML of / has structured data of the business, without a rating unless the owner has saved one', async () => {
   const { jsonLd } = await htmlOf('/');
 
   expect(jsonLd[0]).toMatchObject({
@@ -46,7 +46,7 @@ test('the HTML of / has the facts of the business, and no rating as long as the 
   expect(JSON.stringify(jsonLd)).not.toContain('aggregateRating');
 });
 
-test('the HTML of a post has BlogPosting and BreadcrumbList with absolute addresses', async () => {
+test('the HTML of a blog post has BlogPosting and BreadcrumbList with absolute URLs', async () => {
   const [post] = accepted(await call<BlogPostSummary[]>('GET', '/api/blog-posts'));
 
   const { title, meta, canonical, jsonLd, text } = await htmlOf(`/blog/${post?.slug}`);
@@ -61,7 +61,7 @@ test('the HTML of a post has BlogPosting and BreadcrumbList with absolute addres
   expect(text).toContain('type="application/rss+xml"');
 });
 
-test('views of one service, one category and one tag have addresses and titles of their own', async () => {
+test('the views of one service, one gallery category and one blog tag have their own canonical URL and title', async () => {
   const views = ['/services?service=personal-chef', '/gallery?category=food', '/blog?tag=families'];
 
   const pages = await Promise.all(views.map(htmlOf));
@@ -82,7 +82,7 @@ for (const path of [
   '/blog?page=99',
   '/blog/no-such-post',
 ]) {
-  test(`GET ${path} answers 404, kept out of search engines`, async () => {
+  test(`GET ${path} returns 404 with robots noindex`, async () => {
     const { status, text } = await call('GET', path);
 
     expect(status).toBe(404);
@@ -98,7 +98,7 @@ test('GET /blog?page=1 redirects to /blog', async () => {
   expect(headers.get('Location')).toMatch(/\/blog$/);
 });
 
-test('every address of the sitemap answers 200', async () => {
+test('every URL of the sitemap returns 200', async () => {
   const sitemap = await call('GET', '/sitemap.xml');
   const paths = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
     const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
@@ -109,6 +109,6 @@ test('every address of the sitemap answers 200', async () => {
   expect(paths).toEqual(expect.arrayContaining(['/', '/location', '/blog', '/data-processing']));
 });
 
-test('GET /404-checker answers 200 and is kept out of search engines', async () => {
+test('GET /404-checker returns 200 with robots noindex', async () => {
   expect((await htmlOf('/404-checker')).meta('robots')).toBe('noindex');
 });

@@ -8,7 +8,7 @@ import { SUBJECTS } from '../support/subjects.ts';
 import { expectStill } from '../support/watched-page.ts';
 import { aPerson, Wizard } from '../support/wizard.ts';
 
-test('a guest books with a service and a coupon, pays, and sees the payment verified', async ({
+test('a guest books with a service and a coupon, pays, and sees that the payment is verified', async ({
   page,
   owner,
   aService,
@@ -30,7 +30,7 @@ test('a guest books with a service and a coupon, pays, and sees the payment veri
   await wizard.chooseServices(service.name);
   const subtotal = 4 * 1150 + 900 + 500;
   await expect(wizard.total).toHaveText(formatRupees(subtotal));
-  await expectStill(page); // the discount's line comes with an answer, and that may move what is below it
+  await expectStill(page); // before the coupon: its discount line may shift the content below
   await wizard.applyCoupon(coupon.code.toLowerCase());
   await expect(toastOf(page)).toContainText('Coupon Applied!');
   await expect(toastOf(page)).toContainText(`You saved ${formatRupees(subtotal / 10)}`);
@@ -66,7 +66,7 @@ test('a guest books with a service and a coupon, pays, and sees the payment veri
   const { id, upiTransactionId } = await owner.booking(code);
   expect(upiTransactionId).toBe(utr);
   await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: true });
-  // the page polls
+  // the page shows the change by polling
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is verified' })).toBeVisible({
     timeout: 20_000,
   });

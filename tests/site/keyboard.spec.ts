@@ -2,23 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test, toastOf } from '../support/site-test.ts';
 import { aPerson, Wizard } from '../support/wizard.ts';
 
-const MOST_STOPS = 80;
+const MAX_TABS = 80;
 
-interface Matching {
+interface MatchableElement {
   matches(selector: string): boolean;
 }
 
-/** Walks with the Tab key until the keyboard is there. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await target.evaluate((element: Matching) => element.matches(':focus'))) return;
+  for (let stops = 0; stops < MAX_TABS; stops += 1) {
+    if (await target.evaluate((element: MatchableElement) => element.matches(':focus'))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('The Tab key never gets there');
 }
 
-test('a guest can book with the keyboard alone', async ({ page, aService }) => {
+test('a guest can complete a booking with only the keyboard', async ({ page, aService }) => {
   const service = await aService();
   const person = aPerson();
   const wizard = new Wizard(page);
@@ -36,7 +36,7 @@ test('a guest can book with the keyboard alone', async ({ page, aService }) => {
   await keyboard.type(person.email);
   await keyboard.press('Enter');
   await wizard.expectStep(2, 'Booking Details');
-  // the new step is announced by its heading
+  // focus moves to the heading of the new step, which announces it
   await expect(page.getByRole('heading', { level: 2, name: 'Booking Details' })).toBeFocused();
 
   await tabTo(page, page.getByRole('button', { name: 'Later month' }));

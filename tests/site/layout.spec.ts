@@ -1,6 +1,9 @@
 import { expect, test } from '../support/site-test.ts';
 
-test('the navigation links to every page, marks the current one and stays on screen', async ({ page, isMobile }) => {
+test('the site navigation links to every page, marks the current one and stays visible on scrolling', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/services');
   const banner = page.getByRole('banner');
   if (isMobile) {
@@ -20,7 +23,7 @@ test('the navigation links to every page, marks the current one and stays on scr
   await expect(banner).toBeInViewport();
 });
 
-test('the footer shows the contact details and links to the legal pages', async ({ page, owner }) => {
+test('the site footer shows the contact details and links to the legal pages', async ({ page, owner }) => {
   const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
   const value = (key: string) => settings.find((setting) => setting.key === key)?.value ?? '';
   await page.goto('/services');
@@ -39,7 +42,7 @@ test('the footer shows the contact details and links to the legal pages', async 
   await expect(footer).toContainText(String(new Date().getFullYear()));
 });
 
-test('a link within the site navigates without a page load', async ({ page }) => {
+test('a link within the public site navigates without a page load', async ({ page }) => {
   await page.goto('/services');
   await page.waitForLoadState('networkidle');
   await page.evaluate('window.stillTheSame = true');
@@ -51,8 +54,8 @@ test('a link within the site navigates without a page load', async ({ page }) =>
   await expect(page).toHaveTitle(/Book/);
 });
 
-test('the phone menu closes with Escape and with a tap outside', async ({ page, isMobile }) => {
-  // a wide screen has no menu to close: its links, which the specs above click, are always there
+test('the navigation menu on phones closes on Escape and on a tap outside', async ({ page, isMobile }) => {
+  // wide screens have no menu: the links, which the tests above click, are always visible
   test.skip(!isMobile, 'a desktop shows the links themselves');
   await page.goto('/services');
   const banner = page.getByRole('banner');

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/site-test.ts';
 import { Wizard } from '../support/wizard.ts';
 
-test.describe('for those who like motion', () => {
+test.describe('without prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a new wizard step is animated for at most 150 ms', async ({ page }) => {
+  test('a new step of the booking wizard is animated for at most 150 ms', async ({ page }) => {
     const wizard = new Wizard(page);
     await wizard.open();
 
@@ -14,7 +14,7 @@ test.describe('for those who like motion', () => {
   });
 });
 
-test('a new wizard step is not animated with reduced motion', async ({ page }) => {
+test('a new step of the booking wizard is not animated with prefers-reduced-motion', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
 

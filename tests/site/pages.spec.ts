@@ -17,7 +17,9 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} opens without layout shifts, errors, foreign hosts or accessibility violations`, async ({ page }) => {
+  test(`${path} opens without layout shifts, errors, requests to other hosts or accessibility violations`, async ({
+    page,
+  }) => {
     const answer = await page.goto(path);
 
     expect(answer?.status()).toBe(200);
@@ -30,7 +32,7 @@ for (const path of PAGES) {
   });
 }
 
-test('an unknown path answers 404 with a link home', async ({ page, watch }) => {
+test('an unknown path returns 404 with a link to the home page', async ({ page, watch }) => {
   watch.expectRefusals(404);
 
   const answer = await page.goto('/no-such-page');
@@ -48,14 +50,14 @@ for (const path of [
   '/admin/dashboard/no-such-section',
   '/booking/extra',
 ]) {
-  test(`${path} answers 404`, async ({ page, watch }) => {
+  test(`${path} returns 404`, async ({ page, watch }) => {
     watch.expectRefusals(404);
 
     expect((await page.goto(path))?.status()).toBe(404);
   });
 }
 
-test('/booking is rendered whole without JavaScript', async ({ browser, baseURL }) => {
+test('/booking is rendered completely without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
 
@@ -67,7 +69,7 @@ test('/booking is rendered whole without JavaScript', async ({ browser, baseURL 
   await context.close();
 });
 
-test('a page’s code is loaded on the first visit to it', async ({ page }) => {
+test('the code of a page is loaded on the first visit to that page', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
@@ -82,7 +84,7 @@ test('a page’s code is loaded on the first visit to it', async ({ page }) => {
   expect(scripts.size).toBeGreaterThan(before);
 });
 
-test('pages that need JavaScript say so without it', async ({ browser, baseURL }) => {
+test('pages that need JavaScript show a message without it', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
 
@@ -93,7 +95,7 @@ test('pages that need JavaScript say so without it', async ({ browser, baseURL }
   await context.close();
 });
 
-test('booking works in a browser that refuses storage', async ({ page }) => {
+test('booking works in a browser that denies session and local storage', async ({ page }) => {
   await page.addInitScript({
     content: `for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError'); } });`,
@@ -106,7 +108,7 @@ test('booking works in a browser that refuses storage', async ({ page }) => {
   await expect(page).toHaveURL(/booking-confirmation/);
 });
 
-test('the first view of a page fetches nothing that the server has rendered', async ({ page }) => {
+test('the first page view does not fetch data again that the server has rendered', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/(settings|services)/.test(request.url())) calls.push(request.url());

@@ -7,8 +7,8 @@ import { mailTo } from '../support/mailbox.ts';
 import { expect, test } from '../support/site-test.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 
-/** Gives the browser the guest's cookie, as if it had made the booking. */
-async function openAs(page: Page, { cookie }: Requested): Promise<void> {
+/** Sets the guest's cookie in the browser, as if the booking had been made there. */
+async function setGuestCookie(page: Page, { cookie }: Requested): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value, url: SITE_URL }]);
 }
@@ -22,7 +22,7 @@ test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: lin
   const value = (key: string) => settings.find((setting) => setting.key === key)?.value ?? '';
   const stay = await requestSoleStay({ guestCount: 1 });
   await owner.confirm(stay.code);
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
 
   await page.goto(`/payment?booking=${stay.code}`);
 
@@ -44,7 +44,10 @@ test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: lin
   expect(await page.locator('a[href^="upi:"]').getAttribute('href')).toBe(link);
 });
 
-test('/payment asks for the phone’s last four digits when the browser has only the code', async ({ page, watch }) => {
+test('/payment asks for the last four digits of the phone number when the browser has only the code', async ({
+  page,
+  watch,
+}) => {
   watch.expectRefusals(404);
   const stay = await requestStay();
   await page.goto(`/payment?booking=${stay.code}`);
@@ -60,7 +63,7 @@ test('/payment asks for the phone’s last four digits when the browser has only
   await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
 });
 
-test('a mail’s link opens /payment and its token leaves the address', async ({ page }) => {
+test('a mail’s link opens /payment, and its token is removed from the URL', async ({ page }) => {
   const stay = await requestStay();
   const mail = await mailTo(stay.input.email, SUBJECTS.requested);
   const link = /https?:\/\/[^"]*(\/(?:payment|booking-confirmation)\?booking=[^"]*#token=[0-9a-f]{32})/.exec(
@@ -88,15 +91,12 @@ test('every page about a booking accepts the token of a mail’s link', async ({
   }
 });
 
-test('the UTR form shows the server’s refusal of an invalid or used reference beside the field', async ({
-  page,
-  watch,
-}) => {
+test('the UTR form shows the server’s error for an invalid or used UTR beside the field', async ({ page, watch }) => {
   watch.expectRefusals(409);
   const utr = aUtr();
   await pay(await requestStay(), utr);
   const stay = await requestStay();
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
   await page.goto(`/payment?booking=${stay.code}`);
   const field = page.getByLabel('UPI Transaction Reference (UTR)');
   const send = page.getByRole('button', { name: 'Send reference' });
@@ -110,7 +110,7 @@ test('the UTR form shows the server’s refusal of an invalid or used reference 
   await expect(page.getByRole('alert').filter({ hasText: 'This reference number was already used' })).toBeVisible();
 });
 
-test('/payment-success shows the booking’s real state whatever its address says', async ({ page }) => {
+test('/payment-success shows the state of the payment from the server, whatever the query says', async ({ page }) => {
   const stay = await requestStay();
 
   await page.goto(`/payment-success?booking=${stay.code}&status=success&paid=true`);
@@ -119,7 +119,7 @@ test('/payment-success shows the booking’s real state whatever its address say
   await expect(page.getByRole('main')).not.toContainText('verified');
 });
 
-test('an unknown confirmation code is reported on the page', async ({ page, watch }) => {
+test('a page about a booking shows an error for an unknown confirmation code', async ({ page, watch }) => {
   watch.expectRefusals(404, 400);
   for (const path of ['/payment', '/payment-success', '/booking-confirmation']) {
     await page.goto(`${path}?booking=FH-00000000`);
@@ -127,10 +127,7 @@ test('an unknown confirmation code is reported on the page', async ({ page, watc
   }
 });
 
-test('/payment shows the owner’s notes after a failed payment and accepts another reference', async ({
-  page,
-  owner,
-}) => {
+test('/payment shows the owner’s notes after a failed payment and accepts another UTR', async ({ page, owner }) => {
   const stay = await requestStay();
   await pay(stay);
   const { id } = await owner.booking(stay.code);
@@ -138,7 +135,7 @@ test('/payment shows the owner’s notes after a failed payment and accepts anot
     verified: false,
     notes: 'Sent to another UPI id',
   });
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
 
   await page.goto(`/payment?booking=${stay.code}`);
 
@@ -148,11 +145,11 @@ test('/payment shows the owner’s notes after a failed payment and accepts anot
   await expect(page).toHaveURL(`/payment-success?booking=${stay.code}`);
 });
 
-test('/payment copies amount and UPI id', async ({ page, context, isMobile }) => {
+test('/payment has buttons that copy the amount and the UPI id', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the clipboard can be read back on a desktop only');
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SITE_URL });
   const stay = await requestStay({ guestCount: 1 });
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
   await page.goto(`/payment?booking=${stay.code}`);
 
   await page.getByRole('button', { name: /copy amount/i }).click();
@@ -160,9 +157,9 @@ test('/payment copies amount and UPI id', async ({ page, context, isMobile }) =>
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('1650');
 });
 
-test('the UTR form focuses the field of an invalid reference and shows its error', async ({ page }) => {
+test('the UTR form shows an error for an invalid UTR and focuses the field', async ({ page }) => {
   const stay = await requestStay();
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
   await page.goto(`/payment?booking=${stay.code}`);
   const field = page.getByLabel('UPI Transaction Reference (UTR)');
 
@@ -173,9 +170,9 @@ test('the UTR form focuses the field of an invalid reference and shows its error
   await expect(field).toBeFocused();
 });
 
-test('no page of an unpaid booking claims a payment, not even in its title', async ({ page }) => {
+test('/payment-success of an unpaid booking shows no payment, in the page title either', async ({ page }) => {
   const stay = await requestStay();
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
 
   await page.goto(`/payment-success?booking=${stay.code}`);
 
@@ -183,14 +180,14 @@ test('no page of an unpaid booking claims a payment, not even in its title', asy
   await expect(page).toHaveTitle(/^Your payment/);
 });
 
-test('after the last reference no page links to the payment', async ({ page, owner }) => {
+test('no page of a booking links to /payment after the last allowed UTR has failed', async ({ page, owner }) => {
   const stay = await requestStay();
   const { id } = await owner.booking(stay.code);
   for (let sent = 0; sent < MAX_PAYMENT_SUBMISSIONS; sent += 1) {
     await pay(stay);
     await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: false, notes: 'Not found' });
   }
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
 
   await page.goto(`/booking-confirmation?booking=${stay.code}`);
 
@@ -202,9 +199,9 @@ test('after the last reference no page links to the payment', async ({ page, own
   await expect(main.locator('a[href^="/payment?"]')).toHaveCount(0);
 });
 
-test('no page of a pending booking names a deadline while nothing is due', async ({ page }) => {
+test('no page of a pending booking shows a payment deadline while no payment is due', async ({ page }) => {
   const stay = await requestStay();
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
   await page.route(`**/api/bookings/${stay.code}`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), paymentDeadline: null } });
@@ -218,10 +215,10 @@ test('no page of a pending booking names a deadline while nothing is due', async
   }
 });
 
-test('on a phone nothing covers the next action of a page about a booking', async ({ page, isMobile }) => {
+test('on phones no bottom bar covers the next action on pages about a booking', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'only phones have a bar at the bottom');
   const stay = await requestStay();
-  await openAs(page, stay);
+  await setGuestCookie(page, stay);
 
   for (const [path, action] of [
     ['/booking-confirmation', 'Go to payment'],

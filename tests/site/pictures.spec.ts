@@ -14,14 +14,14 @@ test('a picture that fails before hydration is replaced by "Image unavailable"',
   await expect(page.getByRole('main').locator('img[loading=eager]')).toHaveCount(0);
 });
 
-test('a picture that has not been loaded yet is not taken for a failed one', async ({ page }) => {
+test('a picture that is still loading is not shown as failed', async ({ page }) => {
   await page.goto('/gallery');
   await page.waitForLoadState('networkidle');
 
   await expect(page.getByText('Image unavailable')).toHaveCount(0);
 });
 
-test('without JavaScript a failed picture leaves its description on a coloured background', async ({
+test('a picture that fails without JavaScript shows its alternative text on a coloured background', async ({
   browser,
   baseURL,
 }) => {

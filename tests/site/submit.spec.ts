@@ -16,7 +16,10 @@ const PAYLOAD = [
   ],
 ];
 
-test('POST /api/bookings carries every specified field, with service ids as strings', async ({ page, aService }) => {
+test('the booking form sends POST /api/bookings with every specified field, service ids as strings', async ({
+  page,
+  aService,
+}) => {
   const service = await aService();
   const wizard = new Wizard(page);
   await wizard.open();
@@ -35,7 +38,9 @@ test('POST /api/bookings carries every specified field, with service ids as stri
   await expect(page).toHaveURL(/booking-confirmation/);
 });
 
-test('the submit button is disabled and says so while the booking is being sent', async ({ page }) => {
+test('the submit button of the booking form is disabled and labelled “Submitting...” while sending', async ({
+  page,
+}) => {
   const wizard = new Wizard(page);
   await wizard.fillAll();
   let release: () => void = () => undefined;
@@ -53,7 +58,7 @@ test('the submit button is disabled and says so while the booking is being sent'
   await expect(page).toHaveURL(/booking-confirmation/);
 });
 
-test('the booking form is empty after a booking', async ({ page }) => {
+test('the booking form is reset after a booking', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.fillAll();
   await wizard.submit.click();
@@ -66,7 +71,7 @@ test('the booking form is empty after a booking', async ({ page }) => {
   await expect(wizard.total).toHaveText('₹500');
 });
 
-test('a failed submit shows an error, keeps the form, and the next try has the same idempotency key', async ({
+test('a failed booking request shows an error, keeps the form, and is sent again with the same idempotency key', async ({
   page,
   watch,
   owner,
@@ -94,7 +99,7 @@ test('a failed submit shows an error, keeps the form, and the next try has the s
   expect(stored).toHaveLength(1);
 });
 
-test('a refused submit shows the server’s message', async ({ page, watch }) => {
+test('a rejected booking request shows the server’s message', async ({ page, watch }) => {
   watch.expectRefusals(503);
   const wizard = new Wizard(page);
   await wizard.fillAll();
@@ -109,7 +114,10 @@ test('a refused submit shows the server’s message', async ({ page, watch }) =>
   await expect(toastOf(page)).toContainText(message);
 });
 
-test('a field that the server refuses is focused, with the server’s message beside it', async ({ page, watch }) => {
+test('the booking form focuses a field that the server rejects and shows the server’s message beside it', async ({
+  page,
+  watch,
+}) => {
   watch.expectRefusals(400);
   const wizard = new Wizard(page);
   await wizard.fillAll();
@@ -125,7 +133,7 @@ test('a field that the server refuses is focused, with the server’s message be
   await expect(page.getByRole('alert').filter({ hasText: 'Valid contact number is required' })).toBeVisible();
 });
 
-test('after a failed submit focus is on the submit button', async ({ page, watch }) => {
+test('the booking form restores focus to the submit button after a failed booking request', async ({ page, watch }) => {
   watch.expectRefusals(429);
   const wizard = new Wizard(page);
   await wizard.fillAll();
@@ -140,13 +148,17 @@ test('after a failed submit focus is on the submit button', async ({ page, watch
   await expect(wizard.submit).toBeFocused();
 });
 
-test('dates confirmed for another guest meanwhile offer the nearest free ones', async ({ page, watch, owner }) => {
+test('the booking form offers the nearest free dates when another guest’s booking was confirmed meanwhile', async ({
+  page,
+  watch,
+  owner,
+}) => {
   watch.expectRefusals(409);
   const night = await freeNight();
   const wizard = new Wizard(page);
   await wizard.fillAll(aPerson(), night);
-  const faster = await requestStay(night);
-  await owner.confirm(faster.code);
+  const otherStay = await requestStay(night);
+  await owner.confirm(otherStay.code);
 
   await wizard.submit.click();
 
@@ -161,7 +173,7 @@ test('dates confirmed for another guest meanwhile offer the nearest free ones', 
   await expect(page).toHaveURL(/booking-confirmation/);
 });
 
-test('typed dates that are taken show an error and stop the wizard', async ({ page, owner }) => {
+test('typed dates that are taken show an error and keep the booking wizard on its step', async ({ page, owner }) => {
   const night = await freeNight();
   const stay = await requestStay(night);
   await owner.confirm(stay.code);

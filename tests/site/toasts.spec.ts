@@ -1,7 +1,7 @@
 import { expect, test, toastOf } from '../support/site-test.ts';
 import { Wizard } from '../support/wizard.ts';
 
-test('one notification is shown at a time, replaced by a newer one and removed after five seconds', async ({
+test('only one notification is shown at a time; a newer one replaces it, and it disappears after five seconds', async ({
   page,
   watch,
 }) => {
@@ -19,7 +19,7 @@ test('one notification is shown at a time, replaced by a newer one and removed a
   await expect(toastOf(page)).toHaveCount(0, { timeout: 8_000 });
 });
 
-test('a swipe to the right dismisses a notification, a shorter one does not', async ({ page }) => {
+test('a swipe to the right dismisses a notification, a short swipe does not', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.fillAll();
   const swipe = async (pixels: number) => {

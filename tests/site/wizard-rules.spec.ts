@@ -2,7 +2,7 @@ import { inDays, today } from '../support/dates.ts';
 import { expect, test } from '../support/site-test.ts';
 import { aPerson, Wizard } from '../support/wizard.ts';
 
-test('/booking says who calls back and whom to call', async ({ page, owner }) => {
+test('/booking shows who calls back and the phone number to call', async ({ page, owner }) => {
   const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
   const phones = ['contact_phone', 'phone_secondary'].map(
     (key) => settings.find((setting) => setting.key === key)?.value ?? '',
@@ -21,7 +21,7 @@ test('/booking says who calls back and whom to call', async ({ page, owner }) =>
   }
 });
 
-test('the wizard’s four steps go forward and back and keep what was entered', async ({ page }) => {
+test('the booking wizard moves through its four steps forward and back and keeps the input', async ({ page }) => {
   const wizard = new Wizard(page);
   const person = aPerson();
   await wizard.open();
@@ -43,7 +43,7 @@ test('the wizard’s four steps go forward and back and keep what was entered', 
   await expect(wizard.field('Number of Guests')).toHaveValue('4');
 });
 
-test('the browser’s Back and Forward move between the wizard’s steps', async ({ page }) => {
+test('the browser’s Back and Forward move between the steps of the booking wizard', async ({ page }) => {
   const wizard = new Wizard(page);
   const person = aPerson();
   await wizard.open();
@@ -68,7 +68,9 @@ test('the browser’s Back and Forward move between the wizard’s steps', async
   await wizard.expectStep(2, 'Booking Details');
 });
 
-test('Next Step is disabled until every required field of the step is filled', async ({ page }) => {
+test('Next Step of the booking wizard is disabled until every required field of the step is filled', async ({
+  page,
+}) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await expect(wizard.next).toBeDisabled();
@@ -85,7 +87,7 @@ const PERSONAL = [
 ] as const;
 
 for (const { field, value, message } of PERSONAL) {
-  test(`${field} "${value}" shows the error beside the field: ${message}`, async ({ page }) => {
+  test(`the booking form shows beside ${field} "${value}" the error: ${message}`, async ({ page }) => {
     const wizard = new Wizard(page);
     const { fullName, contactNumber } = aPerson();
     await wizard.open();
@@ -102,14 +104,14 @@ for (const { field, value, message } of PERSONAL) {
   });
 }
 
-test('the e-mail address is optional', async ({ page }) => {
+test('the e-mail address in the booking form is optional', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
 
   await wizard.fillPerson({ ...aPerson(), email: '' });
 });
 
-test('the wizard offers only dates, guest counts and times that can be booked', async ({ page }) => {
+test('the booking wizard offers only dates, guest counts and times that can be booked', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.fillPerson();
@@ -131,7 +133,7 @@ test('the wizard offers only dates, guest counts and times that can be booked', 
   expect(await valuesOf('Check-out Time')).toEqual(['', '09:00', '10:00', '11:00', '12:00']);
 });
 
-test('missing dates, guests and times each show an error', async ({ page }) => {
+test('the booking form shows an error for each missing date, guest count and check-in time', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.fillPerson();
@@ -152,7 +154,7 @@ test('missing dates, guests and times each show an error', async ({ page }) => {
   await expect(wizard.next).toBeDisabled();
 });
 
-test('the price summary follows every choice', async ({ page, aService }) => {
+test('the price summary of the booking wizard updates with every choice', async ({ page, aService }) => {
   const service = await aService({ price: 1234 });
   const wizard = new Wizard(page);
   await wizard.open();
@@ -174,7 +176,7 @@ test('the price summary follows every choice', async ({ page, aService }) => {
   );
 });
 
-test('the wizard’s draft survives a reload, step and coupon included', async ({ page, aCoupon }) => {
+test('the draft of the booking wizard survives a reload, including step and coupon', async ({ page, aCoupon }) => {
   const coupon = await aCoupon({ value: 300 });
   const wizard = new Wizard(page);
   await wizard.fillAll();
@@ -189,7 +191,7 @@ test('the wizard’s draft survives a reload, step and coupon included', async (
   await expect(wizard.field('Full Name')).toHaveValue('Asha Rao');
 });
 
-test('what is typed before hydration is kept', async ({ page }) => {
+test('the booking form keeps what is typed before hydration', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {
@@ -207,7 +209,7 @@ test('what is typed before hydration is kept', async ({ page }) => {
   await expect(wizard.field('Full Name')).toHaveValue('Early Bird');
 });
 
-test('a field’s error disappears as soon as the value is valid', async ({ page }) => {
+test('the error of a booking form field disappears as soon as the value is valid', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.fillPerson();
@@ -224,23 +226,23 @@ test('a field’s error disappears as soon as the value is valid', async ({ page
   await expect(error).toBeHidden();
 });
 
-test('an incomplete year in a date field calls no server', async ({ page }) => {
+test('an incomplete year in a date field of the booking form sends no availability request', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.fillPerson();
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/availability')) asked.push(request.url());
+    if (request.url().includes('/api/availability')) urls.push(request.url());
   });
 
   for (const year of ['0002', '0020', '0202']) await wizard.field('Check-in Date').fill(`${year}-01-20`);
   await wizard.field('Check-in Date').fill(inDays(200));
 
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  for (const url of asked) expect(new URL(url).searchParams.get('to')?.slice(0, 2)).toBe('20');
+  await expect.poll(() => urls.length).toBeGreaterThan(0);
+  for (const url of urls) expect(new URL(url).searchParams.get('to')?.slice(0, 2)).toBe('20');
 });
 
-test('a double click on Next Step goes one step and submits nothing', async ({ page }) => {
+test('a double click on Next Step of the booking wizard moves one step and does not submit', async ({ page }) => {
   const wizard = new Wizard(page);
   const sent: string[] = [];
   page.on('request', (request) => {

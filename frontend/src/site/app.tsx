@@ -11,7 +11,7 @@ interface AppProps {
   onHydrated: () => void;
 }
 
-/** The site in the browser. */
+/** Root component of the public site in the browser. */
 export function App({ store, router, onHydrated }: AppProps) {
   useEffect(onHydrated, [onHydrated]);
   return (

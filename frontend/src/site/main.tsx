@@ -12,10 +12,10 @@ import { routerContext } from './layout/page-route.tsx';
 import { forgetPositionOnFreshLoad } from './layout/scroll-positions.ts';
 import { routes } from './routes.tsx';
 
-/** Where the server leaves the data of a rendered page. */
+/** Id of the element with the query results of the server-rendered page. */
 const SEED_ID = 'seed';
 
-/** The first page's code must be there before its markup is hydrated; later pages come on demand. */
+/** Loads the first page's code before hydration; later pages are loaded on navigation. */
 async function loadFirstPage(): Promise<void> {
   const matches = matchRoutes(routes, window.location.pathname) ?? [];
   await Promise.all(matches.map(({ route }) => resolveLazy(route)));
@@ -26,12 +26,12 @@ async function resolveLazy(route: RouteObject): Promise<void> {
   Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
-/** Set while a page is loaded again because its code was gone. */
+/** Set in session storage during a reload after the page's code failed to load. */
 const RELOADED_KEY = 'reloaded-for-code';
 
 /**
- * After a new version has gone live, a page rendered just before may name files that no longer exist. One reload
- * brings the new names; a second failure is left to the guest's own next try.
+ * After a deployment, a page that was rendered before may refer to files that no longer exist. One reload fetches the
+ * new names; after a second failure the guest has to reload.
  */
 function reloadOnce(cause: unknown): never {
   if (!readSessionItem(RELOADED_KEY) && writeSessionItem(RELOADED_KEY, true)) window.location.reload();
@@ -40,7 +40,7 @@ function reloadOnce(cause: unknown): never {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Resolves when the first page's loaders have run. */
+/** Resolves when the loaders of the first page have finished. */
 function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const seeded = document.getElementById(SEED_ID)?.textContent;
 
   await loadFirstPage().catch(reloadOnce);
-  // only now are the endpoints of the page's own features in the api
+  // after loadFirstPage, because the page's code injects its endpoints into the API
   if (seeded) seed(store, JSON.parse(seeded) as SeedEntry[]);
   removeSessionItem(RELOADED_KEY);
   forgetPositionOnFreshLoad();
@@ -68,11 +68,11 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { getContext: () => routerContext(reader) });
   await initialized(router);
   const readMissing = () => {
-    // what the server could not read is read now, not earlier: the store must not change during hydration
+    // fetches what the server could not read; not earlier, because the store must not change during hydration
     if (reader.hydrated().missed) void router.revalidate();
   };
   const app = <App store={store} router={router} onHydrated={readMissing} />;
-  // in slices, so that a slow phone answers taps in between
+  // startTransition lets a slow phone react to taps during hydration
   startTransition(() => void (seeded ? hydrateRoot(root, app) : createRoot(root).render(app)));
 }
 

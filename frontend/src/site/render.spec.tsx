@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe('SiteRenderer.render', () => {
-  it('takes title, structured data and status from what the loader read, and reads everything once', async () => {
+  it('takes title, structured data and status from the loader’s data, and reads everything once', async () => {
     reads.length = 0;
 
     const rendered = await site.render('/blog/new', upstream);
@@ -69,11 +69,11 @@ describe('SiteRenderer.render', () => {
     expect(reads.sort()).toEqual(['/api/blog-posts/new', '/api/seo/blog', '/api/settings']);
   });
 
-  it('answers the search record of the path’s first segment', async () => {
+  it('reads the search record of the path’s first segment', async () => {
     expect(await site.render('/blog/new', upstream)).toMatchObject({ seo: { page: 'blog', title: 'Stories' } });
   });
 
-  it('seeds the browser with every answer and its argument', async () => {
+  it('seeds the browser with every query result and its argument', async () => {
     expect(await site.render('/blog/new', upstream)).toMatchObject({
       seed: expect.arrayContaining([
         { endpointName: 'getPost', arg: 'new', value: { slug: 'new', title: 'Mangoes' } },
@@ -93,13 +93,13 @@ describe('SiteRenderer.render', () => {
     },
   );
 
-  it('seeds a 4xx as null, so that the browser does not ask again', async () => {
+  it('seeds a 4xx as null, so that the browser does not fetch again', async () => {
     expect(await site.render('/blog/unknown', upstream)).toMatchObject({
       seed: expect.arrayContaining([{ endpointName: 'getPost', arg: 'unknown', value: null }]),
     });
   });
 
-  it('answers the redirect that the loader returned', async () => {
+  it('returns the redirect of the loader', async () => {
     expect(await site.render('/blog/old', upstream)).toEqual({ status: 301, location: '/blog/new' });
   });
 
@@ -114,11 +114,11 @@ describe('SiteRenderer.targetOf', () => {
     ['/blog/new', '?page=2&utm_source=x&category=pool', '/blog/new?category=pool&page=2'],
     ['/blog/new', '?category=&token=secret', '/blog/new'],
     ['/BLOG/new', '?page=2', '/blog/new?page=2'],
-  ])('the canonical address of %s%s is %s', (path, search, address) => {
+  ])('returns for %s%s the canonical address %s', (path, search, address) => {
     expect(site.targetOf(path, search).address).toBe(address);
   });
 
-  it('passes the loader only the named query parameters', async () => {
+  it('passes only the named query parameters to the loader', async () => {
     urls.length = 0;
 
     await site.render('/blog/new?category=pool', upstream);
@@ -126,7 +126,7 @@ describe('SiteRenderer.targetOf', () => {
     expect(urls).toEqual(['/blog/new?category=pool']);
   });
 
-  it('has no address for a path that no page has', () => {
+  it('returns no canonical address for an unknown path', () => {
     expect(site.targetOf('/no/such/page', '').address).toBeUndefined();
   });
 });

@@ -23,11 +23,11 @@ import { canonicalAddress, handleOf, type LoadedHandle } from './layout/page.ts'
 import { seoPageOf } from './layout/seo-page.ts';
 import { routes } from './routes.tsx';
 
-/** The page at a URL, before anything is read for it. */
+/** The page of a URL, before its data is read. */
 export interface PageTarget {
-  /** The page's one path; the URL may spell it in another way, in capitals or encoded. */
+  /** The page's canonical path; the URL may differ in case or encoding. */
   path: string;
-  /** Path and the query parameters that the page names; undefined for a path that no page has. */
+  /** The canonical address: path and named query parameters; undefined for an unknown path. */
   address: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface RenderedContent {
   seed: readonly SeedEntry[];
 }
 
-/** The public pages on the server, with the code of all of them. */
+/** Renders the public pages on the server; all their code is loaded at start. */
 export class SiteRenderer {
   private readonly handler: ReturnType<typeof createStaticHandler>;
 
@@ -59,7 +59,7 @@ export class SiteRenderer {
     return new SiteRenderer(await Promise.all(pages.map(withCode)));
   }
 
-  /** The module of every page, from the front end's folder. */
+  /** The paths of all page modules, relative to `frontend`. */
   modules(): string[] {
     return this.loaded.flatMap(({ children = [] }) =>
       children.flatMap((page) => handleOf([page as never])?.module ?? []),
@@ -74,7 +74,7 @@ export class SiteRenderer {
     return { path, address: canonicalAddress(path, search, handle.query) };
   }
 
-  /** Runs the loaders of the page at an address with `fetch`, and renders what they answered. */
+  /** Runs the loaders of the page at a canonical address with `fetch`, and renders their data. */
   async render(address: string, fetch: typeof globalThis.fetch): Promise<RenderedContent | Redirect> {
     const store = createStore({ fetch });
     try {
@@ -116,7 +116,7 @@ export class SiteRenderer {
 type Handler = ReturnType<typeof createStaticHandler>;
 type Context = Exclude<Awaited<ReturnType<Handler['query']>>, Response>;
 
-/** Rendered from the same seed that the browser hydrates from, so that both render the same. */
+/** Renders from the same seed as the browser's hydration, so that the markup is the same. */
 function markupOf(handler: Handler, context: Context, entries: readonly SeedEntry[]): string {
   const store = createStore();
   seed(store, entries);
@@ -133,7 +133,7 @@ function markupOf(handler: Handler, context: Context, entries: readonly SeedEntr
   return markup;
 }
 
-/** Stops the timers by which RTK Query would keep the store alive for an hour. */
+/** Stops RTK Query's timers, which would keep the store in memory for an hour. */
 function discard(store: Store): void {
   store.dispatch(api.util.resetApiState());
 }

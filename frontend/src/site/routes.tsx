@@ -3,7 +3,7 @@ import { Layout } from './layout/layout.tsx';
 import { missingPage, page } from './layout/page-route.tsx';
 import { PageError } from './layout/page-error.tsx';
 
-/** Every public page. What a page reads, its head and its query parameters are in the page's own file. */
+/** All public pages. The loader, head and query parameters of a page are in its own file. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,

@@ -1,4 +1,4 @@
-/** Where the owner's sign-in is kept. */
+/** Key of the owner's token in local storage. */
 export const ADMIN_TOKEN_KEY = 'adminToken';
 
 /** The owner's token, or null; always null on the server. */
@@ -10,8 +10,8 @@ const PROTECTED_WRITES = ['/api/blog-posts', '/api/services', '/api/coupons', '/
 const BOOKING_ACTION = /\/api\/bookings\/[^/]+\/(confirm|cancel|reminder)$/;
 
 /**
- * Whether a call carries the owner's token: everything under /api/admin/, changes to what only the owner
- * changes, and the owner's three actions on a booking; nothing else. Source: public-site specification 6, D-16.
+ * True if a call needs the owner's token: everything under /api/admin/, writes to what only the owner
+ * may change, and the owner's three actions on a booking; nothing else. Source: public-site specification 6, D-16.
  */
 export function needsBearer(path: string, method: string): boolean {
   if (path.includes('/api/admin/')) return true;
@@ -22,7 +22,7 @@ export function needsBearer(path: string, method: string): boolean {
 type Listener = () => void;
 let listener: Listener | undefined;
 
-/** Names what happens when a call that carried the owner's token is refused with 401. */
+/** Registers the callback for a 401 response to a call that carried the owner's token. */
 export function onSignedOut(callback: Listener | undefined): void {
   listener = callback;
 }

@@ -1,19 +1,19 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '@farmhouse/contracts/errors';
 
-/** A call that failed. Plain data, because it is kept in the store. */
+/** A call that failed. Plain data, because it is stored in Redux. */
 export interface ApiError {
-  /** HTTP status, or 0 when no answer came. */
+  /** HTTP status, or 0 without a response. */
   status: number;
   /** `"{status}: {body}"`, or `"{status}: {statusText}"` for an empty body. Source: public-site specification 8. */
   message: string;
-  /** The body, when it was the product's own error shape. */
+  /** The body, if it is a problem. */
   problem?: Problem & Record<string, unknown>;
-  /** Seconds to wait before the next call, as the server answered. */
+  /** Seconds to wait before the next call, from the Retry-After header. */
   retryAfter?: number;
 }
 
-/** Describes an answer that was not OK. */
+/** The error of a response that is not OK. */
 export function answerError(response: Response, body: string): ApiError {
   return {
     status: response.status,
@@ -23,12 +23,12 @@ export function answerError(response: Response, body: string): ApiError {
   };
 }
 
-/** Describes a call that got no answer, or one that cannot be read. */
+/** The error of a call without a response, or with one that cannot be parsed. */
 export function networkError(cause: unknown): ApiError {
   return { status: 0, message: cause instanceof Error ? cause.message : 'No connection' };
 }
 
-/** Describes a failed call by what fetchBaseQuery says of it. */
+/** The error of a failed call, from the error of fetchBaseQuery. */
 export function apiErrorOf(error: FetchBaseQueryError, response: Response | undefined): ApiError {
   if (response && typeof error.status === 'number') return answerError(response, String(error.data));
   const message = 'error' in error ? error.error.replace(/^\w*Error: /, '') : 'No connection';
@@ -39,12 +39,12 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 }
 
-/** True for a 4xx: an answer, which a retry would not change. */
+/** True for a 4xx, which a retry would not change. */
 export function isRefusal({ status }: ApiError): boolean {
   return status >= 400 && status < 500;
 }
 
-/** The message the server wrote for people, else the fallback. */
+/** The message of the server's problem, else the fallback. */
 export function errorText(error: unknown, fallback: string): string {
   return (isApiError(error) && error.problem?.message) || fallback;
 }

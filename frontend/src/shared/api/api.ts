@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 import { DROP_UNUSED_AFTER, FRESH_FOR } from './cache.ts';
 
-/** The one api of the front end. It has no calls of its own: each feature injects its own from its `*.api.ts`. */
+/** The RTK Query API of the front end. It has no endpoints itself: each feature injects its own in its `*.api.ts`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -12,7 +12,7 @@ type QueryApi = Parameters<typeof baseQuery>[1];
 const storage = new Map<string, string>();
 let calls: Call[] = [];
 
-/** Answers calls in turn and records them; the last answer repeats. */
+/** Mocks fetch with the given responses in order and records the calls; the last response repeats. */
 function answering(...answers: Answer[]): void {
   calls = [];
   globalThis.fetch = ((request: Request) => {
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('baseQuery', () => {
-  it('joins the segments of a key with slashes to a GET under /api', async () => {
+  it('sends a GET under /api for a list of path segments', async () => {
     answering(json([{ key: 'site_name', value: 'Home' }]));
 
     const { data } = await call(['settings', 'all', 3]);
@@ -65,7 +65,7 @@ describe('baseQuery', () => {
     expect(headersOf(1).has('Content-Type')).toBe(false);
   });
 
-  it("carries the owner's token on a public read only where the call asks for it", async () => {
+  it("sends the owner's token with a public read only if the call asks for it", async () => {
     answering(json([]));
     storage.set('adminToken', 'signed-in');
 
@@ -76,7 +76,7 @@ describe('baseQuery', () => {
     expect(headersOf(1).get('Authorization')).toBe('Bearer signed-in');
   });
 
-  it('leaves empty parameters out and repeats the key of a list', async () => {
+  it('omits empty query parameters and repeats the key for each value of a list', async () => {
     answering(json([]));
 
     await call({
@@ -88,7 +88,7 @@ describe('baseQuery', () => {
   });
 });
 
-describe('baseQuery on a 4xx answer', () => {
+describe('baseQuery on a 4xx response', () => {
   it.each([
     [
       new Response('{"message":"Invalid coupon code","code":"coupon-invalid"}', { status: 404 }),
@@ -107,7 +107,7 @@ describe('baseQuery on a 4xx answer', () => {
     },
   );
 
-  it('carries the problem that the server answered', async () => {
+  it('returns the problem from the response body', async () => {
     answering(json({ message: 'These dates were taken', code: 'dates-taken' }, 409));
 
     const { error } = await call({ url: 'bookings', method: 'POST', body: {} });
@@ -115,7 +115,7 @@ describe('baseQuery on a 4xx answer', () => {
     expect(error?.problem).toEqual({ message: 'These dates were taken', code: 'dates-taken' });
   });
 
-  it('is not retried', async () => {
+  it('does not retry', async () => {
     answering(json({ message: 'Too many' }, 429));
 
     await call('settings');
@@ -123,14 +123,14 @@ describe('baseQuery on a 4xx answer', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is an error on 401, or null where the call says so', async () => {
+  it('returns an error on 401, or null if the call asks for null', async () => {
     answering(json({ message: 'Sign in' }, 401));
 
     expect((await call('admin/me')).error?.status).toBe(401);
     expect(await call('admin/me', { on401: 'null' })).toMatchObject({ data: null });
   });
 
-  it('reports a signed-out admin when a call that carried the token is refused with 401, and only then', async () => {
+  it('reports that the admin is signed out only when a call with the token gets a 401', async () => {
     const signedOut = jest.fn();
     onSignedOut(signedOut);
     answering(json({ message: 'Sign in' }, 401));
@@ -148,7 +148,7 @@ describe('baseQuery on a 4xx answer', () => {
 describe('baseQuery on a failure', () => {
   it.each([
     ['a 5xx', json({ message: 'Broken' }, 503)],
-    ['no answer', new TypeError('Failed to fetch')],
+    ['no response', new TypeError('Failed to fetch')],
   ])('retries once after %s', async (_name, answer) => {
     answering(answer);
 
@@ -158,13 +158,13 @@ describe('baseQuery on a failure', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('answers what the retry answered', async () => {
+  it('returns the response of the retry', async () => {
     answering(new TypeError('Failed to fetch'), json([]));
 
     expect(await call('settings')).toMatchObject({ data: [] });
   });
 
-  it('sends the same idempotency key on the retry of a POST, its own or the given one', async () => {
+  it('sends the same idempotency key with the retry of a POST, generated or given', async () => {
     answering(json({}, 503));
 
     await call({ url: 'bookings', method: 'POST', body: {} });

@@ -6,19 +6,19 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 import { queryString } from './query-string.ts';
 import { retryWaitMs } from './retry-wait.ts';
 
-/** A path relative to /api/, its segments, or a whole call. A call without a method is a GET. */
+/** A path relative to /api/, its segments, or a full request. The default method is GET. */
 export type ApiRequest = string | readonly (string | number)[] | FetchArgs;
 
 export interface ApiOptions {
-  /** A 401 is an error unless the call reads it as "not signed in" (`null`). */
+  /** What a 401 returns: an error by default, or `null` for "not signed in". */
   on401?: 'throw' | 'null';
-  /** How often a failed call is retried; once unless told. */
+  /** How often a failed call is retried; default 1. */
   maxRetries?: number;
-  /** A read that carries the owner's token although guests may make it, too: the answer then holds drafts (D-39). */
+  /** Sends the owner's token with a public read, whose response then includes drafts (D-39). */
   asOwner?: boolean;
 }
 
-/** What a store is created with: on the server, the fetch that reads from the services. */
+/** The store's extra argument: on the server, the fetch that reads from the services. */
 export interface ApiExtra {
   fetch?: typeof fetch;
 }
@@ -31,14 +31,14 @@ export type ApiQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions, Ap
 
 /** Source: public-site specification 9 (one retry). */
 const RETRIES = 1;
-/** Stands for the host in calls on the server, whose fetch finds the service by the path. */
+/** Placeholder host of calls on the server, whose fetch selects the service by the path. */
 const SERVER_ORIGIN = 'http://upstream';
 
 /** One call without retries. */
 const callOnce: BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> = async (call, api, options) => {
   const origin = typeof window === 'undefined' ? SERVER_ORIGIN : window.location.origin;
-  const isOwners = options?.asOwner || needsBearer(`/api/${call.url}`, call.method ?? 'GET');
-  const token = isOwners ? adminToken() : null;
+  const needsToken = options?.asOwner || needsBearer(`/api/${call.url}`, call.method ?? 'GET');
+  const token = needsToken ? adminToken() : null;
   const query = fetchBaseQuery({
     baseUrl: `${origin}/api/`,
     credentials: 'include',
@@ -53,13 +53,13 @@ const callOnce: BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> =
   const meta = response && { headers: response.headers };
   if (!error) return { data, meta };
   if (error.status === 401 && options?.on401 === 'null') return { data: null, meta };
-  // a token that was replaced or removed meanwhile says nothing about the present session
+  // a 401 for a token that was replaced or removed meanwhile does not concern the present session
   if (error.status === 401 && token && token === adminToken()) reportSignedOut();
   return { error: apiErrorOf(error, response), meta };
 };
 
 const callWithRetries = retry(callOnce, {
-  /** Only a missing answer and a 5xx are retried; a 4xx is an answer. The server renders without waiting. */
+  /** Retries only a missing response and a 5xx, not a 4xx. Never retries on the server, where a page must not wait. */
   retryCondition: (error, _call, { attempt, baseQueryApi, extraOptions }) => {
     const isServer = Boolean((baseQueryApi.extra as ApiExtra | undefined)?.fetch);
     return (
@@ -75,7 +75,7 @@ const callWithRetries = retry(callOnce, {
     }),
 });
 
-/** The product's rules for every call. Every POST carries an idempotency key, the same on every retry. */
+/** The base query of all endpoints. Every POST carries an idempotency key, the same on every retry. */
 export const baseQuery: ApiQuery = (request, api, options) => {
   const call = callOf(request);
   const headers = new Headers(call.headers as HeadersInit | undefined);
@@ -88,7 +88,7 @@ function callOf(request: ApiRequest): FetchArgs {
   return { ...call, url: call.url.replace(/^\/?(api\/)?/, '') };
 }
 
-/** JSON of a successful answer, null when it is empty; the text of any other, which error messages show. */
+/** The JSON of a successful response, null when it is empty; the text of an error response, for error messages. */
 async function dataOrText(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) return text;

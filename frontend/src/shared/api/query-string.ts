@@ -1,4 +1,4 @@
-/** The query string of a call's parameters: leaves undefined and empty values out, repeats the key of a list. */
+/** The query string of parameters: omits undefined and empty values, repeats the key for each value of a list. */
 export function queryString(params: object): string {
   const pairs = Object.entries(params).flatMap(([key, value]: [string, unknown]) =>
     [value].flat().map((one) => [key, one] as const),

@@ -2,7 +2,7 @@ import { api } from './api.ts';
 import { isApiError, isRefusal } from './api-error.ts';
 import type { Store } from './store.ts';
 
-/** An answer in the store as it travels from the server to the browser inside the page; null after a 4xx. */
+/** A query result in the store, sent from the server to the browser inside the page; null after a 4xx. */
 export interface SeedEntry {
   endpointName: string;
   arg: unknown;
@@ -11,7 +11,7 @@ export interface SeedEntry {
 
 type Upsert = Parameters<typeof api.util.upsertQueryEntries>[0];
 
-/** Every answer that a store's queries have got. A query that got none is left to the browser. */
+/** All query results in a store. A query without a result is omitted, and the browser fetches it. */
 export function seedOf(store: Store): SeedEntry[] {
   const queries = Object.values(store.getState().api.queries);
   return queries.flatMap((query): SeedEntry[] => {
@@ -22,7 +22,7 @@ export function seedOf(store: Store): SeedEntry[] {
   });
 }
 
-/** Puts answers into a store as if its own queries had got them just now. */
+/** Writes query results into a store as if they had just been fetched. */
 export function seed(store: Store, entries: readonly SeedEntry[]): void {
   store.dispatch(api.util.upsertQueryEntries(entries as unknown as Upsert));
 }

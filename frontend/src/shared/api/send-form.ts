@@ -3,19 +3,19 @@ import { adminToken, reportSignedOut } from './admin-token.ts';
 import { answerError, networkError, type ApiError } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
-/** Long enough for 10 MB over a slow phone connection. */
+/** Allows an upload of 10 MB over a slow phone connection. */
 const TIMEOUT_MS = 10 * 60_000;
 
 interface SendFormOptions {
-  /** Per cent of the body that has been sent, in whole numbers. */
+  /** Called with the share of the body that has been sent, in whole per cent. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
 
-/** The answer, or why there is none. An aborted call has an error of status 0. */
+/** The response data or the error. An aborted call has an error of status 0. */
 export type FormOutcome<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Sends a form with a file as the owner. Unlike fetch it reports progress; it never rejects. */
+/** Sends a form with a file as the owner. Reports upload progress, which fetch does not; never rejects. */
 export function sendForm<T>(path: string, form: FormData, options: SendFormOptions = {}): Promise<FormOutcome<T>> {
   const { onProgress, signal } = options;
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ export const { getAmenities } = amenitiesApi.endpoints;
 
 const NONE: AmenityView[] = [];
 
-/** What the house has, in the owner's order. */
+/** The amenities of the house, in the owner's order. */
 export function useAmenities(): AmenityView[] {
   const options = { refetchOnMountOrArgChange: CONTENT_FRESH_FOR };
   return amenitiesApi.useGetAmenitiesQuery(undefined, options).data ?? NONE;

@@ -3,18 +3,18 @@ import { api } from '../api/api.ts';
 import { CONTENT_FRESH_FOR } from '../api/cache.ts';
 import { galleryPicture, type GalleryPicture } from '../pictures/picture-files.ts';
 
-/** As many as the home page's longest list of pictures shows. Source: public-site specification 9. */
+/** The number of pictures in the home page's longest list. Source: public-site specification 9. */
 export const GALLERY_PREVIEW = 6;
 
-/** What the home page shows of the gallery. */
+/** The pictures of the gallery that the home page shows. */
 export interface GalleryPreview {
-  /** The first picture of the outside, else the first one. */
+  /** The first picture of the exterior category, else the first one. */
   hero: GalleryPicture | null;
-  /** The first ones in the owner's order. */
+  /** The first pictures in the owner's order. */
   first: GalleryPicture[];
 }
 
-/** Picks what the home page needs, so that its HTML does not carry the whole gallery. */
+/** Selects the pictures of the home page, so that its HTML does not contain the whole gallery. */
 export function previewOf(items: readonly GalleryItemView[]): GalleryPreview {
   const hero = items.find(({ category }) => category === 'exterior') ?? items[0];
   return { hero: hero ? galleryPicture(hero) : null, first: items.slice(0, GALLERY_PREVIEW).map(galleryPicture) };

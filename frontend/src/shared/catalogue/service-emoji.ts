@@ -1,4 +1,4 @@
-/** A new emoji also belongs into the font of theme/emoji. Source: public-site specification 3 (emoji by name, and the names the booking page knows besides). */
+/** A new emoji must also be added to the font in theme/emoji. Source: public-site specification 3 (emoji by name, and the booking page's additional names). */
 const EMOJI: Record<string, string> = {
   'Pet Essentials': '🐾',
   'Box Cricket & Sand Volleyball': '🏏',
@@ -22,7 +22,7 @@ export function serviceEmoji(name: string): string {
   return EMOJI[name] ?? STAR;
 }
 
-/** The same for the booking page, which knows the farm's own extras, too. */
+/** The same for the booking page, which has additional names. */
 export function bookingEmoji(name: string): string {
   return BOOKING_EMOJI[name] ?? STAR;
 }

@@ -1,6 +1,6 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 
-/** The way to the house: the owner's own link, else one made from the coordinates, else nothing. */
+/** Link to directions: the owner's own link, else one from the coordinates, else undefined. */
 export function directionsLink(settings: SettingValues): string {
   const own = settingText(settings, 'google_maps_directions_url') || settingText(settings, 'google_maps_place_url');
   if (own) return own;

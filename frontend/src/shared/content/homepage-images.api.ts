@@ -13,13 +13,13 @@ export const { getHomepageImages } = homepageImagesApi.endpoints;
 
 const NONE: HomepageImageView[] = [];
 
-/** The pictures that the owner has chosen for sections of the home page. */
+/** The homepage images: the pictures that the owner has chosen for sections of the home page. */
 export function useHomepageImages(): HomepageImageView[] {
   const options = { refetchOnMountOrArgChange: CONTENT_FRESH_FOR };
   return homepageImagesApi.useGetHomepageImagesQuery(undefined, options).data ?? NONE;
 }
 
-/** Those of one section, in the owner's order. */
+/** The homepage images of one section, in the owner's order. */
 export function sectionPictures(images: readonly HomepageImageView[], section: HomepageSection): PictureFiles[] {
   return images
     .filter((image) => image.section === section)

@@ -8,6 +8,6 @@ it.each([
   ['http://www.google.com/maps', undefined],
   ['javascript:alert(1)', undefined],
   ['', undefined],
-])('mapAddress of the setting %j is %j', (stored, address) => {
+])('mapAddress returns for the setting %j the address %j', (stored, address) => {
   expect(mapAddress(new Map([['google_maps_embed_url', stored]]))).toBe(address);
 });

@@ -18,10 +18,14 @@ describe('contentList', () => {
 describe('contentTable', () => {
   it.each([
     ['the stored entries', '[{"name":"Lake","km":5}]', [{ name: 'Lake', km: 5 }]],
-    ['the whole entries alone', '[{"name":"Lake"},7,null,{"name":"Hill","km":3}]', [{ name: 'Hill', km: 3 }]],
+    [
+      'only the entries with every column',
+      '[{"name":"Lake"},7,null,{"name":"Hill","km":3}]',
+      [{ name: 'Hill', km: 3 }],
+    ],
     ['the fallback for entries of wrong types', '[{"name":"Lake","km":"5"}]', FALLBACK],
     ['the fallback for an object', '{"name":"Lake"}', FALLBACK],
-    ['the fallback for what is no JSON', '[', FALLBACK],
+    ['the fallback for invalid JSON', '[', FALLBACK],
   ])('is %s', (_what, content, expected) => {
     expect(contentTable(stored('json', content), 'home.tips', FALLBACK as never)).toEqual(expected);
   });
@@ -30,8 +34,8 @@ describe('contentTable', () => {
 describe('contentHtml', () => {
   it.each([
     ['the stored HTML', stored('html', '<p>Text</p>'), '<p>Text</p>'],
-    ['nothing for plain text, which is not sanitised', stored('text', '<script>'), undefined],
-    ['nothing for an empty text', stored('html', ' '), undefined],
+    ['undefined for plain text, which is not sanitised', stored('text', '<script>'), undefined],
+    ['undefined for an empty text', stored('html', ' '), undefined],
   ])('is %s', (_what, records, expected) => {
     expect(contentHtml(records, 'home.tips')).toBe(expected);
   });

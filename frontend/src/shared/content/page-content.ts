@@ -2,16 +2,16 @@ import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content
 
 type Records = readonly Pick<PublicContent, 'identifier' | 'content' | 'contentType'>[];
 
-/** An entry of a list of a page: each column's text or number by its name. */
+/** One entry of a page's table: the text or number of each column by its name. */
 type Row = Record<string, unknown>;
 
-/** The stored HTML, which the server has sanitised; undefined when there is none. */
+/** The stored HTML, sanitised by the server; undefined when there is none. */
 export function contentHtml(records: Records, identifier: string): string | undefined {
   const record = recordOf(records, identifier);
   return record?.contentType === 'html' && record.content.trim() ? record.content : undefined;
 }
 
-/** The stored list, one entry a line; the fallback when there is none. */
+/** The stored list, one entry per line; the fallback when it is empty. */
 export function contentList(records: Records, identifier: string, fallback: readonly string[]): readonly string[] {
   const record = recordOf(records, identifier);
   const lines = (record?.content ?? '').split('\n').map((line) => line.trim());
@@ -20,7 +20,7 @@ export function contentList(records: Records, identifier: string, fallback: read
 }
 
 /**
- * The stored table: those of its entries that have every column of the fallback's first entry, as texts or numbers. The
+ * The stored table: only entries that have every column of the fallback's first entry, with the same type. The
  * fallback when there are none.
  */
 export function contentTable<T extends object>(
@@ -29,8 +29,8 @@ export function contentTable<T extends object>(
   fallback: readonly [T, ...T[]],
 ): readonly T[] {
   const columns = Object.entries(fallback[0]).map(([name, value]) => [name, typeof value] as const);
-  const isWhole = (row: Row): boolean => columns.every(([name, type]) => typeof row[name] === type);
-  const rows = rowsOf(recordOf(records, identifier)?.content).filter(isWhole) as T[];
+  const hasAllColumns = (row: Row): boolean => columns.every(([name, type]) => typeof row[name] === type);
+  const rows = rowsOf(recordOf(records, identifier)?.content).filter(hasAllColumns) as T[];
   return rows.length > 0 ? rows : fallback;
 }
 

@@ -1,7 +1,7 @@
 import type { PublicSeo, SeoPage } from '@farmhouse/contracts/content/seo';
 import { api } from '../api/api.ts';
 
-/** Seconds after which a page that is opened reads its search record again. Source: public-site specification 7. */
+/** Age in seconds at which opening a page fetches its search record again. Source: public-site specification 7. */
 const FRESH_FOR = 5;
 
 const seoApi = api.injectEndpoints({

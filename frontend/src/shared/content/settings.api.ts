@@ -15,7 +15,7 @@ export const { getSettings } = settingsApi.endpoints;
 
 const NONE: PublicSetting[] = [];
 
-/** The site's settings by key; empty until they are there, so read them with `settingText` and its kind. */
+/** The site's settings by key; empty until they are loaded, so read them with `settingText` and similar functions. */
 export function useSettings(): SettingValues {
   const { data = NONE } = settingsApi.useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR });
   return mapOf(data);
@@ -23,7 +23,7 @@ export function useSettings(): SettingValues {
 
 const maps = new WeakMap<PublicSetting[], SettingValues>();
 
-/** One map per list, so that hooks that depend on the settings get the same object until they change. */
+/** One map per loaded list, so that hooks that depend on it see the same object until the settings change. */
 export function mapOf(settings: PublicSetting[]): SettingValues {
   let map = maps.get(settings);
   if (!map) maps.set(settings, (map = new Map(settings.map(({ key, value }) => [key, value]))));

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-/** How a code is written; what people type differs in case and spaces. */
+/** Normalises a confirmation code, which people type with varying case and spaces. */
 export function tidyCode(text: string): string {
-  const bare = text
+  const suffix = text
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(/^FH/, '');
-  return bare ? `FH-${bare}` : '';
+  return suffix ? `FH-${suffix}` : '';
 }
 
 /**
- * The code in the page's address: undefined until the page lives in the browser (the server renders these pages
- * without anybody's booking), then the code or an empty text.
+ * The confirmation code in the page's URL: undefined before hydration (the server renders these pages without any
+ * booking), then the code or an empty text.
  */
 export function useBookingCode(): string | undefined {
   const [search] = useSearchParams();

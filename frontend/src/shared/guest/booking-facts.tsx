@@ -4,7 +4,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatNights, formatSiteClock, formatSiteDay } from '@farmhouse/contracts/text/dates';
 import { isGuest, type SeenBooking } from './guest-booking.api.ts';
 
-/** When, who and for how much; all of it once this browser is known to be the guest's. */
+/** Dates, guests and price of a booking; all details only if this browser has the guest token. */
 export function BookingFacts({ booking }: { booking: SeenBooking }) {
   const guest = isGuest(booking) ? booking : undefined;
   return (

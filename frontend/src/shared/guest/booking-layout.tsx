@@ -12,27 +12,26 @@ import { LookupForm } from './lookup-form.tsx';
 import { useLinkToken, type LinkToken } from './use-link-token.ts';
 
 interface BookingLayoutProps {
-  /** The page's heading while there is no booking to speak of. */
+  /** The page's heading as long as no booking is loaded. */
   title: string;
-  /** How often the booking is read again, in milliseconds; 0 for never. */
+  /** Polling interval of the booking, in milliseconds; 0 for none. */
   pollEvery: (booking: SeenBooking | undefined) => number;
   children: (booking: SeenBooking, link: LinkToken) => ReactNode;
 }
 
 /**
- * A page about one booking: finds it by the address, lets in who comes by a mail's link, asks for it when it is not
- * there, and keeps it fresh. It fills the screen whatever it shows, so that what is below stays where it is when the
- * booking comes.
+ * A page about one booking: reads it by the code in the URL, exchanges the token of a mail's link, shows a lookup form
+ * when no booking is found, and polls. It always fills the screen, so that content below does not shift on loading.
  */
 export function BookingLayout(props: BookingLayoutProps) {
   return (
     <div className="min-h-dvh">
-      <BookingOrQuestion {...props} />
+      <BookingOrLookup {...props} />
     </div>
   );
 }
 
-function BookingOrQuestion({ title, pollEvery, children }: BookingLayoutProps) {
+function BookingOrLookup({ title, pollEvery, children }: BookingLayoutProps) {
   const code = useBookingCode();
   const link = useLinkToken();
   const skip = !code || link === 'exchanging';

@@ -12,11 +12,11 @@ it.each<[BookingStatus, PaymentStatus, BookingState]>([
   ['confirmed', 'verified', 'confirmed'],
   ['cancelled', 'pending_verification', 'cancelled'],
   ['completed', 'pending', 'completed'],
-])('%s with payment %s is %s', (status, paymentStatus, state) => {
+])('stateOf a %s booking with payment %s is %s', (status, paymentStatus, state) => {
   expect(stateOf({ status, paymentStatus })).toBe(state);
 });
 
-it('looks again by itself only while something can change', () => {
+it('pollEvery returns 0 for a booking that can no longer change', () => {
   expect(pollEvery({ status: 'pending', paymentStatus: 'pending_verification' })).toBe(5000);
   expect(pollEvery({ status: 'cancelled', paymentStatus: 'pending' })).toBe(0);
   expect(pollEvery(undefined)).toBe(0);

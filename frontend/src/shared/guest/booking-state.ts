@@ -1,12 +1,12 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { isGuest, type SeenBooking } from './guest-booking.api.ts';
 
-/** The state of a booking, as far as its guest's next step depends on it. */
+/** The state of a booking that decides the guest's next step. */
 export type BookingState = 'cancelled' | 'completed' | 'to-pay' | 'payment-failed' | 'checking' | 'paid' | 'confirmed';
 
 type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus'>;
 
-/** A stay that the owner confirmed before it was paid still has its payment as the next step. */
+/** A stay that was confirmed before it was paid is still 'to-pay'. */
 export function stateOf({ status, paymentStatus }: Statuses): BookingState {
   if (status === 'cancelled' || status === 'completed') return status;
   if (paymentStatus === 'failed') return 'payment-failed';
@@ -15,15 +15,15 @@ export function stateOf({ status, paymentStatus }: Statuses): BookingState {
   return 'to-pay';
 }
 
-/** What is said while nothing is due. Source: decisions D-54. */
+/** Text shown while no payment is due. Source: decisions D-54. */
 export const PAY_NOW_OR_LATER = 'You can pay now or after we have confirmed your dates.';
 
-/** True if the guest may not send any further reference. */
+/** True if the guest may not submit another UTR. */
 export function isSpent(booking: SeenBooking): boolean {
   return isGuest(booking) && booking.submissionsLeft === 0;
 }
 
-/** How often a page reads its booking again: more often while a change is expected soon. */
+/** Polling intervals: shorter while a change is expected soon. */
 const SOON_MS = 5000;
 const LATER_MS = 20_000;
 

@@ -1,7 +1,7 @@
 import type { GuestBooking, LookupBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import { api } from '../api/api.ts';
 
-/** A stay as its code shows it to anyone, or as its guest's cookie does. */
+/** A booking with the fields that the confirmation code alone shows, or all fields with the guest's cookie. */
 export type SeenBooking = PublicBooking | GuestBooking;
 
 const guestApi = api.injectEndpoints({
@@ -25,12 +25,12 @@ const guestApi = api.injectEndpoints({
   }),
 });
 
-/** Whether this browser holds the booking's token, and so sees everything its guest entered. */
+/** True if this browser holds the booking's guest token, and so sees everything that the guest entered. */
 export function isGuest(booking: SeenBooking): booking is GuestBooking {
   return 'fullName' in booking;
 }
 
 export const { useGetBookingQuery, useLookupBookingMutation, useOpenGuestSessionMutation } = guestApi;
 
-/** The booking as it was last read, without reading it. */
+/** The cached booking, without fetching it. */
 export const useLastSeenBooking = guestApi.endpoints.getBooking.useQueryState;

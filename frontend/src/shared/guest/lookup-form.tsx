@@ -6,7 +6,7 @@ import { Field } from '../ui/field.tsx';
 import { tidyCode } from './booking-code.ts';
 import { useLookupBookingMutation } from './guest-booking.api.ts';
 
-/** Opens a booking on a browser that does not know it yet: its code and the end of the guest's phone number. */
+/** Opens a booking in a browser without its guest token, by code and the last four digits of the phone number. */
 export function LookupForm({ code = '' }: { code?: string }) {
   const [lookup, { isLoading, error }] = useLookupBookingMutation();
   const [search, setSearch] = useSearchParams();

@@ -1,6 +1,6 @@
 import { readSessionItem, writeSessionItem } from '../storage/session-storage.ts';
 
-/** That the server counted another price than the guest was shown; amounts in whole rupees. */
+/** A difference between the server's price and the price that the guest was shown; amounts in whole rupees. */
 export interface PriceAdjustment {
   code: string;
   shown: number;
@@ -9,7 +9,7 @@ export interface PriceAdjustment {
 
 const KEY = 'price-adjusted';
 
-/** Kept for this tab, so that the confirmation page can say it even after a reload. */
+/** Stored in session storage, so that the confirmation page shows it even after a reload. */
 export function rememberAdjustment(adjustment: PriceAdjustment): void {
   writeSessionItem(KEY, adjustment);
 }

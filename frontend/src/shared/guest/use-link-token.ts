@@ -3,13 +3,13 @@ import { isApiError } from '../api/api-error.ts';
 import { useBookingCode } from './booking-code.ts';
 import { useOpenGuestSessionMutation } from './guest-booking.api.ts';
 
-/** What became of the token in a mail's link. */
+/** The state of the exchange of the token in a mail's link. */
 export type LinkToken = 'none' | 'exchanging' | 'refused';
 
 /**
- * Exchanges the token behind the `#` of a mail's link for the guest's cookie, and takes it out of the address,
- * so that it stays neither in the history nor in what the guest copies. A lost connection leaves it there for the
- * next try.
+ * Exchanges the token after the `#` of a mail's link for the guest's cookie, and removes it from the URL,
+ * so that it is neither in the history nor in a copied URL. After a connection error it stays in the URL for the
+ * next attempt.
  */
 export function useLinkToken(): LinkToken {
   const code = useBookingCode();

@@ -44,7 +44,7 @@ describe('galleryPicture', () => {
     });
   });
 
-  it('has the address alone of a picture by URL', () => {
+  it('has only the URL for a picture that was added by URL', () => {
     const byUrl = {
       ...upload,
       source: 'url' as const,
@@ -77,7 +77,7 @@ describe('demoPicture', () => {
     });
   });
 
-  it('is not found by a name that no picture has', () => {
+  it('throws an error for an unknown name', () => {
     expect(() => demoPictureNamed('none')).toThrow('no bundled picture none');
   });
 });

@@ -1,17 +1,17 @@
 import type { GalleryCategory, GalleryItemView, PictureFormat } from '@farmhouse/contracts/catalogue/gallery';
 import { demoFallback, DEMO_PICTURES, demoSources, type DemoPicture } from './demo-pictures.ts';
 
-/** A picture with the files that a browser may choose from. */
+/** A picture with the files that a browser can choose from. */
 export interface PictureFiles {
   alt: string;
-  /** The file for browsers that take no other. */
+  /** The file for browsers that support no other format. */
   src: string;
   /** Files of each format as a `srcset`, the smallest format first. */
   sources: readonly { type: string; srcset: string }[];
-  /** Pixels of the largest file, when they are known. */
+  /** Size of the largest file in pixels, if known. */
   width?: number;
   height?: number;
-  /** Shown while the picture is on its way. */
+  /** Background while the picture loads. */
   color?: string;
 }
 
@@ -21,7 +21,7 @@ export interface GalleryPicture extends PictureFiles {
   category: GalleryCategory;
 }
 
-/** Ratio 3:2, which all bundled pictures but the hero have. */
+/** Size of all bundled pictures except the hero: ratio 3:2. */
 const DEMO_SIZE = { width: 1200, height: 800 } as const;
 
 const TYPES: readonly (readonly [PictureFormat, string])[] = [
@@ -40,14 +40,14 @@ export function demoPicture(picture: DemoPicture): GalleryPicture {
   return { key: name, category, alt, src: demoFallback(name), sources, ...DEMO_SIZE, color: colour };
 }
 
-/** A bundled picture by its file name. Throws for a name that none has. */
+/** A bundled picture by its file name. Throws for an unknown name. */
 export function demoPictureNamed(name: string): GalleryPicture {
   const picture = DEMO_PICTURES.find((one) => one.name === name);
   if (!picture) throw new Error(`There is no bundled picture ${name}`);
   return demoPicture(picture);
 }
 
-/** A picture of the gallery with all its variants; one by URL has its address only. */
+/** A picture of the gallery with all its variants; one that was added by URL has only that URL. */
 export function galleryPicture(item: GalleryItemView): GalleryPicture {
   const { id, alt, category, url, variants, width, height, color } = item;
   const sources = TYPES.flatMap(([format, type]) => {
@@ -58,7 +58,7 @@ export function galleryPicture(item: GalleryItemView): GalleryPicture {
   return { key: String(id), category, alt, src: url, sources, ...size, ...(color ? { color } : {}) };
 }
 
-/** A picture that is one file at an address. */
+/** A picture that is a single file at a URL. */
 export function pictureAt(src: string, alt: string): PictureFiles {
   return { src, alt, sources: [] };
 }

@@ -3,14 +3,14 @@ import { usePictureFailed } from './use-picture-failed.ts';
 
 interface PictureProps {
   picture: PictureFiles;
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
   eager?: boolean;
-  /** Sets the ratio and the shape; the picture fills it. */
+  /** Sets the aspect ratio and the shape, which the picture fills. */
   className: string;
 }
 
-/** A picture in the smallest format the browser accepts, on a background of its own colour. */
+/** A picture in the smallest format that the browser supports, on a background of its dominant colour. */
 export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
   const { failed, image } = usePictureFailed();
   const { alt, src, sources, width, height, color } = picture;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an image has failed, also before hydration, when its error event came too early for React. */
+/** True if an image has failed to load, also before hydration, when React misses its error event. */
 export function usePictureFailed() {
   const [failed, setFailed] = useState(false);
   const ref = useCallback((image: HTMLImageElement | null) => {

@@ -1,4 +1,4 @@
-/** What this tab remembers over a reload. A browser that refuses storage costs the memory and nothing else. */
+/** The value under a key in session storage; undefined when there is none or the browser denies storage. */
 export function readSessionItem<T>(key: string): T | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
@@ -7,7 +7,7 @@ export function readSessionItem<T>(key: string): T | undefined {
   }
 }
 
-/** Says whether it has been kept. */
+/** Returns true if the value was stored. */
 export function writeSessionItem(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));

@@ -1,9 +1,9 @@
-/** What a toast says; `destructive` is for failures. */
+/** Content of a toast; the tone `destructive` is for failures. */
 export interface ToastContent {
   title: string;
   description?: string;
   tone?: 'neutral' | 'success' | 'destructive';
-  /** What can be done about it, in a tab of its own; the toast then stays longer. */
+  /** A link that opens in a new tab; a toast with one is shown longer. */
   action?: { label: string; href: string };
 }
 
@@ -14,7 +14,7 @@ export interface ShownToast extends ToastContent {
 
 /** Source: public-site specification 9 (toast times) and 4 (one toast visible at a time). */
 export const TOAST_SHOWN_MS = 5000;
-/** Long enough to read, decide and reach for the action. */
+/** Leaves time to read the text and to follow the link. */
 export const TOAST_WITH_ACTION_SHOWN_MS = 20_000;
 export const TOAST_REMOVED_AFTER_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;
@@ -25,14 +25,14 @@ let current: ShownToast | null = null;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast; one that is still there gives way. */
+/** Shows a toast, which replaces the current one. */
 export function toast(content: ToastContent): void {
   clearTimeout(removal);
   lastId += 1;
   set({ ...content, id: lastId, open: true });
 }
 
-/** Closes the toast, which leaves the memory much later, so that its closing can be seen through. */
+/** Closes the toast; it is removed later, after its closing animation. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   set({ ...current, open: false });

@@ -16,7 +16,7 @@ const TONES: Record<NonNullable<ToastContent['tone']>, string> = {
   destructive: 'toast-destructive',
 };
 
-/** The notification region: F8 takes the keyboard there, a swipe to the right closes what it shows. */
+/** The notification region: F8 moves focus to it, a swipe to the right closes the toast. */
 export default function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, currentToast, () => null);
   return (

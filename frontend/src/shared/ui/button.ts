@@ -2,7 +2,7 @@ const BASE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold ' +
   'no-underline transition duration-150 ease-calm disabled:opacity-55 aria-disabled:opacity-55';
 
-const LOOKS = {
+const VARIANTS = {
   primary: 'bg-garden text-white enabled:hover:bg-garden-dark [a&]:hover:bg-garden-dark',
   accent: 'bg-terracotta text-white hover:bg-terracotta-dark',
   outline: 'border border-field bg-surface text-ink enabled:hover:border-garden [a&]:hover:border-garden',
@@ -10,7 +10,7 @@ const LOOKS = {
   quiet: 'px-3 text-garden hover:bg-garden-soft',
 } as const;
 
-/** The look of a button, for buttons and for links that act like one. */
-export function buttonClass(look: keyof typeof LOOKS = 'primary', extra = ''): string {
-  return `${BASE} ${LOOKS[look]} ${extra}`;
+/** The classes of a button, for buttons and for links that look like one. */
+export function buttonClass(variant: keyof typeof VARIANTS = 'primary', extra = ''): string {
+  return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }

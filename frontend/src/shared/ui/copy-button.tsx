@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 
-const SAID_FOR_MS = 2500;
+const MESSAGE_SHOWN_MS = 2500;
 
-/** ReadModelSync a text and says so; `what` completes 'Copy …' for screen readers. */
+/** Copies a text and announces it; `what` completes 'Copy …' for screen readers. */
 export function CopyButton({ text, what, className = '' }: { text: string; what: string; className?: string }) {
   const [said, setSaid] = useState<'Copied' | 'Press Ctrl+C to copy' | ''>('');
 
   useEffect(() => {
     if (!said) return;
-    const timer = setTimeout(() => setSaid(''), SAID_FOR_MS);
+    const timer = setTimeout(() => setSaid(''), MESSAGE_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [said]);
 
@@ -27,7 +27,7 @@ export function CopyButton({ text, what, className = '' }: { text: string; what:
   );
 }
 
-/** The clipboard needs https; on plain http the old way still works. */
+/** The Clipboard API needs https; plain http falls back to `execCommand`. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

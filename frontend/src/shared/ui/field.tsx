@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** What a control needs to be named and described by its field. */
+/** Props that connect a control with the label, help and error of its field. */
 export interface ControlProps {
   id: string;
   'aria-invalid': boolean | undefined;
@@ -22,7 +22,7 @@ export const CONTROL_CLASS =
   'block h-12 w-full min-w-0 scroll-mt-10 rounded-field border border-field bg-surface px-3.5 text-base text-ink ' +
   'placeholder:text-quiet aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:opacity-60';
 
-/** Label above, help below, and an error in words that is announced when it appears. */
+/** A form field: label above, help below, and an error message that is announced when it appears. */
 export function Field({ label, help, error, required, className = '', children }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');

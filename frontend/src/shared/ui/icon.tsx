@@ -1,4 +1,4 @@
-/** Line drawings on a 24 px grid; each is one path. */
+/** Line icons on a 24 px grid; each is one path. */
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
@@ -29,7 +29,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decoration beside words; it says nothing to a screen reader. */
+/** A decorative icon beside text, hidden from screen readers. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

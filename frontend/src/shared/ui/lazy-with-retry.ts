@@ -2,35 +2,35 @@ import { lazy, type ComponentType } from 'react';
 import { retryWaitMs } from '../api/retry-wait.ts';
 
 /**
- * `lazy` for a part that its page can do without for a while. A failed import is retried until it succeeds, and the
- * page around it stays as it is: a lost connection must not cost a guest the form.
+ * `lazy` for a component that its page can show later. A failed import is retried until it succeeds, and the
+ * rest of the page stays as it is: a guest must not lose a filled-in form to a lost connection.
  */
 export function lazyWithRetry<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => untilLoaded(load));
+  return lazy(() => loadWithRetry(load));
 }
 
-/** Retries `load` until it succeeds, with the waits of any other call. */
-async function untilLoaded<T>(load: () => Promise<T>, attempt = 1): Promise<T> {
+/** Retries `load` until it succeeds, with the same backoff as API calls. */
+async function loadWithRetry<T>(load: () => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await load();
   } catch (error) {
     await pause(retryWaitMs(attempt));
-    return untilLoaded(nextTry(load, error, attempt), attempt + 1);
+    return loadWithRetry(loadOfNextAttempt(load, error, attempt), attempt + 1);
   }
 }
 
 const MODULE_ADDRESS = /https?:\S+\.js/;
 
 /**
- * The next try. Many browsers remember a failed module address for the life of the page and name it in the error:
- * with another query string they fetch it again.
+ * The next attempt. Many browsers cache the failure of a module URL for the life of the page and name it in the error:
+ * another query string makes them fetch it again.
  */
-function nextTry<T>(load: () => Promise<T>, error: unknown, attempt: number): () => Promise<T> {
+function loadOfNextAttempt<T>(load: () => Promise<T>, error: unknown, attempt: number): () => Promise<T> {
   const address = MODULE_ADDRESS.exec(error instanceof Error ? error.message : '')?.[0];
   return address ? () => import(/* @vite-ignore */ `${address}?retry=${attempt}`) as Promise<T> : load;
 }
 
-/** Resolves after `ms`, or as soon as the connection is back. */
+/** Resolves after `ms`, or as soon as the browser is online again. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,7 +1,7 @@
 import { telLink } from '../content/phones.ts';
 import { Notice } from './notice.tsx';
 
-/** For the few guests whose browser runs no scripts: a page that cannot do without says so, and names the way out. */
+/** Message for browsers without JavaScript on a page that needs it, with an alternative. */
 export function NeedsScript({ phone }: { phone: string }) {
   return (
     <noscript>

@@ -8,11 +8,11 @@ const TONES = {
   danger: ['bg-danger-soft border-danger/50', 'alert'],
 } as const satisfies Record<string, readonly [string, IconName]>;
 
-/** A boxed message inside a page. */
+/** A highlighted message inside a page. */
 export function Notice({ tone, title, children }: { tone: keyof typeof TONES; title?: string; children?: ReactNode }) {
-  const [look, icon] = TONES[tone];
+  const [className, icon] = TONES[tone];
   return (
-    <div className={`flex gap-3 rounded-card border p-4 ${look}`}>
+    <div className={`flex gap-3 rounded-card border p-4 ${className}`}>
       <Icon name={icon} className="mt-0.5 size-5" />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}

@@ -1,4 +1,4 @@
-/** A grey stand-in in the shape of what is still on its way. */
+/** A grey placeholder in the shape of content that is still loading. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-field bg-line/70 ${className}`} />;
 }

@@ -23,13 +23,13 @@ const post = (slug: string, tags: string[] = [], featured = false): BlogPostSumm
 const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
 
 describe('blogPageOf', () => {
-  it('shows featured posts first and leaves the others in their order', () => {
+  it('lists featured posts first and keeps the order of the others', () => {
     const posts = [post('newest'), post('middle'), post('oldest', [], true)];
 
     expect(slugs(blogPageOf(posts, { tag: null, page: 1 }).posts)).toEqual(['oldest', 'newest', 'middle']);
   });
 
-  it('shows the posts of a tag, and the tags of all posts by their use', () => {
+  it('lists the posts of a tag, and the tags of all posts, most used first', () => {
     const posts = [post('a', ['pool']), post('b', ['rain', 'pool']), post('c', ['dogs'])];
 
     expect(blogPageOf(posts, { tag: 'rain', page: 1 })).toMatchObject({
@@ -39,7 +39,7 @@ describe('blogPageOf', () => {
     });
   });
 
-  it('pages the posts', () => {
+  it('splits the posts into pages', () => {
     const posts = Array.from({ length: POSTS_PER_PAGE + 1 }, (_, index) => post(`post-${index}`));
 
     expect(blogPageOf(posts, { tag: null, page: 2 })).toMatchObject({
@@ -48,13 +48,13 @@ describe('blogPageOf', () => {
     });
   });
 
-  it('has one empty page while there are no posts', () => {
+  it('returns one empty page when there are no posts', () => {
     expect(blogPageOf([], { tag: null, page: 1 })).toEqual({ posts: [], pages: 1, tags: [] });
   });
 });
 
 describe('relatedPosts', () => {
-  it('lists the other posts by shared tags, at most three', () => {
+  it('lists at most three other posts, those with most shared tags first', () => {
     const posts = [post('new'), post('one', ['a']), post('this', ['a', 'b']), post('two', ['a', 'b']), post('old')];
 
     expect(slugs(relatedPosts(posts, 'this'))).toEqual(['two', 'one', 'new']);
@@ -70,7 +70,7 @@ describe('pageNumber', () => {
     ['1.5', undefined],
     ['two', undefined],
     ['99999', undefined],
-  ])('of %j is %s', (text, page) => {
+  ])('returns for the query parameter %j the page %s', (text, page) => {
     expect(pageNumber(text)).toBe(page);
   });
 });
@@ -80,7 +80,7 @@ describe('blogPath', () => {
     [{ tag: null, page: 1 }, '/blog'],
     [{ tag: null, page: 2 }, '/blog?page=2'],
     [{ tag: 'day trips', page: 2 }, '/blog?tag=day+trips&page=2'],
-  ])('of %j is %s', (place, path) => {
+  ])('returns for %j the path %s', (place, path) => {
     expect(blogPath(place)).toBe(path);
   });
 });

@@ -1,12 +1,12 @@
 import type { BlogPostSummary } from '@farmhouse/contracts/content/blog';
 
-/** What a card of a post shows. */
+/** The fields of a post that its card shows. */
 export type BlogCard = Pick<
   BlogPostSummary,
   'slug' | 'title' | 'excerpt' | 'featuredImage' | 'author' | 'tags' | 'readTime' | 'featured' | 'publishedAt'
 >;
 
-/** One page of the blog, of all posts or of those with a tag. */
+/** One page of the list of all posts, or of the posts with a tag. */
 export interface BlogPage {
   posts: BlogCard[];
   /** At least 1. */
@@ -24,7 +24,7 @@ export interface BlogPlace {
 export const POSTS_PER_PAGE = 9;
 const RELATED = 3;
 
-/** Featured posts first, then the newest, which is the order in which they come. */
+/** Featured posts first, then newest first, which is the order of the service's response. */
 export function blogPageOf(posts: readonly BlogPostSummary[], { tag, page }: BlogPlace): BlogPage {
   const matching = tag === null ? posts : posts.filter(({ tags }) => tags.includes(tag));
   const ordered = [...matching.filter(({ featured }) => featured), ...matching.filter(({ featured }) => !featured)];
@@ -35,7 +35,7 @@ export function blogPageOf(posts: readonly BlogPostSummary[], { tag, page }: Blo
   };
 }
 
-/** Other posts that share most tags with the one of a slug, then the newest. */
+/** Other posts, those that share most tags with the given post first, then newest first. */
 export function relatedPosts(posts: readonly BlogPostSummary[], slug: string): BlogCard[] {
   const tags = new Set(posts.find((post) => post.slug === slug)?.tags);
   const shared = (post: BlogPostSummary) => post.tags.filter((tag) => tags.has(tag)).length;
@@ -46,13 +46,13 @@ export function relatedPosts(posts: readonly BlogPostSummary[], slug: string): B
     .map(cardOf);
 }
 
-/** The number of a page in an address; 1 without one, undefined for what is none. */
+/** The page number in the query; 1 when there is none, undefined when it is invalid. */
 export function pageNumber(text: string | null): number | undefined {
   if (text === null) return 1;
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Path of one page of the blog. */
+/** Path and query of one page of the blog's list. */
 export function blogPath({ tag, page }: BlogPlace): string {
   const given = { ...(tag === null ? {} : { tag }), ...(page > 1 ? { page: String(page) } : {}) };
   const search = new URLSearchParams(given).toString();

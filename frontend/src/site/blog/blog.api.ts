@@ -23,7 +23,7 @@ export function useBlogPage(place: BlogPlace) {
   return blogApi.useGetBlogPageQuery(place, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR });
 }
 
-/** A post. The browser always reads it itself, too, since that is the read which counts the visitor's view. */
+/** A post. The browser always fetches it, even after server rendering, because that fetch counts the visitor's view. */
 export function usePost(slug: string): BlogPostView | undefined {
   return blogApi.useGetPostQuery(slug, { refetchOnMountOrArgChange: true }).currentData;
 }

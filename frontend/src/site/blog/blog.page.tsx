@@ -8,20 +8,20 @@ import { getBlogPage, useBlogPage } from './blog.api.ts';
 import { PostCard } from './post-card.tsx';
 import { TagLinks } from './tag-links.tsx';
 
-/** Posts in the first screenful, whose pictures must not wait. */
+/** Number of posts above the fold, whose pictures are not lazy-loaded. */
 const EAGER = 3;
 
-/** A tag and a page of the list are views of their own; unknown ones are a 404. */
+/** The list of posts, by tag and page number; unknown ones are a 404. */
 export const query = ['tag', 'page'];
 
-const wholeHead = titled(
+const defaultHead = titled(
   'Blog',
   'Practical notes from a farmhouse in Keesara near Hyderabad: celebrations, monsoon weekends, and what lies around.',
 );
 
 export const head = (input: HeadInput<BlogPlace | null>) => {
   const { tag, page } = input.data ?? FIRST;
-  if (tag === null && page === 1) return wholeHead(input);
+  if (tag === null && page === 1) return defaultHead(input);
   const name = `${tag === null ? 'Blog' : `Posts about ${tag}`}${page > 1 ? `, page ${page}` : ''}`;
   return { ...titled(name, `${name}: notes from a farmhouse in Keesara near Hyderabad.`)(input), ownWords: true };
 };
@@ -36,7 +36,7 @@ const placeOf = (search: URLSearchParams): BlogPlace | undefined => {
 export const loader = async ({ read, url }: PageArgs): Promise<BlogPlace | Response> => {
   const place = placeOf(url.searchParams);
   if (!place) throw new PageNotFound();
-  // the first page has one address
+  // ?page=1 redirects, because the first page has only one canonical address
   if (url.searchParams.has('page') && place.page === 1) return redirect(blogPath(place), 301);
   const list = await read(getBlogPage, place);
   const isKnown = place.tag === null || list?.tags.includes(place.tag);

@@ -7,11 +7,11 @@ import { PostFacts } from './post-facts.tsx';
 interface PostCardProps {
   post: BlogCard;
   eager?: boolean;
-  /** Level of its heading. */
+  /** Level of the card's heading. */
   level?: 2 | 3;
 }
 
-/** A post in a list. */
+/** The card of a post in a list. */
 export function PostCard({ post, eager = false, level = 2 }: PostCardProps) {
   const { slug, title, excerpt, featured } = post;
   const Heading = `h${level}` as const;
@@ -39,7 +39,7 @@ export function PostCard({ post, eager = false, level = 2 }: PostCardProps) {
   );
 }
 
-/** The picture of a post; a bundled one as long as it has none. It says nothing that the title does not. */
+/** The picture of a post, else a bundled one. Decorative, so its alternative text is empty. */
 export function postPicture({ featuredImage }: Pick<BlogCard, 'featuredImage'>) {
   return featuredImage ? pictureAt(featuredImage, '') : { ...demoPictureNamed('10-nature-path'), alt: '' };
 }

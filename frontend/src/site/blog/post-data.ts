@@ -1,6 +1,6 @@
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 
-/** A post and its place on the site as structured data; paths become absolute where they are written. */
+/** Structured data of a post and its breadcrumbs; `documentHead` makes the paths absolute. */
 export function postStructuredData(post: BlogPostView): object[] {
   const path = `/blog/${post.slug}`;
   return [

@@ -2,7 +2,7 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import type { BlogCard } from './blog-list.ts';
 
-/** Who wrote a post, when it was published and how long it takes to read. */
+/** Author, date and reading time of a post. */
 export function PostFacts({ post }: { post: Pick<BlogCard, 'author' | 'publishedAt' | 'readTime'> }) {
   const { author, publishedAt, readTime } = post;
   return (

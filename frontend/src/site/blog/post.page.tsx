@@ -26,7 +26,7 @@ export const head = (input: HeadInput<BlogPostView | null>) => {
   };
 };
 
-/** A slug that the post had before redirects to its present one. */
+/** Redirects a former slug of the post to its present one. */
 export const loader = async ({ read, params: { slug = '' } }: PageArgs): Promise<BlogPostView | null | Response> => {
   const [post] = await Promise.all([read(getPost, slug), read(getRelatedPosts, slug)]);
   if (post === null) throw new PageNotFound();

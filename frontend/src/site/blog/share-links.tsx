@@ -4,7 +4,7 @@ import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 const LINK =
   'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold text-garden no-underline hover:border-garden';
 
-/** Links that share a page. They need its absolute address, which only the browser has. */
+/** Links that share the page. Rendered after hydration, because they need its absolute URL. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const hydrated = useHydrated();
   const url = hydrated ? `${window.location.origin}${path}` : '';

@@ -9,8 +9,8 @@ interface Attempt {
 }
 
 /**
- * The idempotency key for sending this body: the same for a second click, a retry and a try after a reload, a new
- * one as soon as the body has changed.
+ * The idempotency key for sending this body: the same for a second click, a retry and an attempt after a reload, a new
+ * one when the body has changed.
  */
 export function attemptKey(body: unknown): string {
   const text = JSON.stringify(body);
@@ -21,7 +21,7 @@ export function attemptKey(body: unknown): string {
   return key;
 }
 
-/** Called once the booking exists: the same body then makes a new booking. */
+/** Call after the booking was created: the same body then gets a new key, and so creates a new booking. */
 export function forgetAttempt(): void {
   removeSessionItem(STORAGE_KEY);
 }

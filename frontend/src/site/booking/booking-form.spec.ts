@@ -18,7 +18,7 @@ function problems(values: Partial<FormInput>, seen: FormContext = context): Reco
 }
 
 describe('the booking form', () => {
-  it('takes a filled form and reads the guests as a number', () => {
+  it('accepts a complete form and converts the number of guests to a number', () => {
     expect(problems({})).toEqual({});
     expect(bookingSchema(() => context).parse(filled).guestCount).toBe(4);
   });
@@ -40,7 +40,7 @@ describe('the booking form', () => {
     ['guestCount', '0', 'At least 1 guest is required'],
     ['checkinTime', '', 'Check-in time is required'],
     ['upiTransactionId', '12345', 'A UTR has exactly 12 digits'],
-  ])('refuses %s %j with “%s”', (field, value, message) => {
+  ])('rejects %s %j with “%s”', (field, value, message) => {
     expect(problems({ [field]: value })).toEqual({ [field]: message });
   });
 
@@ -53,11 +53,11 @@ describe('the booking form', () => {
     ['checkoutTime', ''],
     ['specialRequests', ''],
     ['upiTransactionId', '1234 5678 9012'],
-  ])('takes %s %j', (field, value) => {
+  ])('accepts %s %j', (field, value) => {
     expect(problems({ [field]: value })).toEqual({});
   });
 
-  it('refuses days that are taken, and takes the hours around them', () => {
+  it('rejects dates that overlap a confirmed stay, and accepts dates right after it', () => {
     const taken = [{ from: new Date('2026-12-05T09:00:00Z'), to: new Date('2026-12-06T06:30:00Z') }];
 
     expect(problems({}, { ...context, taken })).toEqual({ checkinDate: DATES_TAKEN });

@@ -12,12 +12,12 @@ import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/co
 import { normaliseUtr } from '@farmhouse/contracts/bookings/utr';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 
-/** What the guest's dates are held against; changes while the wizard is open. */
+/** What the guest's dates are validated against; changes while the wizard is open. */
 export interface FormContext {
   /** Today in India. */
   today: string;
   limits: StayLimits;
-  /** Times that are confirmed for others, as far as they are known. */
+  /** Confirmed stays and blocks, as far as they are loaded. */
   taken: readonly StayInterval[];
 }
 
@@ -53,7 +53,7 @@ const shape = z.object({
     .check(z.refine((text) => text.trim() === '' || normaliseUtr(text) !== undefined, 'A UTR has exactly 12 digits')),
 });
 
-/** The form as it is filled in, and as it is once it has passed. */
+/** The values of the form before and after validation. */
 export type FormInput = z.input<typeof shape>;
 export type FormOutput = z.output<typeof shape>;
 export type FieldName = keyof FormInput;
@@ -72,7 +72,7 @@ export const EMPTY_FORM: FormInput = {
   upiTransactionId: '',
 };
 
-/** Every rule of the form, with the specification's messages. */
+/** The validation rules of the form, with the specification's messages. */
 export function bookingSchema(contextNow: () => FormContext) {
   return shape.check(
     z.check(({ value, issues }) => {
@@ -84,7 +84,7 @@ export function bookingSchema(contextNow: () => FormContext) {
 
 type DateFields = Pick<FormOutput, 'checkinDate' | 'checkoutDate' | 'checkinTime' | 'checkoutTime'>;
 
-/** What is wrong with the dates once both are there; a time that is still missing is not their fault. */
+/** The error of the two dates, if both are filled in; ignores a time that is still missing. */
 function datesProblem(
   value: DateFields,
   { today, limits, taken }: FormContext,
@@ -98,7 +98,7 @@ function datesProblem(
     : undefined;
 }
 
-/** Nights between two dates, 0 for a same-day visit, undefined while they make no stay. */
+/** Nights between two dates, 0 for a same-day visit, undefined for missing or invalid dates. */
 export function nightsOf({
   checkinDate,
   checkoutDate,

@@ -9,7 +9,7 @@ import { api } from '../../shared/api/api.ts';
 
 interface CreateBookingAttempt {
   booking: CreateBooking;
-  /** The same for every try of one request. */
+  /** The idempotency key: the same for every attempt to send one booking request. */
   key: string;
 }
 
@@ -34,7 +34,7 @@ const bookingApi = api.injectEndpoints({
   }),
 });
 
-/** How long free days are believed, in seconds; short, because others book, too. */
+/** Age in seconds at which availability is fetched again; short, because other guests book, too. */
 export const AVAILABILITY_FRESH_FOR = 60;
 
 export const { useCreateBookingMutation, useValidateCouponMutation, useGetAvailabilityQuery } = bookingApi;

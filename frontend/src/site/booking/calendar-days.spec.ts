@@ -9,7 +9,7 @@ const range = (kind: BusyRange['kind'], from: [string, string], to: [string, str
   to: istInstant(...to).toISOString(),
 });
 
-describe('a day in the calendar', () => {
+describe('dayState of the booking calendar', () => {
   const ranges = [
     range('taken', ['2026-12-05', '14:00'], ['2026-12-07', '12:00']),
     range('taken', ['2026-12-12', '00:00'], ['2026-12-13', '00:00']),
@@ -18,34 +18,34 @@ describe('a day in the calendar', () => {
 
   it.each<[string, DayState, string]>([
     ['2026-12-04', 'free', 'the day before a stay'],
-    ['2026-12-05', 'leave-only', 'the day others arrive'],
-    ['2026-12-06', 'taken', 'the day in the middle'],
-    ['2026-12-07', 'arrive-only', 'the day others leave'],
-    ['2026-12-08', 'free', 'the day after'],
-    ['2026-12-12', 'taken', 'a day the owner blocked'],
-    ['2026-12-20', 'requested', 'a day somebody has asked for'],
+    ['2026-12-05', 'leave-only', 'the check-in day of another stay'],
+    ['2026-12-06', 'taken', 'a day within a stay'],
+    ['2026-12-07', 'arrive-only', 'the check-out day of another stay'],
+    ['2026-12-08', 'free', 'the day after a stay'],
+    ['2026-12-12', 'taken', 'a day that the owner has blocked'],
+    ['2026-12-20', 'requested', 'a day of a pending booking'],
   ])('%s is %s: %s', (day, state) => {
     expect(dayState(day, ranges)).toBe(state);
   });
 
-  it('is the same day on screen and in India, whatever this machine’s zone', () => {
+  it('returns the same day after conversion to a local date and back, in any time zone', () => {
     expect(fromLocalDate(toLocalDate('2026-12-31'))).toBe('2026-12-31');
   });
 });
 
-describe('picking days', () => {
+describe('pickDay of the booking calendar', () => {
   it.each([
-    ['begins a stay', '2026-12-05', '', '', '2026-12-05', ''],
-    ['ends the one begun', '2026-12-07', '2026-12-05', '', '2026-12-05', '2026-12-07'],
-    ['may end it on the same day', '2026-12-05', '2026-12-05', '', '2026-12-05', '2026-12-05'],
-    ['begins again before it', '2026-12-01', '2026-12-05', '', '2026-12-01', ''],
-    ['begins anew after a whole stay', '2026-12-09', '2026-12-05', '2026-12-07', '2026-12-09', ''],
+    ['sets the check-in day on the first tap', '2026-12-05', '', '', '2026-12-05', ''],
+    ['sets the check-out day on the second tap', '2026-12-07', '2026-12-05', '', '2026-12-05', '2026-12-07'],
+    ['accepts the check-in day as check-out day', '2026-12-05', '2026-12-05', '', '2026-12-05', '2026-12-05'],
+    ['sets a new check-in day on a tap before the first', '2026-12-01', '2026-12-05', '', '2026-12-01', ''],
+    ['sets a new check-in day when both dates are set', '2026-12-09', '2026-12-05', '2026-12-07', '2026-12-09', ''],
   ])('%s', (_name, day, checkinDate, checkoutDate, from, to) => {
     expect(pickDay(day, { checkinDate, checkoutDate })).toEqual({ checkinDate: from, checkoutDate: to });
   });
 });
 
-it('asks for no days before today', () => {
+it('spanAround starts no earlier than today', () => {
   expect(spanAround('2026-11-25', '2026-11-21').from).toBe('2026-11-21');
   expect(spanAround('2027-02-10', '2026-11-21')).toEqual({ from: '2027-01-25', to: '2027-04-17' });
 });

@@ -1,10 +1,10 @@
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istInstant, overlaps, type StayInterval } from '@farmhouse/contracts/bookings/stay';
 
-/** How a day looks to a guest: nobody can come or go, one can only leave, only arrive, or somebody has asked. */
+/** Availability of a day: no check-in or check-out, only check-out, only check-in, pending booking, or free. */
 export type DayState = 'taken' | 'leave-only' | 'arrive-only' | 'requested' | 'free';
 
-/** The parts of a day in which a guest would leave, and in which one would arrive and stay for the night. */
+/** The part of a day in which guests check out, and the part from check-in through the night. */
 const morningOf = (day: string): StayInterval => ({ from: istInstant(day, '08:00'), to: istInstant(day, '11:00') });
 const nightOf = (day: string): StayInterval => ({
   from: istInstant(day, '18:00'),
@@ -15,7 +15,7 @@ export function intervalOf({ from, to }: BusyRange): StayInterval {
   return { from: new Date(from), to: new Date(to) };
 }
 
-/** The state of a day in India, from what is known to be taken or requested. */
+/** The state of a day in India's time, given the taken and requested ranges. */
 export function dayState(day: string, ranges: readonly BusyRange[]): DayState {
   const taken = ranges.filter(({ kind }) => kind === 'taken').map(intervalOf);
   const morningTaken = taken.some((range) => overlaps(range, morningOf(day)));
@@ -24,18 +24,18 @@ export function dayState(day: string, ranges: readonly BusyRange[]): DayState {
   if (nightTaken) return 'leave-only';
   if (morningTaken) return 'arrive-only';
 
-  const asked = ranges.some((range) => range.kind === 'requested' && overlaps(intervalOf(range), nightOf(day)));
-  return asked ? 'requested' : 'free';
+  const requested = ranges.some((range) => range.kind === 'requested' && overlaps(intervalOf(range), nightOf(day)));
+  return requested ? 'requested' : 'free';
 }
 
-/** The span of the calendar that a month on screen needs, a little wider on both sides. */
+/** The range of dates to load for a month of the calendar, a little wider on both sides, not before today. */
 export function spanAround(month: string, today: string): { from: string; to: string } {
   const first = `${month.slice(0, 7)}-01`;
   const from = addDays(first, -7);
   return { from: from < today ? today : from, to: addDays(first, 75) };
 }
 
-/** A calendar day as a Date on this machine's clock, which is what calendars on screen speak; and back. */
+/** Converts a day to a Date in local time, which calendar libraries use; `fromLocalDate` converts it back. */
 export function toLocalDate(day: string): Date {
   const [year, month, date] = day.split('-').map(Number);
   return new Date(year ?? 1970, (month ?? 1) - 1, date ?? 1, 12);
@@ -46,13 +46,13 @@ export function fromLocalDate(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The dates after a tap on a day: it begins a stay, or ends the one that has begun. */
+/** The new dates after a tap on a day, which sets the check-in date or the check-out date. */
 export function pickDay(
   day: string,
   picked: { checkinDate: string; checkoutDate: string },
 ): { checkinDate: string; checkoutDate: string } {
-  const begun = picked.checkinDate !== '' && picked.checkoutDate === '';
-  return begun && day >= picked.checkinDate
+  const isStarted = picked.checkinDate !== '' && picked.checkoutDate === '';
+  return isStarted && day >= picked.checkinDate
     ? { checkinDate: picked.checkinDate, checkoutDate: day }
     : { checkinDate: day, checkoutDate: '' };
 }

@@ -9,7 +9,7 @@ import { useValidateCouponMutation } from './booking.api.ts';
 import { NO_COUPON } from './coupon.ts';
 import type { WizardState } from './use-wizard.ts';
 
-/** A code, and what came of it. */
+/** Coupon code with an Apply button and the result. */
 export function CouponField({ wizard }: { wizard: WizardState }) {
   const id = useId();
   const [validate, { isLoading }] = useValidateCouponMutation();

@@ -8,19 +8,19 @@ const applied: CouponState = {
 };
 const now = new Date('2026-11-21T06:00:00Z');
 
-describe('an applied coupon', () => {
-  it('stands while the subtotal is enough', () => {
+describe('couponFor an applied coupon', () => {
+  it('stays valid while the subtotal reaches the minimum amount', () => {
     expect(couponFor(applied, 3000, now)).toBe(applied);
   });
 
-  it('falls when guests or services are taken away, with the reason', () => {
+  it('becomes invalid, with a message, when the subtotal drops below the minimum amount', () => {
     expect(couponFor(applied, 2999, now)).toEqual({
       status: 'invalid',
       message: 'Minimum booking amount for this coupon is ₹3,000',
     });
   });
 
-  it('leaves none and refused ones as they are', () => {
+  it('does not change a missing or an invalid coupon', () => {
     expect(couponFor({ status: 'none' }, 0, now)).toEqual({ status: 'none' });
     expect(couponFor({ status: 'invalid', message: 'No' }, 9000, now)).toEqual({ status: 'invalid', message: 'No' });
   });

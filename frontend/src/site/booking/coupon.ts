@@ -1,6 +1,6 @@
 import { couponRefusal, type CouponTerms } from '@farmhouse/contracts/catalogue/coupon';
 
-/** What came of the guest's coupon code. */
+/** The result of checking the guest's coupon code. */
 export type CouponState =
   | { status: 'none' }
   | { status: 'valid'; terms: CouponTerms; message: string }
@@ -9,8 +9,8 @@ export type CouponState =
 export const NO_COUPON: CouponState = { status: 'none' };
 
 /**
- * The coupon as it stands for another subtotal (whole rupees, before the discount): guests and services may
- * have changed since it was checked. The server looks again when the booking is made.
+ * The coupon's state for another subtotal (whole rupees, before the discount), because guests and services may
+ * have changed since it was checked. The server checks again when the booking is created.
  */
 export function couponFor(state: CouponState, subtotal: number, now: Date): CouponState {
   if (state.status !== 'valid') return state;

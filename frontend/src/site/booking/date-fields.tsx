@@ -15,19 +15,19 @@ import type { WizardState } from './use-wizard.ts';
 const loadCalendar = () => import('./stay-calendar.tsx');
 const StayCalendar = lazyWithRetry(loadCalendar);
 
-/** Starts to load the calendar's code before its step; a failure is retried when the calendar is shown. */
+/** Preloads the calendar's code before its step; a failure is retried when the calendar is shown. */
 export function preloadCalendar(): void {
   loadCalendar().catch(() => undefined);
 }
 
-/** Two dates that can be typed, and a calendar beside them that shows what is free. */
+/** Two date fields for typing, and a calendar that shows availability. */
 export function DateFields({ wizard }: { wizard: WizardState }) {
   const { setValue } = useFormContext<FormInput>();
   const { checkinDate, checkoutDate } = wizard.values;
   const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
   const today = istDate(new Date());
-  const lastArrival = addDays(today, maxDaysAhead);
-  const last = addDays(lastArrival, maxNights);
+  const lastCheckin = addDays(today, maxDaysAhead);
+  const last = addDays(lastCheckin, maxNights);
   const inCalendar = (day: string) => day >= today && day <= last;
   const [month, setMonth] = useState(inCalendar(checkinDate) ? checkinDate : today);
   const availability = useAvailability(spanAround(month, today), wizard.setTaken);
@@ -48,7 +48,7 @@ export function DateFields({ wizard }: { wizard: WizardState }) {
           required
           type="date"
           min={today}
-          max={lastArrival}
+          max={lastCheckin}
           onChange={({ target }) => inCalendar(target.value) && setMonth(target.value)}
         />
         <TextField
@@ -57,7 +57,7 @@ export function DateFields({ wizard }: { wizard: WizardState }) {
           required
           type="date"
           min={checkinDate || today}
-          max={addDays(checkinDate || lastArrival, maxNights)}
+          max={addDays(checkinDate || lastCheckin, maxNights)}
         />
       </div>
       <Suspense fallback={<Skeleton className="h-100 rounded-card" />}>

@@ -3,7 +3,7 @@ import { NO_COUPON, type CouponState } from './coupon.ts';
 import { EMPTY_FORM, type FormInput } from './booking-form.ts';
 import { withinSteps } from './steps.ts';
 
-/** What was typed so far; survives a reload of the tab and nothing longer. */
+/** The guest's draft in session storage; survives a reload of the tab. */
 export interface Draft {
   values: FormInput;
   step: number;

@@ -1,6 +1,6 @@
 import { EMPTY_FORM, type FormInput } from './booking-form.ts';
 
-/** What a quick guest typed into the rendered page before it had come alive; taking the page over empties it. */
+/** What a guest typed into the server-rendered form before hydration, which resets the fields. */
 let early: Partial<FormInput> = {};
 
 function keep(field: unknown): void {
@@ -8,16 +8,16 @@ function keep(field: unknown): void {
   early = { ...early, [field.name]: field.value };
 }
 
-const keepTyped = (event: Event): void => keep(event.target);
+const onInput = (event: Event): void => keep(event.target);
 
 if (typeof document !== 'undefined') {
   document.querySelectorAll('form input[name]').forEach(keep);
-  document.addEventListener('input', keepTyped, true);
+  document.addEventListener('input', onInput, true);
 }
 
-/** What was typed up to now; told once, when the form itself takes over. */
+/** Returns what was typed before hydration and stops recording; call it once, when the form has mounted. */
 export function takeEarlyInput(): Partial<FormInput> {
-  document.removeEventListener('input', keepTyped, true);
+  document.removeEventListener('input', onInput, true);
   const taken = early;
   early = {};
   return taken;

@@ -8,7 +8,7 @@ interface FieldProps {
   label: string;
   help?: ReactNode;
   required?: boolean;
-  /** Hears of what was typed, besides the form. */
+  /** Called in addition to the form's own handler. */
   onChange?: (event: { target: { value: string } }) => void;
 }
 
@@ -16,7 +16,7 @@ interface FormFieldProps extends FieldProps {
   children: (control: ControlProps & UseFormRegisterReturn) => ReactNode;
 }
 
-/** Props of a control that are not the field's own business. */
+/** Props of a field with those of its control. */
 type Own<Tag extends 'input' | 'select' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, keyof FieldProps>;
 
 export function TextField({ name, label, help, required, onChange, type = 'text', ...input }: Own<'input'>) {
@@ -44,8 +44,8 @@ export function TextAreaField({ name, label, help, required, onChange, ...area }
 }
 
 /**
- * A field of the booking form: it registers itself and shows its own error. What has been found wrong is looked at
- * again with every change, here or in another field, so that an error goes as soon as it is mended.
+ * A field of the booking form: registers itself and shows its error. Fields with an error are validated
+ * again on every change of any field, so that an error disappears as soon as it is corrected.
  */
 function FormField({ name, onChange, children, ...field }: FormFieldProps) {
   const {

@@ -4,7 +4,7 @@ import { formatSiteShortDay } from '@farmhouse/contracts/text/dates';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { FormInput } from './booking-form.ts';
 
-/** Dates of the same length that are free, to be taken with one tap; shown after the wanted ones were gone. */
+/** Free dates for a stay of the same length, selected with one tap; shown when the chosen dates were taken. */
 export function NearestFree({ dates, onPicked }: { dates: FreeDates[]; onPicked: () => void }) {
   const { setValue, clearErrors } = useFormContext<FormInput>();
   if (dates.length === 0) return null;

@@ -16,7 +16,7 @@ const form: FormOutput = {
 const services = [{ id: '3', name: 'Bonfire Arrangement', price: 800 }];
 const price = priceStay({ book: DEFAULT_PRICE_BOOK, guestCount: 4, services });
 
-it('sends every field of the request, with amounts counted at that moment', () => {
+it('payloadOf contains every field of the booking request, with the current price', () => {
   expect(payloadOf(form, { price, coupon: { status: 'none' } })).toEqual({
     fullName: 'Asha Rao',
     contactNumber: '9000012345',
@@ -36,7 +36,7 @@ it('sends every field of the request, with amounts counted at that moment', () =
   });
 });
 
-it('sends a reference already paid as plain digits, and never a coupon that was refused', () => {
+it('payloadOf contains the UTR as plain digits and no coupon that was refused', () => {
   const paid = { ...form, upiTransactionId: '1234 5678 9012' };
 
   expect(payloadOf(paid, { price, coupon: { status: 'invalid', message: 'No' } })).toMatchObject({

@@ -3,7 +3,7 @@ import { normaliseUtr } from '@farmhouse/contracts/bookings/utr';
 import type { FormOutput } from './booking-form.ts';
 import type { StayPrice } from './use-stay-price.ts';
 
-/** What is sent: the form and the amounts counted just now. The UTR travels only when there is one. */
+/** The body of the booking request: the form and the current price. The UTR is omitted when it is empty. */
 export function payloadOf(form: FormOutput, { price, coupon }: StayPrice): CreateBooking {
   const { upiTransactionId, ...fields } = form;
   const utr = normaliseUtr(upiTransactionId);

@@ -11,12 +11,12 @@ function shown(input: Partial<PriceInput>): string {
     .trim();
 }
 
-describe('the price summary', () => {
-  it('starts with the maintenance fee alone', () => {
+describe('PriceLinesList', () => {
+  it('shows only the maintenance fee when nothing is chosen', () => {
     expect(shown({})).toBe('Guests (₹1,150 each) ₹0 Maintenance fee Negotiable for parties of 20+ ₹500 Total ₹500');
   });
 
-  it('names guests, services and the discount', () => {
+  it('shows lines for guests, services and the discount', () => {
     const coupon = { code: 'SAVE10', type: 'percentage', value: 10, minAmount: 0, maxDiscount: null } as const;
     const services = [{ id: '3', name: 'Bonfire Arrangement', price: 800 }];
 

@@ -3,7 +3,7 @@ import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { FEE_NEGOTIABLE_FROM_GUESTS } from '@farmhouse/contracts/bookings/price';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
-/** Every line of the price, and the total. */
+/** All price lines, and the total. */
 export function PriceLinesList({ price }: { price: PriceLines }) {
   return (
     <dl className="grid gap-2">
@@ -16,7 +16,7 @@ export function PriceLinesList({ price }: { price: PriceLines }) {
   );
 }
 
-/** The lines above the total, to stand in a `dl`. */
+/** The price lines without the total, as children of a `dl`. */
 export function PriceParts({ price }: { price: PriceLines }) {
   const { guestCount, pricePerGuest, basePrice, services, maintenanceFee, discountAmount, coupon } = price;
   return (

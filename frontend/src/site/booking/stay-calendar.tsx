@@ -11,7 +11,7 @@ import type { SpanAvailability } from './use-availability.ts';
 interface StayCalendarProps {
   today: string;
   last: string;
-  /** Any day of the month on show. */
+  /** Any day of the visible month. */
   month: string;
   onMonth: (day: string) => void;
   availability: SpanAvailability;
@@ -28,8 +28,8 @@ const STATE_LABELS: Partial<Record<DayState, string>> = {
 };
 
 /**
- * A month of days: taken ones cannot be chosen, requested ones are marked. Until availability is known no day can be
- * chosen; the dates can still be typed, and the server decides.
+ * A calendar of one month: taken days are disabled, requested ones are marked. Until availability is known, all days are
+ * disabled; the dates can still be typed, and the server decides.
  */
 export default function StayCalendar(props: StayCalendarProps) {
   const { today, last, month, checkinDate, checkoutDate } = props;

@@ -2,22 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import { EMPTY_FORM, type FormInput } from './booking-form.ts';
 import { isFilled, stepOf, withinSteps } from './steps.ts';
 
-describe('the steps', () => {
+describe('the steps of the booking wizard', () => {
   it.each([
     [-1, 0],
     [0, 0],
     [3, 3],
     [4, 3],
     [Number.NaN, 0],
-  ])('keep index %d at %d', (index, kept) => {
+  ])('withinSteps of index %d is %d', (index, kept) => {
     expect(withinSteps(index)).toBe(kept);
   });
 
   it.each<[string, number, Partial<FormInput>, boolean]>([
-    ['nothing typed', 0, {}, false],
-    ['a name alone', 0, { fullName: 'Asha' }, false],
-    ['spaces for a number', 0, { fullName: 'Asha', contactNumber: '   ' }, false],
-    ['name and number, right or not', 0, { fullName: 'A', contactNumber: '1' }, true],
+    ['an empty form', 0, {}, false],
+    ['only a name', 0, { fullName: 'Asha' }, false],
+    ['spaces as contact number', 0, { fullName: 'Asha', contactNumber: '   ' }, false],
+    ['name and number, valid or not', 0, { fullName: 'A', contactNumber: '1' }, true],
     ['dates without guests', 1, { checkinDate: '2026-12-05', checkoutDate: '2026-12-07', checkinTime: '14:00' }, false],
     [
       'everything but the check-out time',
@@ -27,11 +27,11 @@ describe('the steps', () => {
     ],
     ['no services', 2, {}, true],
     ['no UTR', 3, {}, true],
-  ])('let go on with %s: step %d', (_name, step, values, filled) => {
+  ])('isFilled with %s in step %d', (_name, step, values, filled) => {
     expect(isFilled(step, { ...EMPTY_FORM, ...values })).toBe(filled);
   });
 
-  it('lead back to the first one with something wrong', () => {
+  it('stepOf returns the first step that has one of the fields', () => {
     expect(stepOf(['checkinTime', 'fullName'])).toBe(0);
     expect(stepOf(['upiTransactionId'])).toBe(3);
     expect(stepOf(['somethingElse'])).toBeUndefined();

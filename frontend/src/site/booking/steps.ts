@@ -1,12 +1,12 @@
 import type { FieldName, FormInput } from './booking-form.ts';
 
 interface Step {
-  /** Beside the progress bar. */
+  /** Name beside the progress bar. */
   name: string;
-  /** Above the fields. */
+  /** Heading above the fields. */
   title: string;
   fields: readonly FieldName[];
-  /** Those without which there is no going on. */
+  /** Required fields, which must be filled before the next step. */
   required: readonly FieldName[];
 }
 
@@ -31,17 +31,17 @@ export const STEPS: readonly Step[] = [
 export const LAST_STEP = STEPS.length - 1;
 export const DATES_STEP = 1;
 
-/** A step's number kept between the first and the last. */
+/** The step's index, limited to the existing steps. */
 export function withinSteps(index: number): number {
   return Number.isInteger(index) ? Math.min(Math.max(index, 0), LAST_STEP) : 0;
 }
 
-/** Whether every required field of a step has something in it; whether that is right is asked on Next. */
+/** True if every required field of a step is filled; validation happens on Next. */
 export function isFilled(step: number, values: Partial<FormInput>): boolean {
   return (STEPS[step]?.required ?? []).every((name) => String(values[name] ?? '').trim() !== '');
 }
 
-/** The first step that holds one of these fields. */
+/** The first step that has one of these fields; undefined if none has. */
 export function stepOf(names: readonly string[]): number | undefined {
   const index = STEPS.findIndex(({ fields }) => fields.some((field) => names.includes(field)));
   return index < 0 ? undefined : index;

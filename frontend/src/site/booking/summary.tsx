@@ -11,7 +11,7 @@ function datesText({ checkinDate, checkoutDate }: FormInput, nights: number): st
   return `${days.join(' – ')} · ${formatNights(nights)}`;
 }
 
-/** What the stay costs so far: a card beside the steps, on phones a sheet whose total is always in sight. */
+/** The price summary: a card beside the steps, on phones a sheet whose total is always visible. */
 export function Summary({ values, price: { price } }: { values: FormInput; price: StayPrice }) {
   const [open, setOpen] = useState(false);
   const nights = nightsOf(values);
@@ -25,7 +25,7 @@ export function Summary({ values, price: { price } }: { values: FormInput; price
         className={`px-4 pt-5 sm:px-6 ${open ? 'max-lg:max-h-[60vh] max-lg:overflow-y-auto' : 'max-lg:hidden'}`}
       >
         <h2 className="text-xl">Booking Summary</h2>
-        {/* as tall before there are dates as with them: nothing below moves when they are chosen */}
+        {/* same height with and without dates, so that choosing them shifts nothing below */}
         <p className="mt-2 min-h-[2lh] text-quiet">
           {nights === undefined ? 'No dates chosen yet' : datesText(values, nights)}
         </p>

@@ -6,14 +6,14 @@ import { intervalOf } from './calendar-days.ts';
 
 const NO_RANGES: BusyRange[] = [];
 
-/** What a span of the calendar shows. Until it is `known`, no day counts as free. */
+/** Availability of the loaded dates. Until its state is `known`, no day counts as free. */
 export interface SpanAvailability {
   state: 'loading' | 'failed' | 'known';
   ranges: readonly BusyRange[];
   retry: () => void;
 }
 
-/** What is taken or requested in a span of the calendar; `setTaken` passes the taken part to the form's rules. */
+/** Fetches taken and requested ranges for the dates in view; passes the taken ones to the form's rules by `setTaken`. */
 export function useAvailability(
   span: { from: string; to: string },
   setTaken: (taken: StayInterval[]) => void,

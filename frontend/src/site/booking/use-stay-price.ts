@@ -8,11 +8,11 @@ import type { FormInput } from './booking-form.ts';
 
 export interface StayPrice {
   price: PriceLines;
-  /** The coupon as it stands for this price. */
+  /** The coupon's state for this price. */
   coupon: CouponState;
 }
 
-/** The price of what is chosen so far, counted by the same rule as the server's. */
+/** The price of the current choices, by the same rule as on the server. */
 export function useStayPrice(
   values: Pick<FormInput, 'guestCount' | 'selectedServices'>,
   applied: CouponState,

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withinSteps } from './steps.ts';
 
-/** What the wizard leaves in an entry of the browser's history. */
+/** The wizard's state in an entry of the browser's history. */
 interface StepEntry {
   step: number;
-  /** Whether the entry before it is the step before it. */
+  /** True if the previous history entry is the previous step. */
   follows: boolean;
 }
 
-/** The step at hand, with a place of its own in the browser's history: Back goes a step back, not off the page. */
+/** The current step, as an entry in the browser's history: Back goes to the previous step and stays on the page. */
 export function useStep() {
   const [step, setStep] = useState(0);
   const { search, state } = useLocation();
@@ -22,16 +22,16 @@ export function useStep() {
     const next = withinSteps(index);
     if (next === (entry?.step ?? 0)) return;
     setStep(next);
-    const left: StepEntry = { step: next, follows };
-    void navigate({ search }, { state: left, replace, preventScrollReset: true });
+    const nextEntry: StepEntry = { step: next, follows };
+    void navigate({ search }, { state: nextEntry, replace, preventScrollReset: true });
   };
   return {
     step,
-    /** To the step where the guest was before the tab was loaded again. */
+    /** Returns to the step before a reload. */
     restore: (index: number) => show(index, { replace: true }),
     next: () => show(step + 1, { follows: true }),
     previous: () => (entry?.follows ? void navigate(-1) : show(step - 1)),
-    /** To any step; the one that was left is a step back. */
+    /** Goes to any step; Back returns to the present one. */
     goTo: (index: number) => show(index),
   };
 }

@@ -11,7 +11,7 @@ import { payloadOf } from './payload.ts';
 import { DATES_STEP, LAST_STEP, stepOf } from './steps.ts';
 import type { WizardState } from './use-wizard.ts';
 
-/** Sends the request, and leads the guest on: to the confirmation, or back to what has to be mended. */
+/** Sends the booking request, then navigates to the confirmation, or to the first step with an error. */
 export function useSubmit(wizard: WizardState) {
   const [createBooking] = useCreateBookingMutation();
   const [pending, setPending] = useState(false);

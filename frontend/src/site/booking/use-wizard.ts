@@ -19,7 +19,7 @@ import { STEPS } from './steps.ts';
 import { useStayPrice } from './use-stay-price.ts';
 import { useStep } from './use-step.ts';
 
-/** The wizard's state: the form, the step, the coupon and the price. Kept over a reload of the tab. */
+/** The wizard's state: form, step, coupon and price. Survives a reload of the tab. */
 export function useWizard() {
   const settings = useSettings();
   const { step, restore, next, previous, goTo } = useStep();
@@ -62,15 +62,15 @@ export function useWizard() {
     couponCode,
     setCouponCode,
     price,
-    /** Passes what is taken from the calendar to the form's rules. */
+    /** Passes the taken ranges from the calendar to the form's rules. */
     setTaken,
     previous,
     goTo,
-    /** Goes to the next step if this one's fields are valid, else focuses the first invalid one. */
+    /** Goes to the next step if the fields of this step are valid, else focuses the first invalid one. */
     next: async () => {
       if (await form.trigger(fieldsOf(step), { shouldFocus: true })) next();
     },
-    /** After a booking: empties the form and removes its draft. */
+    /** Resets the form and removes its draft; call it after a booking. */
     clear: () => {
       restored.current = false;
       clearDraft();

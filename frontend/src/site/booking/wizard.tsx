@@ -13,7 +13,7 @@ import { Summary } from './summary.tsx';
 import { useSubmit } from './use-submit.ts';
 import { useWizard, type WizardState } from './use-wizard.ts';
 
-/** Four steps to a request, with the price beside them. */
+/** The booking wizard: four steps, with the price summary beside them. */
 export function Wizard() {
   const wizard = useWizard();
   const { submit, pending, nearestFree, forgetFree } = useSubmit(wizard);
@@ -44,7 +44,7 @@ export function Wizard() {
               {step === 3 && <StepPayment wizard={wizard} />}
             </div>
           </div>
-          {/* a press must not leave the field first: its error would move the button from under the finger */}
+          {/* no blur of the field on pointer down: its error would appear and shift the button before the click */}
           <div
             role="presentation"
             onMouseDown={(event) => event.preventDefault()}
@@ -76,7 +76,7 @@ export function Wizard() {
   );
 }
 
-/** The second click of a double click would press the next step's button, and on the last step submit. */
+/** Ignores the second click of a double click, which would hit the next step's button, in the last step Submit. */
 function ignoreRepeat(event: React.MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
@@ -84,7 +84,7 @@ function ignoreRepeat(event: React.MouseEvent): void {
 }
 
 /**
- * Moves focus to a new step: to its first invalid field, unless there is something to read before it, else to the
+ * Moves focus to a new step: to its first invalid field, unless a message is to be read before it, else to the
  * heading. Not on the first render.
  */
 function useStepFocus({ step, form }: WizardState, readFirst: boolean) {

@@ -16,6 +16,6 @@ it('addressesToCheck lists routes, pages of the sitemap and the site’s own pic
   expect(JSON.stringify(addresses)).not.toContain('b.jpg');
 });
 
-it('addressesToCheck lists the routes alone without a sitemap', () => {
+it('addressesToCheck lists only the routes without a sitemap', () => {
   expect(new Set(addressesToCheck('').map(({ source }) => source))).toEqual(new Set(['route']));
 });

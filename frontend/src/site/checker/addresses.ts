@@ -1,4 +1,4 @@
-/** Where a checked address was found. */
+/** Source of a checked address. */
 export type Source = 'route' | 'sitemap' | 'image';
 
 export interface CheckedAddress {
@@ -7,15 +7,15 @@ export interface CheckedAddress {
   path: string;
 }
 
-/** The site's own pages that everyone can open. Source: public-site specification 2. */
+/** The public pages of the site. Source: public-site specification 2. */
 const ROUTES = [
   ...['/', '/services', '/gallery', '/location', '/booking', '/payment', '/payment-success', '/booking-confirmation'],
   ...['/contact', '/blog', '/privacy-policy', '/terms-conditions', '/cookie-policy', '/data-processing'],
 ];
 
 /**
- * Every address to check, each once: the routes, then what the sitemap lists. The sitemap writes them with the public
- * host; what is checked is always this site.
+ * All addresses to check, each once: the routes, then those in the sitemap. The sitemap contains the public host; the
+ * check always calls the present host.
  */
 export function addressesToCheck(sitemap: string): CheckedAddress[] {
   const found: CheckedAddress[] = [
@@ -26,7 +26,7 @@ export function addressesToCheck(sitemap: string): CheckedAddress[] {
   return [...new Map(found.toReversed().map((address) => [address.path, address])).values()].toReversed();
 }
 
-/** Paths of the site in one kind of element; pictures that lie elsewhere are not the site's. */
+/** Paths of the site in elements of one name; omits pictures on other hosts. */
 function pathsIn(sitemap: string, element: string): string[] {
   const host = hostOf(/<loc>([^<]*)<\/loc>/.exec(sitemap)?.[1]);
   const texts = [...sitemap.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>

@@ -9,7 +9,7 @@ const SOURCES: Record<Source, string> = { route: 'Page', sitemap: 'Sitemap', ima
 
 const isBroken = ({ status }: CheckResult): boolean => status !== 200;
 
-/** For the owner: looks for pages and pictures of the site that do not answer. Source: decisions D-43. */
+/** Link checker for the owner: finds broken pages and pictures of the site. Source: decisions D-43. */
 export default function CheckerPage() {
   const { results, total, running, start } = useChecks();
   const broken = results.filter(isBroken);

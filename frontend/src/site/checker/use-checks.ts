@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import { addressesToCheck, type CheckedAddress } from './addresses.ts';
 
 export interface CheckResult extends CheckedAddress {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
 }
 
-/** Requests at the same time, so that the check stays far below the gateway's limit. */
+/** Concurrent requests, few enough to stay far below the gateway's rate limit. */
 const AT_ONCE = 4;
 
-/** Checks the site's own addresses one after another. */
+/** Requests every address and returns the results. */
 export function useChecks() {
   const [results, setResults] = useState<readonly CheckResult[]>([]);
   const [total, setTotal] = useState(0);

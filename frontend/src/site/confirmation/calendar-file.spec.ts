@@ -13,7 +13,7 @@ const booking = {
 } as SeenBooking;
 const place = { siteName: 'Sunbird, the farmhouse', address: `Survey 214, Keesara, ${'a long lane '.repeat(8)}` };
 
-it('puts the stay into the calendar at India’s times, escaped and folded', () => {
+it('calendarFile contains the stay in UTC for times in India, escaped and folded', () => {
   const file = calendarFile(booking, place, new Date('2026-11-21T06:00:00Z'));
 
   expect(file).toContain('DTSTART:20261205T083000Z\r\n');

@@ -72,7 +72,7 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
           </div>
         )}
       </section>
-      {!isGuest(booking) && <OpenWhole code={booking.confirmationCode} />}
+      {!isGuest(booking) && <ShowAllDetails code={booking.confirmationCode} />}
     </div>
   );
 }
@@ -90,8 +90,8 @@ function headline(booking: SeenBooking): string {
   }
 }
 
-/** On another device the code alone shows the outline; the phone number's end shows the rest. */
-function OpenWhole({ code }: { code: string }) {
+/** Without the guest token the page shows few details; the last four digits of the phone number show the others. */
+function ShowAllDetails({ code }: { code: string }) {
   return (
     <details className={`mt-6 ${CARD}`}>
       <summary className="font-semibold">Is this your booking? See everything you entered</summary>

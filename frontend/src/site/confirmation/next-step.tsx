@@ -8,7 +8,7 @@ import { buttonClass } from '../../shared/ui/button.ts';
 interface Step {
   title: string;
   text: (booking: SeenBooking) => ReactNode;
-  /** Words on the button to the payment page, when that is the way on. */
+  /** Label of the button to the payment page, if payment is the next step. */
   pay?: string;
 }
 
@@ -49,7 +49,7 @@ const STEPS: Record<BookingState, Step> = {
   },
 };
 
-/** The one thing the guest should know or do now. */
+/** The next step for the guest. */
 export function NextStep({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
   const { title, text, pay } = STEPS[state];

@@ -6,7 +6,7 @@ import { directionsLink } from '../../shared/content/directions.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { calendarFile } from './calendar-file.ts';
 
-/** What a guest does with a booking: keeps it in the calendar, finds the way, tells the others. */
+/** Actions for a booking: add to calendar, directions, share. */
 export function StayActions({ booking, settings }: { booking: SeenBooking; settings: SettingValues }) {
   const siteName = settingText(settings, 'site_name');
   const address = settingText(settings, 'contact_address');

@@ -11,7 +11,7 @@ it.each<[BookingStatus, PaymentStatus, string]>([
   ['confirmed', 'pending', 'done now next done next'],
   ['confirmed', 'verified', 'done done done done now'],
   ['completed', 'verified', 'done done done done done'],
-])('a booking %s with payment %s stands at: %s', (status, paymentStatus, progress) => {
+])('timelineOf a %s booking with payment %s is: %s', (status, paymentStatus, progress) => {
   expect(
     timelineOf({ status, paymentStatus })
       .map((stage) => stage.progress)

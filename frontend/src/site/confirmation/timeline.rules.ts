@@ -8,7 +8,7 @@ export interface Stage {
   progress: StageProgress;
 }
 
-/** The way of a booking from request to stay. The first stage that is not done is where it stands now. */
+/** The stages of a booking from request to stay. The first stage that is not done is the current one. */
 export function timelineOf({ status, paymentStatus }: Pick<SeenBooking, 'status' | 'paymentStatus'>): Stage[] {
   const verified = paymentStatus === 'verified';
   const done: [string, boolean][] = [

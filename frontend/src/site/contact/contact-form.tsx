@@ -14,7 +14,7 @@ import {
 } from './contact-message.ts';
 import { useSendMessageMutation } from './contact.api.ts';
 
-/** Writes to the owner. What a hidden field catches is dropped by the server. */
+/** Sends a contact message to the owner. The server drops messages that fill in the hidden field (honeypot). */
 export function ContactForm() {
   const [send, { isLoading, isSuccess }] = useSendMessageMutation();
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -11,7 +11,7 @@ const whole = {
 };
 
 describe('contactErrors', () => {
-  it('finds nothing wrong with name, e-mail and message alone', () => {
+  it('returns no errors for only name, e-mail and message', () => {
     expect(contactErrors(whole)).toEqual({});
   });
 
@@ -22,13 +22,13 @@ describe('contactErrors', () => {
     ['message', '', 'Message is required'],
     ['subject', 'x'.repeat(201), 'Please keep this under 200 characters'],
     ['message', 'x'.repeat(5001), 'Please keep this under 5,000 characters'],
-  ])('says of the field %s what is wrong with %.10s', (field, value, message) => {
+  ])('returns an error for an invalid %s (case %#)', (field, value, message) => {
     expect(contactErrors({ ...whole, [field]: value })).toEqual({ [field]: message });
   });
 });
 
 describe('contactInputOf', () => {
-  it('trims every field and reads missing ones as empty', () => {
+  it('trims every field and treats missing ones as empty', () => {
     const form = new FormData();
     form.set('name', '  Asha ');
 
@@ -37,7 +37,7 @@ describe('contactInputOf', () => {
 });
 
 describe('fieldErrorsOf', () => {
-  it('takes the server’s words for the fields that the form has', () => {
+  it('returns the server’s messages for the fields of the form', () => {
     const errors = [
       { path: 'email', message: 'Valid email is required' },
       { path: 'other', message: 'No' },
@@ -56,7 +56,7 @@ describe('refusalText', () => {
     [{ status: 400, message: '', problem: { message: 'Invalid' } }, /check the fields/],
     [{ status: 0, message: 'No connection' }, /could not be sent/],
     [{ status: 503, message: '' }, /could not be sent/],
-  ])('for %j matches %s', (error, words) => {
+  ])('returns for %j a text like %s', (error, words) => {
     expect(refusalText(error)).toMatch(words);
   });
 });

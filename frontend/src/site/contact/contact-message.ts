@@ -11,7 +11,7 @@ export const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** The form as it is filled in; `website` is the field that people do not see. */
+/** The values of the form; `website` is the hidden field. */
 export type ContactInput = Record<FieldName | 'website', string>;
 
 const MAX_LENGTHS: Partial<Record<FieldName, number>> = {
@@ -22,7 +22,7 @@ const MAX_LENGTHS: Partial<Record<FieldName, number>> = {
 };
 const ADDRESS = /^[^\s@"]+@[^\s@"]+\.[^\s@"]{2,}$/;
 
-/** What must be mended before the message can be sent, with the server's own words. */
+/** Validation errors by field, with the same messages as the server's. */
 export function contactErrors(input: ContactInput): FieldErrors {
   const errors: FieldErrors = {};
   if (!input.name) errors.name = 'Name is required';
@@ -36,7 +36,7 @@ export function contactErrors(input: ContactInput): FieldErrors {
   return errors;
 }
 
-/** The input as it stands in a form, without blanks at the ends. */
+/** The input from the form's data, with trimmed values. */
 export function contactInputOf(form: FormData): ContactInput {
   const text = (name: string): string => String(form.get(name) ?? '').trim();
   return {
@@ -49,13 +49,13 @@ export function contactInputOf(form: FormData): ContactInput {
   };
 }
 
-/** Errors of a 400 by field. */
+/** Errors of a 400 response by field. */
 export function fieldErrorsOf({ problem }: ApiError): FieldErrors {
   const known = (problem?.errors ?? []).filter(({ path }) => FIELDS.some((field) => field === path));
   return Object.fromEntries(known.map(({ path, message }) => [path, message]));
 }
 
-/** What to tell somebody whose message was not taken. */
+/** Error text for a contact message that the server rejected or did not receive. */
 export function refusalText({ status, retryAfter, problem }: ApiError): string {
   if (status === 429) {
     const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));

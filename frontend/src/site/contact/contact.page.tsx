@@ -38,29 +38,29 @@ export default function ContactPage() {
         </p>
         <ul className="mt-8 grid gap-6">
           {phones.length > 0 && (
-            <Way icon="phone" name="Call">
+            <ContactEntry icon="phone" name="Call">
               {phones.map((phone) => (
                 <a key={phone} href={telLink(phone)} className={LINK}>
                   {phone}
                 </a>
               ))}
-            </Way>
+            </ContactEntry>
           )}
           {email && (
-            <Way icon="mail" name="Write">
+            <ContactEntry icon="mail" name="Write">
               <a href={`mailto:${email}`} className={`${LINK} break-all`}>
                 {email}
               </a>
-            </Way>
+            </ContactEntry>
           )}
           {address && (
-            <Way icon="pin" name="Visit">
+            <ContactEntry icon="pin" name="Visit">
               {address}
-            </Way>
+            </ContactEntry>
           )}
-          <Way icon="clock" name="When we answer">
+          <ContactEntry icon="clock" name="When we answer">
             {hours}
-          </Way>
+          </ContactEntry>
         </ul>
         <div className="mt-8 flex flex-wrap gap-3">
           {whatsapp && (
@@ -93,7 +93,7 @@ export default function ContactPage() {
   );
 }
 
-function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+function ContactEntry({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <li className="flex gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-garden-soft text-garden">

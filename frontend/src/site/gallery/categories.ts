@@ -1,6 +1,6 @@
 import { GALLERY_CATEGORIES, type GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 
-/** What visitors read. */
+/** Displayed names of the categories. */
 export const CATEGORY_NAMES: Record<GalleryCategory, string> = {
   exterior: 'Exterior',
   interior: 'Interior',

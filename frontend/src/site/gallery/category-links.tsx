@@ -9,7 +9,7 @@ interface CategoryLinksProps {
   current: string | null;
 }
 
-/** Links to all pictures and to every category that has any, with their numbers. */
+/** Links to all pictures and to every category with pictures, with their numbers. */
 export function CategoryLinks({ pictures, current }: CategoryLinksProps) {
   const counted = GALLERY_CATEGORIES.map((category) => ({
     category,
@@ -43,14 +43,14 @@ interface CategoryProps {
 }
 
 function Category({ to, name, count, isCurrent }: CategoryProps) {
-  const look = isCurrent ? 'border-garden bg-garden text-white' : 'border-line bg-surface hover:border-garden';
+  const colours = isCurrent ? 'border-garden bg-garden text-white' : 'border-line bg-surface hover:border-garden';
   return (
     <li>
       <Link
         to={to}
         preventScrollReset
         aria-current={isCurrent ? 'page' : undefined}
-        className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium no-underline ${look}`}
+        className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium no-underline ${colours}`}
       >
         {name} <span className={`tabular-nums ${isCurrent ? 'text-white/85' : 'text-quiet'}`}>{count}</span>
       </Link>

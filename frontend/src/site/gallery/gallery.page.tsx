@@ -10,20 +10,20 @@ import { titled } from '../layout/titled.ts';
 import { CATEGORY_NAMES, isCategory } from './categories.ts';
 import { CategoryLinks } from './category-links.tsx';
 
-/** Pictures in the first screenful, which must not wait. */
+/** Number of pictures above the fold, which are not lazy-loaded. */
 const EAGER = 3;
 
-/** A category is a view of its own; an unknown one is a 404. */
+/** The gallery, or one category of it; an unknown category is a 404. */
 export const query = ['category'];
 
-const wholeHead = titled(
+const defaultHead = titled(
   'Gallery',
   'Pictures of the farmhouse, the pool, the rooms, the lawns and the evenings around the fire.',
 );
 
 export const head = (input: HeadInput<GalleryCategory | null>) => {
   const { data: category } = input;
-  if (!category) return wholeHead(input);
+  if (!category) return defaultHead(input);
   const name = CATEGORY_NAMES[category];
   return {
     ...titled(`${name} pictures`, `${name}: pictures of the farmhouse in Keesara near Hyderabad.`)(input),

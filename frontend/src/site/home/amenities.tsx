@@ -23,7 +23,7 @@ interface AmenitiesProps {
   content: readonly PublicContent[];
 }
 
-/** What the house has: the owner's first amenities, else the stored texts, else the built-in ones. */
+/** Amenity cards: the owner's first amenities, else the stored texts, else the built-in ones. */
 export function Amenities({ images, preview, content }: AmenitiesProps) {
   const stored = useAmenities().map(({ icon, title, description }) => ({ icon, title, text: description }));
   const features = stored.length > 0 ? stored : contentTable(content, 'home.amenities', BUILT_IN);

@@ -1,13 +1,13 @@
 import { FeatureIcon } from './feature-icon.tsx';
 
-/** Something the house offers or is good for. */
+/** A feature of the house. */
 export interface Feature {
   icon: string;
   title: string;
   text: string;
 }
 
-/** Four cards with an icon, a title and a sentence. */
+/** Cards of features with icon, title and description. */
 export function FeatureCards({ features, className }: { features: readonly Feature[]; className: string }) {
   return (
     <ul className={`grid gap-4 ${className}`}>

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 px grid, by a word that the name of an icon or of a thing holds. */
+/** Line icons on a 24 px grid, by a pattern in the name of an icon or of a feature. */
 const DRAWINGS: readonly (readonly [RegExp, string])[] = [
   [
     /pool|swim|waves?/,
@@ -26,7 +26,7 @@ const DRAWINGS: readonly (readonly [RegExp, string])[] = [
 ];
 const STAR = 'M12 4.5 14.3 9.3 19.5 10l-3.8 3.6.9 5.2L12 16.3l-4.6 2.5.9-5.2L4.5 10l5.2-.7z';
 
-/** A decoration for something the house offers; a star for what has no drawing. */
+/** The decorative icon of a feature; a star when no pattern matches. */
 export function FeatureIcon({ icon, title }: { icon: string; title: string }) {
   const words = `${icon} ${title}`.toLowerCase();
   const path = DRAWINGS.find(([pattern]) => pattern.test(words))?.[1] ?? STAR;

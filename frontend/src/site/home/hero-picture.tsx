@@ -9,7 +9,7 @@ import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { usePictureFailed } from '../../shared/pictures/use-picture-failed.ts';
 import { UPRIGHT } from '../layout/hero-preload.ts';
 
-/** The picture behind the headline: the owner's, or the bundled one, of which upright phones get a crop. */
+/** The picture behind the headline: the owner's, or the bundled one, which is cropped for phones in portrait. */
 export function HeroPicture({ picture }: { picture: PictureFiles | null }) {
   const { failed, image } = usePictureFailed();
   const size = picture ? { width: picture.width, height: picture.height } : { width: 2400, height: 1350 };

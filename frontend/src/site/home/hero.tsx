@@ -10,7 +10,7 @@ import { HeroPicture } from './hero-picture.tsx';
 const DESCRIPTION =
   'A whole farmhouse to yourselves: pool, lawns and air-conditioned rooms for family weekends, birthdays and weddings.';
 
-/** The first picture of the place: who, where, what it costs, and the way to book. */
+/** The hero of the home page: picture, name, place, price and the link to book. */
 export function Hero({ settings, picture }: { settings: SettingValues; picture: PictureFiles | null }) {
   const whatsapp = settingText(settings, 'whatsapp_number');
   return (

@@ -32,16 +32,16 @@ describe('heroPicture', () => {
 
   it.each([
     ['the homepage image', [image('gallery', 'no'), image('hero', 'dusk')], gallery, '/uploads/dusk.jpg'],
-    ['the first picture of the outside', [], gallery, 'https://example.com/2.jpg'],
-    ['the first picture', [], [item(1), item(3)], 'https://example.com/1.jpg'],
-    ['the bundled one', [], [], undefined],
+    ['the first gallery picture of the exterior', [], gallery, 'https://example.com/2.jpg'],
+    ['the first gallery picture', [], [item(1), item(3)], 'https://example.com/1.jpg'],
+    ['undefined for the bundled picture', [], [], undefined],
   ])('is %s', (_what, images, items, src) => {
     expect(heroPicture(images, previewOf(items))?.src).toBe(src);
   });
 });
 
 describe('collagePictures', () => {
-  it('fills up with the gallery’s pictures, then with bundled ones', () => {
+  it('adds gallery pictures to the homepage images, then bundled ones', () => {
     const pictures = collagePictures([image('amenities', 'pool', 'The pool')], previewOf([item(1), item(2)]));
 
     expect(alts(pictures).slice(0, 3)).toEqual(['The pool', 'Picture 1', 'Picture 2']);
@@ -50,14 +50,14 @@ describe('collagePictures', () => {
 });
 
 describe('previewPictures', () => {
-  it('shows the gallery’s first pictures, and instead the homepage images of that section', () => {
+  it('returns the first gallery pictures, or the homepage images of that section', () => {
     const preview = previewOf([item(1), item(2), item(3)]);
 
     expect(alts(previewPictures([], preview, 2))).toEqual(['Picture 1', 'Picture 2']);
     expect(alts(previewPictures([image('gallery', 'lawn')], preview, 2))).toEqual(['lawn']);
   });
 
-  it('shows bundled pictures while the gallery is empty', () => {
+  it('returns bundled pictures when the gallery is empty', () => {
     expect(previewPictures([], previewOf([]), 6)).toHaveLength(6);
   });
 });

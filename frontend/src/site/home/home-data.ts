@@ -3,12 +3,12 @@ import type { GalleryPreview } from '../../shared/catalogue/gallery.api.ts';
 import { sectionPictures } from '../../shared/content/homepage-images.api.ts';
 import { orBundled, type PictureFiles } from '../../shared/pictures/picture-files.ts';
 
-/** As many pictures as the collage has. Source: public-site specification 9. */
+/** Number of pictures in the collage. Source: public-site specification 9. */
 const COLLAGE = 4;
 
 /**
- * The hero: the homepage image of that section, else the gallery's first picture of the outside, else its first. Null
- * for the bundled one. Source: decisions D-42; public-site specification 2.
+ * The hero: the homepage image of that section, else the gallery's first picture of the exterior, else its first. Null
+ * for the bundled picture. Source: decisions D-42; public-site specification 2.
  */
 export function heroPicture(
   images: readonly HomepageImageView[],

@@ -11,7 +11,7 @@ const STEPS = [
   ['Pay by UPI', 'Now or after we have confirmed: scan, pay, and send us the reference.'],
 ] as const;
 
-/** How booking works, and the way to it. */
+/** How booking works, with a link to it. */
 export function Invitation({ settings, picture }: { settings: SettingValues; picture?: PictureFiles }) {
   return (
     <section aria-labelledby="how-title" className="mx-auto max-w-7xl px-4 py-16 sm:px-6 md:py-28">

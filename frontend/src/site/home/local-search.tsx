@@ -4,7 +4,7 @@ import { DistanceList } from '../ui/distance-list.tsx';
 import { CITY_AREAS, POPULAR_SEARCHES } from '../ui/places.ts';
 import { Section } from './section.tsx';
 
-/** For whom searches by area: what people look for, and how far each part of the city is. */
+/** Content for local search: popular search terms, and the distance of each part of the city. */
 export function LocalSearch({ content }: { content: readonly PublicContent[] }) {
   return (
     <Section id="local-search" title="Close to every part of Hyderabad" raised>

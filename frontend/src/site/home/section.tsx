@@ -4,12 +4,12 @@ interface SectionProps {
   id: string;
   title: string;
   intro?: string;
-  /** On a white ground instead of the page's own. */
+  /** White background instead of the page's. */
   raised?: boolean;
   children: ReactNode;
 }
 
-/** A part of the home page under its heading. */
+/** A section of the home page with its heading. */
 export function Section({ id, title, intro, raised = false, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={raised ? 'border-y border-line bg-surface' : ''}>

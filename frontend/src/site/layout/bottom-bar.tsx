@@ -8,7 +8,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold no-underline';
 
-/** On phones: the three ways on, within a thumb's reach. Steps aside while somebody types. */
+/** Bar with three actions at the bottom of a phone's screen. Hidden while a text field has focus. */
 export function BottomBar() {
   const settings = useSettings();
   const typing = useTyping();
@@ -36,28 +36,28 @@ export function BottomBar() {
   );
 }
 
-const TYPED_INTO = 'input:not([type=checkbox],[type=radio]),textarea,select';
+const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio]),textarea,select';
 
-/** Back only a moment after the typing, so that it does not slip under a finger on its way to a button. */
-const BACK_AFTER_MS = 300;
+/** Delay before the bar reappears, so that it does not appear under a finger that is about to tap a button. */
+const REAPPEARS_AFTER_MS = 300;
 
 function useTyping(): boolean {
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
-      const now = document.activeElement?.matches(TYPED_INTO) ?? false;
+      const now = document.activeElement?.matches(TEXT_FIELDS) ?? false;
       if (now) setTyping(true);
-      else timer = setTimeout(() => setTyping(false), BACK_AFTER_MS);
+      else timer = setTimeout(() => setTyping(false), REAPPEARS_AFTER_MS);
     };
-    const lookLater = () => setTimeout(look);
-    document.addEventListener('focusin', look);
-    document.addEventListener('focusout', lookLater);
+    const updateLater = () => setTimeout(update);
+    document.addEventListener('focusin', update);
+    document.addEventListener('focusout', updateLater);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('focusin', look);
-      document.removeEventListener('focusout', lookLater);
+      document.removeEventListener('focusin', update);
+      document.removeEventListener('focusout', updateLater);
     };
   }, []);
   return typing;

@@ -1,21 +1,21 @@
 import { settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
 
-/** What a stay costs from and to, in rupees. Source: public-site specification 9. */
+/** Price range of a stay, in rupees. Source: public-site specification 9. */
 const PRICE_RANGE = '₹5500 - ₹15000';
 /** Source: public-site specification 9 (five amenities). */
 const AMENITIES = ['Swimming Pool', 'Free Parking', 'Air Conditioning', 'Pet Friendly', 'WiFi'];
-/** Where the house is, unless the address says otherwise. */
+/** Address parts of the house, unless the address in the settings contains others. */
 const PLACE = { addressLocality: 'Keesara', addressRegion: 'Telangana', postalCode: '501301', addressCountry: 'IN' };
 const POSTAL_CODE = /\b[1-9]\d{5}\b/;
 const SOCIAL: readonly SettingKey[] = ['social_facebook', 'social_instagram', 'social_twitter'];
 
-/** The facts of the business for structured data; `origin` is the site's address without a path. */
+/** Properties of the business for structured data; `origin` is the site's URL without a path. */
 export function businessFacts(settings: SettingValues, origin: string) {
   const text = (key: SettingKey) => settingText(settings, key) || undefined;
   const address = text('contact_address');
   const latitude = Number(text('location_latitude'));
   const longitude = Number(text('location_longitude'));
-  const isPlaced = Number.isFinite(latitude) && Number.isFinite(longitude);
+  const hasCoordinates = Number.isFinite(latitude) && Number.isFinite(longitude);
   const sameAs = SOCIAL.flatMap((key) => text(key) ?? []);
   return {
     '@id': `${origin}/#business`,
@@ -31,7 +31,7 @@ export function businessFacts(settings: SettingValues, origin: string) {
       ...(address ? { streetAddress: address } : {}),
       postalCode: POSTAL_CODE.exec(address ?? '')?.[0] ?? PLACE.postalCode,
     },
-    geo: isPlaced ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    geo: hasCoordinates ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
     amenityFeature: AMENITIES.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     sameAs: sameAs.length > 0 ? sameAs : undefined,
   };

@@ -6,7 +6,7 @@ import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-const QUICK = [
+const QUICK_LINKS = [
   ['/', 'Home'],
   ['/services', 'Services'],
   ['/gallery', 'Gallery'],
@@ -37,7 +37,7 @@ export function Footer({ ownBar }: { ownBar: boolean }) {
           <p className="mt-3 max-w-sm">{settingText(settings, 'site_description') || DESCRIPTION}</p>
           <SocialLinks settings={settings} />
         </div>
-        <LinkList title="Quick links" links={QUICK} />
+        <LinkList title="Quick links" links={QUICK_LINKS} />
         <LinkList title="Legal" links={LEGAL} />
         <Contact settings={settings} />
       </div>

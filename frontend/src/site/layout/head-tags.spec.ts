@@ -59,13 +59,13 @@ describe('seoPageOf', () => {
     ['/blog/a-post', 'blog'],
     ['/payment', undefined],
     ['/no-such-page', undefined],
-  ])('the search record of %s is that of %s', (path, page) => {
+  ])('returns for the path %s the key %s', (path, page) => {
     expect(seoPageOf(path)).toBe(page);
   });
 });
 
 describe('documentHead', () => {
-  it('has the page’s own words, the default share image and its own address without a record', () => {
+  it('contains the page’s own texts, the default share image and its own address without a search record', () => {
     const { title, value } = headOf(null);
 
     expect(title).toBe('Services');
@@ -77,7 +77,7 @@ describe('documentHead', () => {
       expect(value(name)).toBe('https://house.example/api/placeholder/1200/630');
   });
 
-  it('follows the record in title, description, keywords, canonical address and previews', () => {
+  it('takes title, description, keywords, canonical address and previews from the search record', () => {
     const { title, value } = headOf({
       title: 'Extras',
       description: 'All of them',
@@ -104,11 +104,11 @@ describe('documentHead', () => {
     [{ nofollow: true }, {}, 'index, nofollow'],
     [{}, { noindex: true }, 'noindex'],
     [{ noindex: true }, { ownWords: true }, 'noindex'],
-  ])('robots of a record with %j and a page with %j are %s', (record, page, robots) => {
+  ])('has for a search record with %j and a page with %j the robots value %s', (record, page, robots) => {
     expect(headOf(record, page).value('robots')).toBe(robots);
   });
 
-  it('leaves a view its own words and address', () => {
+  it('keeps the own texts and address of a view despite the search record', () => {
     const record = { title: 'Extras', canonicalUrl: 'https://house.example/services', schemaType: 'Event' } as const;
 
     const { title, value, node } = headOf(record, { ownWords: true }, { address: '/services?service=chef' });
@@ -118,7 +118,7 @@ describe('documentHead', () => {
     expect(node).toMatchObject({ '@type': 'WebPage', url: 'https://house.example/services?service=chef' });
   });
 
-  it('has neither a canonical address nor structured data for a missing page', () => {
+  it('has neither a canonical address nor structured data for the 404 page', () => {
     const { value, jsonLd } = headOf(null, {}, { address: undefined });
 
     expect(value('canonical')).toBeUndefined();
@@ -153,7 +153,7 @@ describe('structured data', () => {
     expect(headOf(record).node?.['@type']).toBe(type);
   });
 
-  it('carries the facts of the business', () => {
+  it('contains the properties of the business', () => {
     const { node } = headOf({ schemaType: 'LodgingBusiness', businessName: 'Our House at Keesara' });
 
     expect(node).toMatchObject({
@@ -171,7 +171,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('has ratings and reviews exactly as they are saved', () => {
+  it('contains ratings and reviews exactly as they are saved', () => {
     const { node } = headOf({
       ...reviewed,
       reviewSnippet1Author: 'Asha',
@@ -190,17 +190,20 @@ describe('structured data', () => {
     ['no reviews', {}],
     ['reviews that are disabled', { ...reviewed, reviewsEnabled: false }],
     ['no average', { reviewCount: 12 }],
-  ])('invents no rating for %s', (_what, record) => {
+  ])('contains no rating for %s', (_what, record) => {
     expect(JSON.stringify(headOf(record).jsonLd)).not.toMatch(/AggregateRating|4\.5|1008/);
   });
 
-  it('merges what the owner has written over it, but keeps the vocabulary', () => {
+  it('is overridden by the owner’s own structured data, except for @context', () => {
     const { node } = headOf({ schemaData: { name: 'My own', '@context': 'https://elsewhere.example', hasMap: 'x' } });
 
     expect(node).toMatchObject({ '@context': 'https://schema.org', '@type': 'WebPage', name: 'My own', hasMap: 'x' });
   });
 
-  it.each([['not JSON {'], [[]], [[1, 'two']]])('ignores %j, which is no object', (schemaData) => {
-    expect(headOf({ schemaData }).jsonLd).toMatchObject([{ '@type': 'WebPage' }]);
-  });
+  it.each([['not JSON {'], [[]], [[1, 'two']]])(
+    'ignores the owner’s own structured data %j, which is not an object',
+    (schemaData) => {
+      expect(headOf({ schemaData }).jsonLd).toMatchObject([{ '@type': 'WebPage' }]);
+    },
+  );
 });

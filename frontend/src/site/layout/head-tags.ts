@@ -3,24 +3,24 @@ import { settingText, type SettingValues } from '@farmhouse/contracts/content/se
 import { hasShownReviews } from './reviews.ts';
 import { ownStructuredData, structuredData, type StructuredPage } from './structured-data.ts';
 
-/** What a page says of itself to search engines and link previews, as far as its search record does not. */
+/** A page's data for search engines and link previews; its search record takes precedence. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Kept out of search engines. */
+  /** Excludes the page from search engines. */
   noindex?: boolean;
-  /** True for a view with words of its own, like a post: the page's record decides only whether it may be indexed. */
+  /** True for a view with its own texts, like a post: the search record only decides whether it may be indexed. */
   ownWords?: boolean;
-  /** Share picture: an address of the web or a path of the site. */
+  /** Share picture: an absolute URL or a path of the site. */
   image?: string;
-  /** Structured data (schema.org) instead of the page's, one script tag each. */
+  /** Structured data (schema.org) instead of the default, one script tag each. */
   jsonLd?: readonly object[];
   /** ISO instant at which an article was published. */
   publishedAt?: string;
   preloads?: readonly PicturePreload[];
 }
 
-/** A picture that the browser fetches before it has read the page. */
+/** A picture to preload. */
 export interface PicturePreload {
   href?: string;
   srcset?: string;
@@ -28,7 +28,7 @@ export interface PicturePreload {
   media?: string;
 }
 
-/** A tag of the document's head; the server writes the same list that the browser keeps up to date. */
+/** A tag in the document's head; rendered by the server and updated in the browser from the same list. */
 export interface HeadTag {
   tag: 'meta' | 'link';
   /** The attribute that identifies the tag. */
@@ -37,13 +37,13 @@ export interface HeadTag {
   value: string;
 }
 
-/** What every head follows from besides its page. */
+/** What every head depends on besides its page. */
 export interface HeadContext {
   settings: SettingValues;
   seo: PublicSeo | null;
-  /** Of the site, without a path. */
+  /** The site's URL without a path. */
   origin: string;
-  /** Makes the canonical URL, which a missing page does not have. */
+  /** The page's canonical address; undefined for the 404 page. */
   address?: string;
 }
 
@@ -56,7 +56,7 @@ export interface DocumentHead {
 /** Source: public-site specification 9 (default share image). */
 export const SHARE_IMAGE = '/api/placeholder/1200/630';
 
-/** The head of a page: its search record first, then the page's own words, then the defaults. */
+/** The head of a page: from its search record, else from the page's own texts, else from the defaults. */
 export function documentHead(page: PageHead, context: HeadContext): DocumentHead {
   const { settings, seo: record, origin, address } = context;
   const seo = page.ownWords ? null : record;

@@ -31,7 +31,7 @@ export function Head({ handle, data, isMissing = false }: HeadProps) {
   return null;
 }
 
-/** Tags that not every page has. */
+/** Tags that some pages do not have. */
 const OPTIONAL = [
   'meta[name="keywords"]',
   'meta[property="article:published_time"]',

@@ -10,7 +10,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const Toaster = lazyWithRetry(() => import('../../shared/toast/toaster.tsx'));
 
-/** What stands around every public page. */
+/** The layout of every public page. */
 export function Layout() {
   const { pathname } = useLocation();
   const { overHero = false, bottomBar } = handleOf(useMatches())?.layout ?? {};
@@ -35,7 +35,7 @@ export function Layout() {
   );
 }
 
-/** Notifications are not part of the first render, so their code is fetched when the browser has time. */
+/** Notifications are not part of the first render, so their code is fetched when the browser is idle. */
 function IdleToaster() {
   const [ready, setReady] = useState(false);
   useEffect(() => {

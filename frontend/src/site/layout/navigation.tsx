@@ -14,7 +14,7 @@ const LINKS = [
   ['/contact', 'Contact'],
 ] as const;
 
-/** Sticky at the top; over a hero it is see-through until the page is scrolled. */
+/** The navigation bar, sticky at the top; transparent over a hero until the page is scrolled. */
 export function Navigation({ overHero }: { overHero: boolean }) {
   const settings = useSettings();
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ export function Navigation({ overHero }: { overHero: boolean }) {
                 <NavLink
                   to={to}
                   className={({ isActive }) =>
-                    `flex min-h-11 items-center rounded-full px-4 font-medium md:px-3 lg:px-4 no-underline transition-colors duration-150 ${activeLook(isActive, clear)}`
+                    `flex min-h-11 items-center rounded-full px-4 font-medium md:px-3 lg:px-4 no-underline transition-colors duration-150 ${linkColours(isActive, clear)}`
                   }
                 >
                   {label}
@@ -71,7 +71,7 @@ export function Navigation({ overHero }: { overHero: boolean }) {
   );
 }
 
-function activeLook(isActive: boolean, clear: boolean): string {
+function linkColours(isActive: boolean, clear: boolean): string {
   if (clear) return isActive ? 'bg-white/20' : 'hover:bg-white/15';
   return isActive ? 'bg-garden-soft text-garden' : 'hover:bg-garden-soft';
 }

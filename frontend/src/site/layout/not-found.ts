@@ -1,6 +1,6 @@
 /**
- * Thrown by a loader: there is no such page, and the answer is the real 404 page. Has the shape that React Router
- * takes for a response.
+ * Thrown by a loader when the page does not exist: the response is the 404 page. Has the shape that React Router
+ * recognises as an error response.
  */
 export class PageNotFound extends Error {
   readonly status = 404;

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../shared/ui/button.ts';
 
-/** What a guest sees when a page could not be shown, most often because its code did not arrive. */
+/** Error page, shown when a page could not be rendered, most often because its code failed to load. */
 export function PageError() {
   return (
     <main className="mx-auto max-w-xl px-4 py-32 text-center">

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Head } from './head.tsx';
 import { NotFound, NOT_FOUND_HEAD } from './not-found.tsx';
 
-/** What stands in place of a page whose loader or code failed. Anything but a 404 is left to the layout's boundary. */
+/** Error boundary of a page whose loader or code failed. Shows a 404; rethrows all else to the layout's boundary. */
 export function PageProblem() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;

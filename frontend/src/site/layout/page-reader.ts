@@ -8,30 +8,30 @@ type ReadEndpoint<Arg, Result> = ApiEndpointQuery<
   EndpointDefinitions
 >;
 
-/** How a loader reads: through the store, so that nothing is fetched that is there already. */
+/** Reads data for loaders through the store, so that nothing is fetched twice. */
 export interface PageReader {
-  /** The answer; null after a 4xx, undefined when the service could not be reached. */
+  /** Returns the data; null after a 4xx, undefined when the service could not be reached. */
   read: <Arg, Result>(endpoint: ReadEndpoint<Arg, Result>, arg: Arg) => Promise<Result | null | undefined>;
-  /** The same for what the page can show its skeleton for: only the server waits, a navigation does not. */
+  /** The same for data that the page has a skeleton for: the server waits for it, a navigation does not. */
   prefetch: <Arg, Result>(endpoint: ReadEndpoint<Arg, Result>, arg: Arg) => Promise<unknown>;
 }
 
-/** The reader for one rendered page on the server. */
+/** The reader for one page on the server. */
 export function serverReader(store: Store): PageReader {
   const read = readerOf(store);
   return { read, prefetch: read };
 }
 
 /**
- * The reader in the browser. Until `hydrated` is called it answers from the store alone, as the server did when it
- * rendered the page; `missed` is then true if something was not there.
+ * The reader in the browser. Until `hydrated` is called it reads only from the store, which has the data that the
+ * server rendered; `missed` is then true if some data was missing.
  */
 export function browserReader(store: Store, isHydrating: boolean) {
   let hydrating = isHydrating;
   let missed = false;
-  const fetchAnswer = readerOf(store);
+  const fetchData = readerOf(store);
   const read: PageReader['read'] = async (endpoint, arg) => {
-    if (!hydrating) return fetchAnswer(endpoint, arg);
+    if (!hydrating) return fetchData(endpoint, arg);
     const { data } = endpoint.select(arg)(store.getState() as never);
     missed ||= data === undefined;
     return data;

@@ -16,7 +16,7 @@ import { seoPageOf } from './seo-page.ts';
 
 const readerContext = createContext<PageReader>();
 
-/** What React Router hands to every loader. */
+/** The context that React Router passes to every loader. */
 export function routerContext(reader: PageReader): RouterContextProvider {
   return new RouterContextProvider(new Map([[readerContext, reader]]));
 }
@@ -43,7 +43,7 @@ export function page<Data>(path: string, module: string, load: () => Promise<Pag
   };
 }
 
-/** The route of every path that no page has. */
+/** The route of all unknown paths. */
 export const missingPage: RouteObject = {
   path: '*',
   Component: () => null,
@@ -51,7 +51,7 @@ export const missingPage: RouteObject = {
   loader: (args) => runLoader(args, {}, () => Promise.reject(new PageNotFound())),
 };
 
-/** Reads the settings and the search record, which every page shows, beside what the page itself reads. */
+/** Reads the settings and the search record, which every page needs, in parallel with the page's own loader. */
 async function runLoader<Data>(
   { request, params, context }: LoaderFunctionArgs,
   { query }: Pick<PageHandle, 'query'>,

@@ -4,20 +4,20 @@ import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { PageHead } from './head-tags.ts';
 import type { PageReader } from './page-reader.ts';
 
-/** What a page's loader gets. */
+/** Arguments of a page's loader. */
 export interface PageArgs extends PageReader {
   params: Readonly<Record<string, string | undefined>>;
-  /** The page's canonical address: of the query only the parameters that the page names. */
+  /** The page's canonical address: the path and the query parameters that the page names. */
   url: URL;
 }
 
-/** What a page's head follows from; `data` is what the page's loader returned. */
+/** Input of a page's head; `data` is the result of its loader. */
 export interface HeadInput<Data> {
   settings: SettingValues;
   data: Data;
 }
 
-/** What the layout and the server need to know about a page. */
+/** What the layout and the server know about a page. */
 export interface PageHandle<Data = unknown> {
   head: (input: HeadInput<Data>) => PageHead;
   /** Query parameters that change the page, in the order of its canonical address. */
@@ -26,30 +26,30 @@ export interface PageHandle<Data = unknown> {
 }
 
 export interface PageLayout {
-  /** The page begins with a full-bleed picture, over which the navigation floats. */
+  /** True if the page starts with a full-width picture, which the navigation overlays. */
   overHero?: boolean;
-  /** The bar at the bottom of a phone's screen: the site's unless told, the page's own, or none. */
+  /** The bar at the bottom of a phone's screen: the site's (default), the page's own, or none. */
   bottomBar?: 'own' | 'none';
 }
 
-/** A `*.page.tsx`: the component, its head, and what it reads before it is shown. */
+/** The exports of a `*.page.tsx`: component, head and loader. */
 export interface PageModule<Data> extends PageHandle<Data> {
   default: ComponentType;
-  /** Throws PageNotFound where there is no such page; returns React Router's `redirect(path, 301)` where it moved. */
+  /** Throws PageNotFound if the page does not exist; returns React Router's `redirect(path, 301)` if it has moved. */
   loader?: (args: PageArgs) => Promise<Data | Response>;
 }
 
-/** A page with its module's path from the front end's folder, which names its chunk in the build. */
+/** A page with the path of its module relative to `frontend`, which is the key of its chunk in the build's manifest. */
 export type LoadedHandle = PageHandle & { module: string };
 
-/** The path with the named parameters that have a value, in the page's order; nothing else of the query. */
+/** The path with the page's named parameters that have a value, in the page's order; drops all others. */
 export function canonicalAddress(pathname: string, search: string, query: readonly string[] = []): string {
   const given = new URLSearchParams(search);
   const named = query.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? '']] : []));
   return named.length > 0 ? `${pathname}?${new URLSearchParams(named).toString()}` : pathname;
 }
 
-/** The page that a list of matches leads to; undefined for a path that no page has. */
+/** The page of a list of route matches; undefined for an unknown path. */
 export function handleOf(matches: readonly Pick<UIMatch, 'handle'>[]): LoadedHandle | undefined {
   return matches.at(-1)?.handle as LoadedHandle | undefined;
 }

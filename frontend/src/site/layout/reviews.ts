@@ -4,12 +4,12 @@ const WORST_RATING = 1;
 /** Highest rating of a single quoted review. Source: public-site specification 9. */
 const SNIPPET_SCALE = 5;
 
-/** True if the record has reviews that search results may show. Nothing is invented. Source: decisions D-37. */
+/** True if the search record has reviews to show in search results; only real ones count. Source: decisions D-37. */
 export function hasShownReviews(seo: PublicSeo | null): seo is PublicSeo {
   return seo !== null && seo.reviewsEnabled && seo.showInSnippets && seo.reviewCount > 0;
 }
 
-/** The rating and the quoted reviews of a record, as properties of the business; empty without reviews to show. */
+/** Rating and quoted reviews of a search record, as properties of the business; empty without reviews to show. */
 export function reviewFacts(seo: PublicSeo | null): object {
   if (!hasShownReviews(seo)) return {};
   const ratingValue = Number(seo.averageRating);
@@ -54,7 +54,7 @@ const snippetsOf = (seo: PublicSeo): Snippet[] => [
   },
 ];
 
-/** A review without an author or a text is none. */
+/** One review; undefined without an author or a text. */
 function reviewOf({ author, date, rating, body }: Snippet): object | undefined {
   if (!author || !body) return undefined;
   return {

@@ -25,16 +25,19 @@ function load(type: string, pathname: string, search = ''): Record<string, numbe
   return JSON.parse(storage.get('react-router-scroll-positions') ?? '{}') as Record<string, number>;
 }
 
-it('forgetPositionOnFreshLoad drops the position of the address that was loaded afresh, and no other', () => {
+it('forgetPositionOnFreshLoad removes only the position of the address that was freshly loaded', () => {
   expect(load('navigate', '/services')).toEqual({ '/gallery?page=2': 400, k1: 300 });
   expect(load('navigate', '/gallery', '?page=2')).toEqual({ '/services': 900, k1: 300 });
 });
 
-it.each(['reload', 'back_forward'])('forgetPositionOnFreshLoad keeps every position on a %s', (type) => {
-  expect(load(type, '/services')).toEqual(STORED);
-});
+it.each(['reload', 'back_forward'])(
+  'forgetPositionOnFreshLoad keeps all positions when the navigation type is %s',
+  (type) => {
+    expect(load(type, '/services')).toEqual(STORED);
+  },
+);
 
-it('scrollKeyOf is the address for a loaded page and the history key for any other', () => {
+it('scrollKeyOf returns the address for a page from the server and the history key for any other', () => {
   expect(scrollKeyOf({ key: 'default', pathname: '/a', search: '?b=1' })).toBe('/a?b=1');
   expect(scrollKeyOf({ key: 'k1', pathname: '/a', search: '' })).toBe('k1');
 });

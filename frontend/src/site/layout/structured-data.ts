@@ -21,8 +21,8 @@ interface Sources {
 }
 
 /**
- * The structured data of a page: the type of its search record, the facts of the business, and over them what the owner
- * has written. Source: decisions D-37; public-site specification 9.
+ * The structured data of a page: the type of its search record, the properties of the business, overridden by what the
+ * owner has written. Source: decisions D-37; public-site specification 9.
  */
 export function structuredData(page: StructuredPage, { settings, seo, origin }: Sources): object[] {
   const facts = { ...businessFacts(settings, origin), ...reviewFacts(seo), image: page.image };
@@ -31,7 +31,7 @@ export function structuredData(page: StructuredPage, { settings, seo, origin }: 
   return [{ ...nodeOf(typeOf(seo), page, business), ...first, ...CONTEXT }, ...withContext(others)];
 }
 
-/** A record that has reviews to show speaks of the business, whose reviews they are. */
+/** LodgingBusiness instead of WebPage when there are reviews to show, because the reviews are of the business. */
 function typeOf(seo: PublicSeo | null): SchemaType {
   const type = seo?.schemaType ?? 'WebPage';
   return type === 'WebPage' && hasShownReviews(seo) ? 'LodgingBusiness' : type;
@@ -52,7 +52,7 @@ function nodeOf(type: SchemaType, { title, description, url, image }: Structured
   }
 }
 
-/** What the owner has written, if it is an object or a list of objects. */
+/** The owner's structured data, if it is an object or a list of objects. */
 function ownData(seo: PublicSeo | null): object[] {
   return [seo?.schemaData ?? []].flat().filter((item) => typeof item === 'object' && item !== null);
 }
@@ -61,10 +61,10 @@ function withContext(items: readonly object[]): object[] {
   return items.map((item) => ({ ...item, ...CONTEXT }));
 }
 
-/** Properties that hold an address. */
+/** Properties whose values are URLs. */
 const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'image', 'item', 'mainEntityOfPage']);
 
-/** Structured data that a page has of its own; paths of the site become absolute addresses. */
+/** A page's own structured data, with absolute URLs instead of paths. */
 export function ownStructuredData(items: readonly object[], origin: string): object[] {
   const absolute = (key: string, value: unknown): unknown =>
     ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value;

@@ -2,7 +2,7 @@ import { settingText } from '@farmhouse/contracts/content/setting';
 import type { HeadInput } from './page.ts';
 import type { PageHead } from './head-tags.ts';
 
-/** The head of a page whose title is followed by the site's name. */
+/** A page's head with the site's name after the title. */
 export function titled(title: string, description: string, noindex = false) {
   return ({ settings }: HeadInput<unknown>): PageHead => ({
     title: `${title} | ${settingText(settings, 'site_name')}`,

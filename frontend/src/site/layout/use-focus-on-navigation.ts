@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a navigation within the site, focus moves to the content, where keyboard and screen reader also start on a
+ * Moves focus to the content after a navigation within the site, where keyboard and screen reader also start on a
  * freshly loaded page.
  */
 export function useFocusOnNavigation(pathname: string): void {

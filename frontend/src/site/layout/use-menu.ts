@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A menu that closes with Escape, with a tap beside it, and when the keyboard or the guest has gone elsewhere. */
+/** A menu that closes on Escape, on a tap outside, when focus leaves it, and on navigation. */
 export function useMenu(pathname: string) {
   const [open, setOpen] = useState(false);
   const around = useRef<HTMLElement>(null);
@@ -14,16 +14,16 @@ export function useMenu(pathname: string) {
       setOpen(false);
       toggle.current?.focus();
     };
-    const onElsewhere = ({ target }: Event) => {
+    const onOutside = ({ target }: Event) => {
       if (target instanceof Node && !around.current?.contains(target)) setOpen(false);
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
     };
   }, [open]);
 

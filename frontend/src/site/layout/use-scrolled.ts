@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 const FAR_ENOUGH_PX = 16;
 
-/** Whether the page has been scrolled away from its top. */
+/** True if the page is scrolled away from its top. */
 export function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > FAR_ENOUGH_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setScrolled(window.scrollY > FAR_ENOUGH_PX);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return scrolled;
 }

@@ -25,7 +25,7 @@ export const legalLoader =
   ({ read }: PageArgs) =>
     read(getPageContent, page);
 
-/** A legal text, and whom to ask about it. */
+/** A legal text with contact details for questions. */
 export function LegalPage({ page, title, intro, sections }: LegalPageProps) {
   const settings = useSettings();
   const html = contentHtml(usePageContent(page), `legal.${page}`);

@@ -12,7 +12,7 @@ import { PayPanel } from './pay-panel.tsx';
 import { UtrForm } from './utr-form.tsx';
 import { UtrHelp } from './utr-help.tsx';
 
-/** Three steps to a paid stay. */
+/** The three steps of paying. */
 export function PayNow({ booking }: { booking: GuestBooking }) {
   const settings = useSettings();
   const payee = settingText(settings, 'upi_id');

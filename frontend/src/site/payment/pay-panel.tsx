@@ -14,7 +14,7 @@ interface PayPanelProps {
   link: string;
 }
 
-/** The amount, the QR code and the UPI id; the link to an app is only ever one way among three. */
+/** Amount, QR code and UPI id; the link to a UPI app is one of three ways to pay. */
 export function PayPanel({ booking, payee, link }: PayPanelProps) {
   const amount = formatRupees(booking.finalTotal);
   return (

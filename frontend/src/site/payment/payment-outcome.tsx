@@ -6,7 +6,7 @@ import { buttonClass } from '../../shared/ui/button.ts';
 import { PaymentState } from './payment-state.tsx';
 import { UtrForm } from './utr-form.tsx';
 
-/** The payment page once there is nothing to pay: what became of it. */
+/** The payment page when nothing is due: shows the state of the payment. */
 export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
   const checking = stateOf(booking) === 'checking';
   return (

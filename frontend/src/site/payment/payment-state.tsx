@@ -2,9 +2,9 @@ import { stateOf, type BookingState } from '../../shared/guest/booking-state.ts'
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 
-type Words = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
+type StateText = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
 
-const WORDS: Record<BookingState, Words> = {
+const STATE_TEXTS: Record<BookingState, StateText> = {
   'to-pay': { tone: 'warning', title: 'No payment yet', text: 'We have not received a reference for this booking.' },
   'payment-failed': {
     tone: 'danger',
@@ -34,10 +34,10 @@ const WORDS: Record<BookingState, Words> = {
   },
 };
 
-/** What the server says of the payment, announced when it changes. */
+/** The state of the payment, announced to screen readers when it changes. */
 export function PaymentState({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
-  const { tone, title, text } = WORDS[state];
+  const { tone, title, text } = STATE_TEXTS[state];
   const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
   return (
     <div role="status">

@@ -19,7 +19,7 @@ export const layout: PageLayout = { bottomBar: 'none' };
 
 export const head = titled('Your payment', 'The state of your payment.', true);
 
-/** Where a guest lands after sending a reference; shows what the server knows, whatever the address claims. */
+/** The page after submitting a UTR; shows the state from the server, whatever the query says. */
 export default function PaymentSuccessPage() {
   return (
     <BookingLayout title="Your payment" pollEvery={pollEvery}>

@@ -24,7 +24,7 @@ export default function PaymentPage() {
 function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   const state = stateOf(booking);
   const payable = state === 'to-pay' || state === 'payment-failed';
-  if (!isGuest(booking)) return <ProveIt code={booking.confirmationCode} refused={link === 'refused'} />;
+  if (!isGuest(booking)) return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (
     <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 md:py-14">
       <h1 className="text-3xl">Pay for your stay</h1>
@@ -36,8 +36,8 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   );
 }
 
-/** Paying in somebody's name takes more than a code that may have been overheard. */
-function ProveIt({ code, refused }: { code: string; refused: boolean }) {
+/** Asks for the last four digits of the phone number, because the code alone does not prove who the guest is. */
+function PhoneCheck({ code, refused }: { code: string; refused: boolean }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6 md:py-20">
       <h1 className="text-3xl">Pay for your stay</h1>

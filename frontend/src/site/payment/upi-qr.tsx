@@ -1,9 +1,9 @@
 import { create } from 'qrcode';
 
-/** Light border around the code, in modules, that scanners ask for. */
+/** Width of the QR code's quiet zone, in modules. */
 const QUIET_ZONE = 4;
 
-/** The payment link as a QR code, drawn here; nothing of it leaves the page. */
+/** The payment link as a QR code, generated in the browser without any other service. */
 export default function UpiQr({ link, label }: { link: string; label: string }) {
   const { modules } = create(link, { errorCorrectionLevel: 'M' });
   const size = modules.size + 2 * QUIET_ZONE;

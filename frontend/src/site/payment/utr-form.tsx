@@ -8,9 +8,9 @@ import { buttonClass } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { useSubmitPaymentMutation } from './payment.api.ts';
 
-const WRONG = `A UTR has exactly ${UTR_DIGITS} digits`;
+const INVALID_UTR = `A UTR has exactly ${UTR_DIGITS} digits`;
 
-/** Takes the transfer's reference; spaces do not matter. */
+/** Form for the UTR of a transfer; ignores spaces. */
 export function UtrForm({ booking }: { booking: GuestBooking }) {
   const [submit, { isLoading }] = useSubmitPaymentMutation();
   const [typed, setTyped] = useState('');
@@ -27,7 +27,7 @@ export function UtrForm({ booking }: { booking: GuestBooking }) {
     event.preventDefault();
     if (isLoading) return;
     const upiTransactionId = normaliseUtr(typed);
-    if (!upiTransactionId) return refuse(WRONG);
+    if (!upiTransactionId) return refuse(INVALID_UTR);
     setProblem('');
     try {
       await submit({ code, upiTransactionId }).unwrap();

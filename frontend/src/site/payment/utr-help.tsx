@@ -4,7 +4,7 @@ const APPS = [
   { app: 'Paytm and others', where: 'Passbook or history, the payment', label: 'UPI Ref. No.' },
 ] as const;
 
-/** A made-up reference, so that nobody takes it for a real one. */
+/** An example UTR that is clearly not a real one. */
 const EXAMPLE = '4012 3456 7890';
 
 /** Where each app shows the 12 digits. */
@@ -29,7 +29,7 @@ export function UtrHelp() {
   );
 }
 
-/** A sketch of a payment's details with the line that matters. */
+/** An illustration of an app's payment details that highlights the UTR. */
 function Receipt({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="rounded-card border border-line bg-ground p-2.5 sm:p-4">

@@ -5,7 +5,7 @@ import { telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** From where most guests come, unless the owner has stored other areas. Source: public-site specification 2 (twelve service-area cards). */
+/** Default service areas, unless the owner has stored others. Source: public-site specification 2 (twelve service-area cards). */
 const AREAS = [
   'Keesara',
   'ECIL',

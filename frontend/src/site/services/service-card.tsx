@@ -8,7 +8,7 @@ import { servicePath } from './service-slug.ts';
 
 interface ServiceCardProps {
   service: ServiceView;
-  /** True for the service that the address names: it is highlighted and scrolled to. */
+  /** True for the service in the URL, which is highlighted and scrolled to. */
   isChosen: boolean;
 }
 

@@ -12,17 +12,17 @@ import { ServiceAreas } from './service-areas.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { serviceBySlug, servicePath } from './service-slug.ts';
 
-/** A service is a view of its own; an unknown one is a 404. */
+/** All services, one of them highlighted if the query names it; an unknown one is a 404. */
 export const query = ['service'];
 
-const wholeHead = titled(
+const defaultHead = titled(
   'Services',
   'Extras for your stay at the farmhouse: bonfire, barbecue, box cricket, a personal chef, decorations and more.',
 );
 
 export const head = (input: HeadInput<ServiceView | null>) => {
   const { data: service } = input;
-  if (!service) return wholeHead(input);
+  if (!service) return defaultHead(input);
   return { ...titled(service.name, service.description)(input), ownWords: true, jsonLd: [structuredService(service)] };
 };
 

@@ -8,7 +8,7 @@ export interface Place {
   note?: string;
 }
 
-/** Places with how far they are. */
+/** List of places with distance and driving time. */
 export function DistanceList({ title, places }: { title: string; places: readonly Place[] }) {
   return (
     <div>

@@ -9,7 +9,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { DistanceList } from './distance-list.tsx';
 import { LANDMARKS, TRAVEL_TIPS } from './places.ts';
 
-/** The map, the address and the ways to it, with landmarks and travel tips. Source: public-site specification 2. */
+/** Map, address and directions, with landmarks and travel tips. Source: public-site specification 2. */
 export function FindUs({ settings }: { settings: SettingValues }) {
   const content = usePageContent('home');
   const address = settingText(settings, 'contact_address');
@@ -29,7 +29,7 @@ export function FindUs({ settings }: { settings: SettingValues }) {
               <Icon name="phone" className="size-5 text-terracotta" /> {phone}
             </p>
           )}
-          <Ways settings={settings} phone={phone} />
+          <DirectionLinks settings={settings} phone={phone} />
         </div>
       </div>
       <div className="mt-12 grid gap-10 lg:grid-cols-2">
@@ -61,7 +61,7 @@ function Map({ settings }: { settings: SettingValues }) {
   );
 }
 
-function Ways({ settings, phone }: { settings: SettingValues; phone?: string }) {
+function DirectionLinks({ settings, phone }: { settings: SettingValues; phone?: string }) {
   const directions = directionsLink(settings);
   const place = settingText(settings, 'google_maps_place_url') || directions;
   const outside = { target: '_blank', rel: 'noreferrer' };

@@ -1,6 +1,6 @@
 import type { Place } from './distance-list.tsx';
 
-/** Shown while the owner has stored none. Source: public-site specification 9 (1.8 km to 8.5 km). */
+/** Default landmarks, shown while the owner has stored none. Source: public-site specification 9 (1.8 km to 8.5 km). */
 export const LANDMARKS: readonly [Place, ...Place[]] = [
   { name: 'Keesara market street', km: 1.8 },
   { name: 'Keesaragutta temple hill', km: 3.4 },

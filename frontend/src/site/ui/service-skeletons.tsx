@@ -3,10 +3,10 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 /** Source: public-site specification 2 (skeleton cards while services load). */
 const SKELETONS = 6;
 
-/** The shape of every card of a service. */
+/** Classes of every service card. */
 export const SERVICE_CARD_CLASS = 'flex flex-col rounded-card border border-line bg-surface p-6 shadow-soft';
 
-/** In place of the services while they load. */
+/** Skeletons, shown while the services load. */
 export function ServiceSkeletons() {
   return Array.from({ length: SKELETONS }, (_, index) => (
     <div key={index} className={SERVICE_CARD_CLASS}>
