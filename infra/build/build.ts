@@ -12,7 +12,7 @@ function workspaces(): string[] {
     .filter((folder) => existsSync(`${folder}/src`));
 }
 
-/** Builds what has changed; answers the names of what was built. Throws one clear message when something is broken. */
+/** Builds what has changed; returns the names of what was built. Throws one clear message when something is broken. */
 export async function build(parts: readonly BuildPart[] = ['services', 'frontend']): Promise<string[]> {
   const built: string[] = [];
   const note = (name: string) => (changed: boolean) => void (changed && built.push(name));

@@ -10,7 +10,7 @@ function longestFirst(routes: readonly PublicRoute[]): PublicRoute[] {
   return [...routes].sort((a, b) => b.prefix.length - a.prefix.length || a.prefix.localeCompare(b.prefix));
 }
 
-/** Maps a request's path to its service, and every page to `web`; `upstreamOf` answers nginx's name of a process. */
+/** Maps a request's path to its service, and every page to `web`; `upstreamOf` returns nginx's name for a process. */
 export function upstreamMaps(upstreamOf: (process: string) => string, routes: readonly PublicRoute[] = ROUTES): string {
   const lines = longestFirst(routes).map(
     ({ prefix, service }) => `  ~^${prefix.replaceAll('.', '\\.')}(/|$) ${upstreamOf(service)};`,

@@ -48,7 +48,7 @@ test('the text of a post is stored without scripts, event handlers and javascrip
   await remove(owner, post.id);
 });
 
-test('an old slug answers 301 with the new one', async ({ owner }) => {
+test('an old slug returns 301 with the new one', async ({ owner }) => {
   const { id, slug } = await publish(owner);
   const renamed = `${slug}-again`;
   await owner.send('PUT', `/api/blog-posts/${id}`, { slug: renamed });
@@ -71,7 +71,7 @@ test('one of twenty posts with one slug at once is stored, the others answer 409
   for (const { json } of stored) await remove(owner, json.id);
 });
 
-test('a change with a version that is not the stored one answers 409 and changes nothing', async ({ owner }) => {
+test('a change with a version that is not the stored one returns 409 and changes nothing', async ({ owner }) => {
   const { id, slug, version } = await publish(owner);
   await owner.send('PUT', `/api/blog-posts/${id}`, { title: 'By the first tab', version });
 

@@ -24,13 +24,13 @@ test('a search record is public 300 ms after a change, without what is the owner
   await owner.send('PUT', `/api/admin/seo/${record.id}`, { title: record.title });
 });
 
-test('a second search record of a page answers 409, and an unknown page 404', async ({ owner }) => {
+test('a second search record of a page returns 409, and an unknown page 404', async ({ owner }) => {
   expectProblem(await owner.call('POST', '/api/admin/seo', { body: { page: 'home' } }), 409);
   expectProblem(await call('GET', '/api/seo/nowhere'), 404, 'not-found');
   expectProblem(await call('GET', '/api/admin/seo'), 401, 'unauthorized');
 });
 
-test('GET /api/reviews/seo answers the reviews that the home page’s record holds and invents none', async ({
+test('GET /api/reviews/seo returns the reviews that the home page’s record holds and invents none', async ({
   owner,
 }) => {
   const home = (await owner.get<SeoView[]>('/api/admin/seo')).find(({ page }) => page === 'home');
@@ -85,7 +85,7 @@ test('GET /api/custom-scripts lists active scripts alone', async ({ owner }) => 
   expect(await shown()).not.toContain(id);
 });
 
-test('GET /api/placeholder answers a picture of that size, and 400 to any other size', async () => {
+test('GET /api/placeholder returns a picture of that size, and 400 for any other size', async () => {
   const picture = await call('GET', '/api/placeholder/600/400');
 
   expect(picture.status).toBe(200);

@@ -133,7 +133,7 @@ test('GET /api/coupons lists active, listed, unexpired coupons with their terms 
   });
 });
 
-test('POST /api/admin/coupons answers 409 to an existing code in another case', async ({ owner, aCoupon }) => {
+test('POST /api/admin/coupons returns 409 for an existing code in another case', async ({ owner, aCoupon }) => {
   const { code } = await aCoupon();
 
   const again = await owner.call('POST', '/api/admin/coupons', {

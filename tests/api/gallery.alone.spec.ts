@@ -77,7 +77,7 @@ const HOSTILE = [
 ] as const;
 
 for (const { what, status, ...sent } of HOSTILE) {
-  test(`POST /api/admin/gallery answers ${status} to ${what} and keeps answering`, async ({ owner }) => {
+  test(`POST /api/admin/gallery returns ${status} for ${what} and stays available`, async ({ owner }) => {
     const name = `Hostile ${what}`;
 
     const answer = await upload(owner.token, { ...sent, fields: { alt: name, category: 'events' } });
@@ -103,7 +103,7 @@ for (const filename of [
   });
 }
 
-test('POST /api/admin/gallery without a token answers 401 to a file of 50 MB', async () => {
+test('POST /api/admin/gallery without a token returns 401 for a file of 50 MB', async () => {
   expectProblem(await upload(undefined, { file: Buffer.alloc(50 * MEGABYTE) }), 401, 'unauthorized');
 });
 

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { expectProblem } from '../support/problem.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an API path outside the route table answers 404 in the usual shape', async () => {
+test('an API path outside the route table returns 404 in the usual shape', async () => {
   for (const path of ['/api/nothing', '/api', '/api/', '/api/services/1/reviews', '/api/settings/x']) {
     await test.step(path, async () => expectProblem(await call('GET', path), 404, 'not-found'));
   }

@@ -87,7 +87,7 @@ test('POST /api/bookings/:code/session trades the token of the mailed link for a
   expect(seen.json.email).toBe(input.email);
 });
 
-test('POST /api/bookings/:code/session answers 401 to the token of another booking', async () => {
+test('POST /api/bookings/:code/session returns 401 for the token of another booking', async () => {
   const [mine, other] = [await requestStay(), await requestStay()];
   const token = other.cookie.split('=')[1];
 

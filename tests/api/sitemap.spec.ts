@@ -30,7 +30,7 @@ test('the sitemap is an XML document in the sitemap’s schema', async () => {
   expect(new Set(urlsIn(text)).size).toBe(lines.length);
 });
 
-test('every URL of the sitemap answers 200', async () => {
+test('every URL of the sitemap returns 200', async () => {
   const failed: string[] = [];
   for (const url of await sitemapUrls()) {
     const { status } = await call('GET', pathOf(url));
@@ -41,7 +41,7 @@ test('every URL of the sitemap answers 200', async () => {
   expect(failed).toEqual([]);
 });
 
-test('POST /api/admin/sitemap/regenerate answers the number of URLs, and 401 without a token', async ({ owner }) => {
+test('POST /api/admin/sitemap/regenerate returns the number of URLs, and 401 without a token', async ({ owner }) => {
   const made = await owner.send<SitemapRegenerated>('POST', '/api/admin/sitemap/regenerate');
 
   expect(made.urls).toBeGreaterThan(10);

@@ -40,7 +40,7 @@ test('POST /api/bookings/:id/cancel stores and mails the reason; later actions a
   }
 });
 
-test('POST /api/bookings/:id/reminder answers 409 for a pending booking and for a second one within a day', async ({
+test('POST /api/bookings/:id/reminder returns 409 for a pending booking and for a second one within a day', async ({
   owner,
 }) => {
   const stay = await requestSoleStay();
@@ -56,7 +56,7 @@ test('POST /api/bookings/:id/reminder answers 409 for a pending booking and for 
   expectProblem(await owner.call('POST', `/api/bookings/${id}/reminder`), 409, 'reminder-too-soon');
 });
 
-test('POST /api/bookings for taken dates answers 409 with free dates of the same length', async ({ owner }) => {
+test('POST /api/bookings for taken dates returns 409 with free dates of the same length', async ({ owner }) => {
   const stay = await requestSoleStay();
   await owner.confirm(stay.code);
   const { checkinDate, checkoutDate } = stay.input;
@@ -75,7 +75,7 @@ test('POST /api/bookings for taken dates answers 409 with free dates of the same
   expect(made.status).toBe(201);
 });
 
-test('PATCH /api/admin/bookings/:id/status sets any status, but answers 409 to overlapping confirmed stays', async ({
+test('PATCH /api/admin/bookings/:id/status sets any status, but returns 409 for overlapping confirmed stays', async ({
   owner,
 }) => {
   const first = await requestSoleStay();

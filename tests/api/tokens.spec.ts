@@ -59,7 +59,7 @@ test.describe('with the signing key', () => {
     await expectUnauthorized(await validToken(-1));
   });
 
-  test('GET /internal/public-key answers 404 through the gateway', async () => {
+  test('GET /internal/public-key returns 404 through the gateway', async () => {
     expectProblem(await call('GET', '/internal/public-key'), 404);
   });
 });

@@ -80,7 +80,7 @@ for (const name of ['bookings', 'notifications', 'redis', 'postgres', 'gateway']
   });
 }
 
-test('while Postgres is down booking calls answer 503 with a message and GET /api/services answers 200', async () => {
+test('while Postgres is down booking calls return 503 with a message and GET /api/services returns 200', async () => {
   await call('GET', '/api/services');
   await kill('postgres');
 
@@ -104,7 +104,7 @@ test('POST /api/bookings works while identity, catalogue and content are down', 
   await expectNothingLostOrDoubled(owner, [stay]);
 });
 
-test('identity restarts by itself: earlier tokens stay valid and revoked ones stay revoked', async ({ owner }) => {
+test('identity restarts automatically: earlier tokens stay valid and revoked ones stay revoked', async ({ owner }) => {
   const { token } = await signIn();
   await call('POST', '/api/admin/logout', { token });
 
@@ -129,7 +129,7 @@ test('while Redis hangs admin calls answer 503 and guests can book', async ({ ow
   await expectNothingLostOrDoubled(owner, [stay]);
 });
 
-test('pages are served while the renderer is down and rendered again after its restart', async () => {
+test('pages are served while the web process is down and rendered again after its restart', async () => {
   const before = await pidOf('web');
   await kill('web');
 

@@ -13,7 +13,7 @@ const SAMPLES = 60;
 /** Below this a doubling is the noise of a shared machine. */
 const NOISE_MS = 100;
 
-/** Milliseconds within which 95 of 100 answers came. */
+/** The 95th percentile of response times, in milliseconds. */
 async function p95OfAvailability(): Promise<number> {
   const from = anAddress();
   const times: number[] = [];

@@ -44,7 +44,7 @@ test('POST /api/bookings twenty times without a key makes one booking', async ({
   await expectOneBooking(owner, input, answers);
 });
 
-test('POST /api/bookings answers 422 when the Idempotency-Key was used for another body', async () => {
+test('POST /api/bookings returns 422 when the Idempotency-Key was used for another body', async () => {
   const headers = { 'Idempotency-Key': `reused-${Date.now()}` };
   const first = aBookingRequest();
   expect((await call('POST', '/api/bookings', { body: first, headers })).status).toBe(201);

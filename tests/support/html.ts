@@ -11,7 +11,7 @@ export interface Html {
   jsonLd: Record<string, unknown>[];
 }
 
-/** Requests a page; throws unless it answers 200. */
+/** Requests a page; throws unless it returns 200. */
 export async function htmlOf(path: string): Promise<Html> {
   const answer = await call('GET', path);
   accepted(answer);

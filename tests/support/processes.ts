@@ -29,7 +29,7 @@ export async function addressOf(name: ProcessName): Promise<string> {
   return `http://127.0.0.1:${(await localStack()).settings.ports[name]}`;
 }
 
-/** Waits until the services' /health/ready answers 200. */
+/** Waits until the services' /health/ready returns 200. */
 export async function healed(...names: ProcessName[]): Promise<void> {
   for (const name of names) {
     const address = await addressOf(name);

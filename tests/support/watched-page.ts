@@ -17,7 +17,7 @@ const MAPS = /^https:\/\/(www\.openstreetmap\.org|(www|maps)\.google\.com)\//;
 
 const OWN_SCHEMES = /^(data|blob|about):/;
 
-/** Records errors in a page's console and its calls to other hosts but the map's, which answers an empty page. */
+/** Records errors in a page's console and its calls to other hosts but the map's, which returns an empty page. */
 export class PageWatch {
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [];

@@ -13,7 +13,7 @@ const list = (query = '') => callAsAdmin<BookingView[] & Problem>(bookings, 'GET
 const ids = async (query: string) => (await list(query)).body.map(({ id }) => id);
 
 describe('GET /api/admin/bookings', () => {
-  it('answers an array, the newest first, with the total in a header', async () => {
+  it('returns an array, the newest first, with the total in a header', async () => {
     for (const days of [10, 20, 30]) await aBooking(bookings, stayIn(days));
 
     const { status, body, headers } = await list();
@@ -32,7 +32,7 @@ describe('GET /api/admin/bookings', () => {
     );
   });
 
-  it('answers one page of the matching bookings', async () => {
+  it('returns one page of the matching bookings', async () => {
     for (const days of [10, 20, 30, 40, 50]) await aBooking(bookings, stayIn(days));
 
     const { body, headers } = await list('?page=2&pageSize=2');
@@ -164,7 +164,7 @@ describe('a UTR given for two bookings', () => {
 });
 
 describe('GET /api/admin/bookings/:id', () => {
-  it('answers price lines, competing bookings, history and payments', async () => {
+  it('returns price lines, competing bookings, history and payments', async () => {
     await aBooking(bookings, { ...stayIn(10), selectedServices: ['1'], upiTransactionId: '123456789012' });
     await aBooking(bookings, stayIn(10));
 

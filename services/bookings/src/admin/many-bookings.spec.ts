@@ -50,7 +50,7 @@ it.each([
   ['the last page', list(`page=${BOOKINGS / 20}`)],
   ['the counts and sums', '/api/admin/bookings/summary'],
   ['requests, each with its competitors counted', '/api/admin/bookings?pageSize=200&status=pending'],
-])('answers quickly among 50,000 bookings: %s', async (_what, path) => {
+])('returns quickly among 50,000 bookings: %s', async (_what, path) => {
   const { ms } = await cost(path);
 
   expect(ms).toBeLessThan(LIMIT_MS);

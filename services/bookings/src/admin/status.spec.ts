@@ -34,7 +34,7 @@ describe('POST /api/bookings/:id/confirm', () => {
     expect(await eventsOf(bookings, 'booking.confirmed')).toMatchObject([{ booking: { id, status: 'confirmed' } }]);
   });
 
-  it('answers the same and changes and sends nothing when repeated', async () => {
+  it('returns the same and changes and sends nothing when repeated', async () => {
     const { id } = await aBooking(bookings);
     const { body: first } = await confirm(id);
 
@@ -46,7 +46,7 @@ describe('POST /api/bookings/:id/confirm', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it('answers 409 with the nearest free dates when another confirmed stay has the dates', async () => {
+  it('returns 409 with the nearest free dates when another confirmed stay has the dates', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     await confirm(first.id);
 
@@ -172,7 +172,7 @@ describe('PATCH /api/admin/bookings/:id/status', () => {
     expect(told).toEqual([expectedEvents[`${from} ${to}`]].filter(Boolean));
   });
 
-  it('answers 409 when the booking would overlap a confirmed stay', async () => {
+  it('returns 409 when the booking would overlap a confirmed stay', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     await confirm(first.id);
     await put(bookings, second.id, { status: 'cancelled' });
@@ -183,7 +183,7 @@ describe('PATCH /api/admin/bookings/:id/status', () => {
     expect((await stored(bookings, second.id)).status).toBe('cancelled');
   });
 
-  it('answers 409 when another live payment has the same UTR', async () => {
+  it('returns 409 when another live payment has the same UTR', async () => {
     const first = await aBooking(bookings, { ...stayIn(10), upiTransactionId: '123456789012' });
     await cancel(first.id);
     await aBooking(bookings, { ...stayIn(20), upiTransactionId: '123456789012' });

@@ -56,13 +56,13 @@ describe('POST /api/bookings', () => {
     });
   });
 
-  it('answers priceAdjusted false when the guest was shown the same total', async () => {
+  it('returns priceAdjusted false when the guest was shown the same total', async () => {
     const { body } = await postBooking(bookings, bookingInput({ finalTotal: 5100 }));
 
     expect(body).toMatchObject({ finalTotal: 5100, priceAdjusted: false });
   });
 
-  it.each([undefined, null, ''])('answers priceAdjusted false when the shown total is %j', async (finalTotal) => {
+  it.each([undefined, null, ''])('returns priceAdjusted false when the shown total is %j', async (finalTotal) => {
     const { body } = await postBooking(bookings, { ...bookingInput(), finalTotal });
 
     expect(body).toMatchObject({ finalTotal: 5100, priceAdjusted: false });

@@ -92,7 +92,7 @@ describe('a repeated POST /api/bookings', () => {
     expect(body).toEqual(first);
   });
 
-  it('answers 422 when the Idempotency-Key was used for other input', async () => {
+  it('returns 422 when the Idempotency-Key was used for other input', async () => {
     const key = { 'idempotency-key': 'one-key-two-inputs' };
     const input = bookingInput();
     await postBooking(bookings, input, key);

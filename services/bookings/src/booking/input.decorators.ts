@@ -5,7 +5,7 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'cl
 
 type Words = string | ((value: unknown) => string);
 
-/** One rule with one message, so that a field never answers with the words of another check. */
+/** One rule with one message, so that a field's error never has the message of another check. */
 export function Satisfies(name: string, test: (value: unknown) => boolean, message: Words): PropertyDecorator {
   const words = typeof message === 'string' ? message : ({ value }: { value: unknown }) => message(value);
   return ValidateBy({ name, validator: { validate: test } }, { message: words });

@@ -117,7 +117,7 @@ it('verify-payment leaves a cancelled booking cancelled', async () => {
   expect(body.message).toMatch(/stays cancelled/);
 });
 
-it('verify-payment answers 409 when another live payment has the same UTR', async () => {
+it('verify-payment returns 409 when another live payment has the same UTR', async () => {
   const [first, second] = [
     await aBooking(bookings, { ...stayIn(10), upiTransactionId: UTR }),
     await aBooking(bookings, stayIn(20)),

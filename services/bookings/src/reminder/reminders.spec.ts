@@ -89,7 +89,7 @@ describe('POST /api/bookings/:id/reminder', () => {
     expect((await stored(bookings, id)).lastReminderAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('answers 409 when the guest has no e-mail address', async () => {
+  it('returns 409 when the guest has no e-mail address', async () => {
     const id = await aStay(20, { email: null });
 
     const { status, body } = await remind(id);

@@ -75,7 +75,7 @@ describe('Schedule', () => {
     await isInRedis();
   });
 
-  it('comes back by itself after Redis has lost its data, and /health/ready answers 503 until then', async () => {
+  it('comes back by itself after Redis has lost its data, and /health/ready returns 503 until then', async () => {
     await isInRedis();
     expect(await call(bookings, 'GET', '/health/ready')).toMatchObject({ status: 200 });
     await redis().flushdb();

@@ -22,7 +22,7 @@ const add = async (fields: object = {}) =>
   (await callAsAdmin<AmenityView>(catalogue, 'POST', ADMIN, { body: { ...pool, ...fields } })).body;
 
 describe('GET /api/amenities', () => {
-  it('answers the active amenities in their order', async () => {
+  it('returns the active amenities in their order', async () => {
     const last = await add({ order: 2 });
     const first = await add({ order: 1 });
     await add({ active: false });

@@ -29,11 +29,11 @@ const add = async (fields: object = {}): Promise<ServiceView> => {
 const listPublic = async () => (await call<ServiceView[]>(catalogue, 'GET', '/api/services')).body;
 
 describe('GET /api/services', () => {
-  it('answers an empty list when there are no services', async () => {
+  it('returns an empty list when there are no services', async () => {
     expect(await listPublic()).toEqual([]);
   });
 
-  it('answers the active services, newest first, without hidden ones', async () => {
+  it('returns the active services, newest first, without hidden ones', async () => {
     const first = await add();
     await add({ name: 'Secret', active: false });
     const last = await add({ name: 'Breakfast' });
@@ -178,7 +178,7 @@ describeOwnerCrud({
   ],
 });
 
-it.each(['/api/%61dmin/services', '/api/admin/nothing-here'])('%s answers 401 without sign-in', async (url) => {
+it.each(['/api/%61dmin/services', '/api/admin/nothing-here'])('%s returns 401 without sign-in', async (url) => {
   for (const [method, raw] of [['GET'], ['POST'], ['POST', '{'], ['POST', 'x'.repeat(10_000_000)]] as const) {
     for (const authorization of ['', 'Bearer a.b.c', 'Basic b3duZXI6']) {
       const answer = await call(catalogue, method, url, { raw, headers: { authorization } });

@@ -60,7 +60,7 @@ describe('PUT /api/admin/custom-scripts/{id}', () => {
 });
 
 describe('GET /api/custom-scripts', () => {
-  it('answers active scripts only, without the owner’s description', async () => {
+  it('returns active scripts only, without the owner’s description', async () => {
     const { description: _description, ...shown } = await add({ description: 'Counts' });
     await add({ name: 'Off', isActive: false });
 

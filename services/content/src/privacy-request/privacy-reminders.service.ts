@@ -17,7 +17,7 @@ export class PrivacyReminders {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Safe to run in several replicas at once: each takes requests that no other has locked. Answers how many. */
+  /** Safe to run in several replicas at once: each takes requests that no other has locked. Returns how many. */
   async remindDue(now = new Date()): Promise<number> {
     const today = istDate(now);
     let reminded = 0;

@@ -28,7 +28,7 @@ const change = (id: number | string, body: object) =>
   callAsAdmin<PrivacyRequestView>(content(), 'PATCH', `${ADMIN}/${id}`, { body });
 
 describe('POST /api/privacy-requests', () => {
-  it('answers 201 with a reference and a due date in 30 days, and publishes privacy-request.filed', async () => {
+  it('returns 201 with a reference and a due date in 30 days, and publishes privacy-request.filed', async () => {
     const { status, body } = await file({ details: 'Everything', status: 'completed', dueDate: '2000-01-01' });
 
     expect(status).toBe(201);
@@ -48,13 +48,13 @@ describe('POST /api/privacy-requests', () => {
     ['an e-mail that is none', { email: 'asha' }, 'email'],
     ['a phone of 21 characters', { phone: '1'.repeat(21) }, 'phone'],
     ['details of 2,001 characters', { details: 'd'.repeat(2001) }, 'details'],
-  ])('answers 400 for %s', async (_what, fields, path) => {
+  ])('returns 400 for %s', async (_what, fields, path) => {
     const { status, body } = await file(fields);
 
     expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
   });
 
-  it('answers 429 to the sixth request of an address within ten minutes', async () => {
+  it('returns 429 for the sixth request of an address within ten minutes', async () => {
     const answers = [];
     for (let index = 0; index < 6; index += 1) answers.push((await file({}, '198.51.100.1')).status);
 
@@ -63,7 +63,7 @@ describe('POST /api/privacy-requests', () => {
 });
 
 describe('GET /api/admin/privacy-requests', () => {
-  it('answers a page of what matches, newest first, with the total', async () => {
+  it('returns a page of what matches, newest first, with the total', async () => {
     const { body: first } = await file();
     await file({ type: 'copy', name: 'Bala' });
 
@@ -115,7 +115,7 @@ describe('PATCH /api/admin/privacy-requests/{id}', () => {
     [1, { note: 'n'.repeat(2001) }, 400],
     ['abc', {}, 400],
     [4711, {}, 404],
-  ])('of %s with %j answers %i', async (id, body, status) => {
+  ])('of %s with %j returns %i', async (id, body, status) => {
     await file();
 
     expect((await change(id, body)).status).toBe(status);

@@ -23,7 +23,7 @@ describe('the schedule of the content service', () => {
     await isInRedis();
   });
 
-  it('comes back by itself after Redis has lost its data, and /health/ready answers 503 until then', async () => {
+  it('comes back by itself after Redis has lost its data, and /health/ready returns 503 until then', async () => {
     await isInRedis();
     await content().app.get(RedisConnection).redis.flushdb();
 

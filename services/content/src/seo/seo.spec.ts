@@ -68,7 +68,7 @@ describe('POST /api/admin/seo', () => {
     });
   });
 
-  it('answers 409 page-taken for the second record of a page', async () => {
+  it('returns 409 page-taken for the second record of a page', async () => {
     await add({});
 
     const again = await callAsAdmin(content(), 'POST', ADMIN, { body: { page: 'home' } });
@@ -123,7 +123,7 @@ describe('the stored score', () => {
 });
 
 describe('GET /api/seo/{page}', () => {
-  it('answers the record without what only the owner needs', async () => {
+  it('returns the record without what only the owner needs', async () => {
     await add({ title: 'A farmhouse', reviewCount: 3, averageRating: '4.5' });
 
     const { status, body } = await ofPage('home');
@@ -133,7 +133,7 @@ describe('GET /api/seo/{page}', () => {
     for (const key of ['id', 'score', 'ranking', 'priority']) expect(body).not.toHaveProperty(key);
   });
 
-  it.each(['services', 'payment', '%27%20OR%201=1'])('answers 404 for %s, which has no record', async (page) => {
+  it.each(['services', 'payment', '%27%20OR%201=1'])('returns 404 for %s, which has no record', async (page) => {
     await add({});
 
     expect((await ofPage(page)).status).toBe(404);
@@ -141,7 +141,7 @@ describe('GET /api/seo/{page}', () => {
 });
 
 describe('GET /api/reviews/seo', () => {
-  it('answers 404 while the home page has no record', async () => {
+  it('returns 404 while the home page has no record', async () => {
     await add({ page: 'services' });
 
     expect((await summary()).status).toBe(404);

@@ -37,7 +37,7 @@ const change = (id: number, body: object) =>
 const listPublic = async () => (await call<PublicSetting[]>(content, 'GET', '/api/settings')).body;
 
 describe('GET /api/settings', () => {
-  it('answers the key and value of stored public settings alone', async () => {
+  it('returns the key and value of stored public settings alone', async () => {
     for (const key of SETTING_KEYS) await content.app.get(SettingsService).create({ key, value: DEMO_SETTINGS[key] });
     await add({ key: 'bank_account', value: 'secret' });
 
@@ -84,7 +84,7 @@ describe('the settings of the owner', () => {
     expect(body.map(({ key }) => key)).toEqual(['site_name', 'upi_id', 'own_two', 'own_one']);
   });
 
-  it('POST answers 409 to a key that is stored already', async () => {
+  it('POST returns 409 for a key that is stored already', async () => {
     await add(price);
 
     const again = await callAsAdmin(content, 'POST', ADMIN, { body: { ...price, value: '1200' } });
@@ -112,7 +112,7 @@ describe('the settings of the owner', () => {
     expect(body).toMatchObject({ value: '', description: null });
   });
 
-  it('PUT answers 400 to another key', async () => {
+  it('PUT returns 400 for another key', async () => {
     const { id } = await add(price);
 
     const { status, body } = await change(id, { key: 'maintenance_fee', value: '1' });
@@ -122,7 +122,7 @@ describe('the settings of the owner', () => {
     expect(await listPublic()).toEqual([price]);
   });
 
-  it('PUT answers 400 to a type that the value does not fit', async () => {
+  it('PUT returns 400 for a type that the value does not fit', async () => {
     const { id } = await add({ key: 'own', value: 'hello' });
 
     const { status, body } = await change(id, { value: 'hello', type: 'number' });

@@ -30,7 +30,7 @@ const publish = (slug: string) =>
   });
 
 describe('GET /sitemap.xml', () => {
-  it('answers XML with absolute addresses when no copy is stored', async () => {
+  it('returns XML with absolute addresses when no copy is stored', async () => {
     const { statusCode, headers, payload } = await read('/sitemap.xml');
 
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -84,7 +84,7 @@ describe('GET /sitemap.xml', () => {
 });
 
 describe('POST /api/admin/sitemap/regenerate', () => {
-  it('stores the sitemap and answers how many URLs it has', async () => {
+  it('stores the sitemap and returns how many URLs it has', async () => {
     const { status, body } = await regenerate();
 
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('POST /api/admin/sitemap/regenerate', () => {
     expect(await isStored()).toBe(true);
   });
 
-  it('answers 401 without a token', async () => {
+  it('returns 401 without a token', async () => {
     expect((await call(content(), 'POST', '/api/admin/sitemap/regenerate')).status).toBe(401);
   });
 });

@@ -22,7 +22,7 @@ describe('mails about a subject other than a booking', () => {
   });
   afterAll(() => service.close());
 
-  /** Waits until a mail of that kind is delivered and its events name the subject; answers the mail. */
+  /** Waits until a mail of that kind is delivered and its events name the subject; returns the mail. */
   const delivered = async (kind: string, subject: object, recipient: string) => {
     await eventually(async () => {
       const events = await service.db.query<{ type: string; payload: EmailProgress }[]>(

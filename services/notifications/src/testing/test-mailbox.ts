@@ -14,7 +14,7 @@ export interface TestMailbox {
   tries: number;
   /** How many connections were opened. */
   connections: number;
-  /** From now on the server answers `code` at that stage; no code: it accepts again. */
+  /** From now on the server returns `code` at that stage; no code: it accepts again. */
   refuse(stage: Stage, code?: number): void;
   /** From now on the server takes so long to accept a message, in milliseconds. */
   acceptAfter(ms: number): void;

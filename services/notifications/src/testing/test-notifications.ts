@@ -23,7 +23,7 @@ export interface StoredMessage {
 export interface TestNotifications extends TestService {
   mailbox: TestMailbox;
   db: DataSource;
-  /** Adds an event to the service's queue, `times` over; answers its id. */
+  /** Adds an event to the service's queue, `times` over; returns its id. */
   publish<T extends EventType>(type: T, payload: Events[T], times?: number): Promise<string>;
   messages(eventId: string): Promise<StoredMessage[]>;
   /** Types of the events that the service has added to its outbox about one mail, in order. */

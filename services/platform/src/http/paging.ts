@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 
-/** Most rows a list answers when no page was asked for. Source: decisions D-49. */
+/** Most rows a list returns when no page was asked for. Source: decisions D-49. */
 export const UNPAGED_LIMIT = 1000;
 const DEFAULT_PAGE_SIZE = 20;
 

@@ -1,7 +1,7 @@
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 
-/** Whom a route answers. */
+/** Who may call a route. */
 export type Access = 'public' | 'admin' | 'optional-admin';
 
 /** What a route demands of its caller before any of the request's body is read. */
