@@ -33,7 +33,7 @@ describe('GET /api/amenities', () => {
   });
 });
 
-describe('the amenities of the owner', () => {
+describe('/api/admin/amenities', () => {
   it('POST /api/admin/amenities fills in defaults and publishes content.changed', async () => {
     const { id, ...rest } = await add({ category: undefined });
 

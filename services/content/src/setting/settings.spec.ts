@@ -37,7 +37,7 @@ const change = (id: number, body: object) =>
 const listPublic = async () => (await call<PublicSetting[]>(content, 'GET', '/api/settings')).body;
 
 describe('GET /api/settings', () => {
-  it('returns the key and value of stored public settings alone', async () => {
+  it('returns only the key and value of stored public settings', async () => {
     for (const key of SETTING_KEYS) await content.app.get(SettingsService).create({ key, value: DEMO_SETTINGS[key] });
     await add({ key: 'bank_account', value: 'secret' });
 
@@ -49,7 +49,7 @@ describe('GET /api/settings', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['booking_email', 'emergency_contact', 'turnaround_minutes'])('never includes %s', async (key) => {
+  it.each(['booking_email', 'emergency_contact', 'turnaround_minutes'])('never includes the private setting %s', async (key) => {
     await add({ key, value: DEMO_SETTINGS[key as keyof typeof DEMO_SETTINGS] });
 
     expect(await listPublic()).toEqual([]);
@@ -60,7 +60,7 @@ describe('GET /api/settings', () => {
   });
 });
 
-describe('the settings of the owner', () => {
+describe('/api/admin/site-settings', () => {
   it('POST /api/admin/site-settings stores an amount as typed; it can be read as a number', async () => {
     const setting = await add({ ...price, type: 'text', id: 9 });
 
@@ -131,8 +131,8 @@ describe('the settings of the owner', () => {
   });
 });
 
-describe('the event setting.changed', () => {
-  it('is published for every new value and by a republish, each time with a greater version', async () => {
+describe('the setting.changed event', () => {
+  it('is published for every new value and by a republish, with a greater version each time', async () => {
     const { id } = await add(price);
     await change(id, { value: '1200' });
     await change(id, { value: 'free' });
