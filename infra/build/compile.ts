@@ -6,7 +6,7 @@ import { buildOptions } from './swc.ts';
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 const SPEC = /\.spec\.tsx?$/;
-/** Files that the code reads as they are. */
+/** Assets that are copied unchanged. */
 const ASSET = /\.jpg$/;
 
 /** A source file that does not compile. */

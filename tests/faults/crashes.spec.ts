@@ -20,7 +20,7 @@ const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'notifications
 
 test.afterEach(() => healed(...SERVICES));
 
-/** Guests keep booking while `disturb` runs; resolves with the bookings that were accepted. */
+/** Sends booking requests while `disturb` runs; resolves with the accepted bookings. */
 async function bookingThrough(disturb: () => Promise<void>): Promise<Acknowledged[]> {
   const before = [await bookUntilAccepted(), await bookUntilAccepted()];
   const during = Promise.all(Array.from({ length: 8 }, () => bookUntilAccepted()));

@@ -9,7 +9,7 @@ const COUNT_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Largest layout shift that counts as none, for fractions of a pixel. */
+/** Largest layout shift that is ignored, for subpixel rounding. */
 const MAX_LAYOUT_SHIFT = 0.01;
 
 /** Hosts of the embedded map, which the owner chooses. */
