@@ -7,7 +7,7 @@ import { expect, it } from '@jest/globals';
 
 const OUTPUT = new URL('output.ts', import.meta.url).href;
 
-it('keeps writing to the log file after the parent process has exited', async () => {
+it('Output keeps writing to the log file after the parent process has exited', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'output-'));
   const logFile = join(folder, 'farmhouse.log');
   const script = `

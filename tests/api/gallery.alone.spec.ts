@@ -95,7 +95,7 @@ for (const filename of [
   'a\u0000b.png',
   '"><script>alert(1)</script>.png',
 ]) {
-  test(`an upload with the name ${JSON.stringify(filename)} is stored under a name of its own`, async ({ owner }) => {
+  test(`an upload with the name ${JSON.stringify(filename)} is stored under a generated name`, async ({ owner }) => {
     const { id, filename: stored } = accepted(await upload(owner.token, { file: pngOf(60, 40), filename }));
 
     expect(stored).toMatch(/^[0-9a-f]{32}-\d+\.jpg$/);
@@ -107,7 +107,7 @@ test('POST /api/admin/gallery without a token returns 401 for a file of 50 MB', 
   expectProblem(await upload(undefined, { file: Buffer.alloc(50 * MEGABYTE) }), 401, 'unauthorized');
 });
 
-test('nothing but the files of pictures is served under /uploads', async () => {
+test('GET /uploads serves only the files of pictures', async () => {
   const key = '0123456789abcdef0123456789abcdef';
   const paths = [
     ...['/uploads', '/uploads/', '/uploads/originals', `/uploads/originals/${key}`, `/uploads/${key}`],

@@ -93,7 +93,7 @@ test('GET /api/admin/calendar returns the bookings and blocks of the range', asy
   expect(calendar.blocks).toEqual(expect.any(Array));
 });
 
-test('GET /api/services returns active services alone', async ({ aService }) => {
+test('GET /api/services returns only active services', async ({ aService }) => {
   const [on, off] = [await aService(), await aService({ active: false })];
 
   await eventually(async () => {

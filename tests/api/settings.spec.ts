@@ -27,7 +27,7 @@ test('GET /api/settings returns public settings as keys and values, and no other
     expect(keys).not.toContain(secret);
 });
 
-test('GET /api/settings does not answer a setting that the owner has added', async ({ owner }) => {
+test('GET /api/settings does not return a setting that the owner has added', async ({ owner }) => {
   const key = `note_${Date.now()}`;
   await owner.send('POST', '/api/admin/site-settings', { key, value: 'not public' });
 

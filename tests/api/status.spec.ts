@@ -24,7 +24,7 @@ test('POST /api/bookings/:id/confirm repeated sends one mail with one calendar f
   expect(confirmations).toHaveLength(1);
 });
 
-test('POST /api/bookings/:id/cancel stores and mails the reason; later actions answer 409', async ({ owner }) => {
+test('POST /api/bookings/:id/cancel stores and mails the reason; later actions return 409', async ({ owner }) => {
   const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
   const reason = 'The well is <b>dry</b>\nand the pool, too';
@@ -95,7 +95,7 @@ test('PATCH /api/admin/bookings/:id/status sets any status, but returns 409 for 
   expect(audit).toEqual(expect.arrayContaining(['pending>completed', 'completed>cancelled', 'pending>confirmed']));
 });
 
-test('DELETE /api/admin/bookings/:id removes the booking for the owner and for its guest', async ({ owner }) => {
+test('DELETE /api/admin/bookings/:id hides the booking from the owner and from its guest', async ({ owner }) => {
   const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
 
@@ -118,7 +118,7 @@ test('GET /api/admin/bookings/:id counts and lists competing requests', async ({
   expect(details.competing.map(({ confirmationCode }) => confirmationCode)).toEqual([second.code]);
 });
 
-test('POST /api/admin/calendar/blocks takes the days, DELETE frees them', async ({ owner }) => {
+test('POST /api/admin/calendar/blocks blocks the days, DELETE frees them', async ({ owner }) => {
   const input = aBookingRequest(blockableNight());
   const body = { fromDate: input.checkinDate, toDate: input.checkinDate, reason: 'Painting' };
   const { id } = await owner.send<{ id: number }>('POST', '/api/admin/calendar/blocks', body);

@@ -65,7 +65,7 @@ export interface Comparison {
   ratio: number;
 }
 
-/** Measures both in turn for several rounds, after warm-up rounds of ours. */
+/** Measures both alternately for several rounds, after warm-up rounds of the product. */
 export async function compare(ours: Measure, theirs: Measure): Promise<Comparison> {
   const rounds: Comparison[] = [];
   for (let index = 0; index < WARM_UP_ROUNDS; index += 1) await ours();

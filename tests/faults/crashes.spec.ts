@@ -28,7 +28,7 @@ async function bookingThrough(disturb: () => Promise<void>): Promise<Acknowledge
   return [...before, ...(await during), await bookUntilAccepted()];
 }
 
-test('a booking that was committed but not relayed when bookings was killed is mailed exactly once', async ({
+test('a booking committed but not relayed when the bookings service was killed is mailed exactly once', async ({
   owner,
 }) => {
   const thaw = await freeze('redis');
@@ -46,7 +46,7 @@ test('a booking that was committed but not relayed when bookings was killed is m
   await expectNothingLostOrDoubled(owner, [stay]);
 });
 
-test('a mail that was being sent when notifications was killed is sent exactly once', async ({ owner }) => {
+test('a mail in progress when the notifications service was killed is sent exactly once', async ({ owner }) => {
   const thaw = await freeze('mailbox');
   let stay: Acknowledged;
   try {
@@ -115,7 +115,7 @@ test('identity restarts automatically: earlier tokens stay valid and revoked one
   expect((await call('GET', '/api/admin/bookings', { token })).status).toBe(401);
 });
 
-test('while Redis hangs admin calls answer 503 and guests can book', async ({ owner }) => {
+test('while Redis hangs admin calls return 503 and guests can book', async ({ owner }) => {
   const thaw = await freeze('redis');
   let stay: Acknowledged;
   try {

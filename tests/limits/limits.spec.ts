@@ -61,7 +61,7 @@ const LIMITS = [
 ] as const;
 
 for (const { what, path, body, allowed, seconds } of LIMITS) {
-  test(`@limits POST ${path}: ${allowed} simultaneous ${what} are handled, more answer 429, whatever X-Real-IP says`, async () => {
+  test(`@limits POST ${path}: ${allowed} simultaneous ${what} are handled, further ones return 429 regardless of X-Real-IP`, async () => {
     const claimed = (index: number) => ({ 'X-Real-IP': `10.0.0.${index}`, 'X-Forwarded-For': `10.0.0.${index}` });
 
     const answers = await callsAtOnce({ path, body, count: allowed + 8, headers: claimed });

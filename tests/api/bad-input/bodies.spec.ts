@@ -58,7 +58,7 @@ for (const target of CONTENT_CALLS) {
   });
 }
 
-test('a refused booking request stores nothing', async ({ owner }) => {
+test('POST /api/bookings with an invalid body stores nothing', async ({ owner }) => {
   const contactNumber = `97${Date.now().toString().slice(-8)}`;
   for (const { options } of badRequestsOf({ ...guestRequest, body: { ...guestRequest.body, contactNumber } })) {
     await call('POST', '/api/bookings', options);

@@ -66,7 +66,7 @@ test('a malformed confirmation code returns 400 or 404, an unknown one 404', asy
   );
 });
 
-test('a guest’s calls on a booking refuse wrong bodies', async () => {
+test('/api/bookings/:code calls return an error for invalid bodies', async () => {
   const stay = await requestStay();
   const path = `/api/bookings/${stay.code}`;
   const { cookie } = stay;

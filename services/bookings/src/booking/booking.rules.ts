@@ -74,7 +74,7 @@ export function turnaroundOf(settings: SettingValues): number {
   return Math.min(settingNumber(settings, 'turnaround_minutes'), MAX_TURNAROUND_MINUTES);
 }
 
-/** A name that only its bearer recognises: `A**** R**`. */
+/** A masked name: `A**** R**`. */
 export function maskedName(fullName: string): string {
   return fullName
     .trim()

@@ -61,7 +61,7 @@ describe('GET /api/availability', () => {
 });
 
 describe('calendar blocks', () => {
-  it('take their days from the first midnight to the last', async () => {
+  it('occupy their days from the first midnight to the last', async () => {
     const { status, body } = await block(day(10), day(11), ' painting ');
 
     expect(status).toBe(201);
@@ -154,7 +154,7 @@ describe('GET /api/admin/calendar', () => {
   });
 });
 
-describe('the calendar’s constraints', () => {
+describe('calendar constraints', () => {
   it('refuse a second confirmed stay for the same time', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     const force = (id: number) => dbOf(bookings).query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id]);

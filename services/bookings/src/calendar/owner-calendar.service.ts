@@ -12,7 +12,7 @@ import { BlockEntity } from './block.entity.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { MAX_SPAN_DAYS } from './span.dto.ts';
 
-/** Most stays that one view of the calendar holds. */
+/** Maximum number of stays in one view of the calendar. */
 const MAX_STAYS = 1000;
 
 const viewOf = ({ id, fromDate, toDate, reason }: BlockEntity): CalendarBlock => ({ id, fromDate, toDate, reason });

@@ -74,7 +74,7 @@ describe('POST /api/bookings/:code/payment', () => {
     expect(await paymentsOf(booking.id)).toHaveLength(5);
   });
 
-  it('accepts one UTR for one live payment only, also at one moment', async () => {
+  it('accepts one UTR for only one live payment, also concurrently', async () => {
     const two = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
 
     const answers = await Promise.all(two.map((booking) => submit(booking)));
@@ -152,7 +152,7 @@ describe('POST /api/bookings/:code/payment', () => {
 });
 
 describe('access to POST /api/bookings/:code/payment', () => {
-  it('needs the booking’s own guest token', async () => {
+  it('requires the booking’s own guest token', async () => {
     const [mine, other] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
     const forged = { cookie: `guest_${mine.code}=${other.cookie.cookie?.split('=')[1]}` };
 

@@ -58,7 +58,7 @@ it('verify-payment verifies only the payment when the dates are taken', async ()
   expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { status: 'pending' } }]);
 });
 
-it('verify-payment confirms one of many paid bookings for the same dates at one moment', async () => {
+it('verify-payment confirms one of many paid bookings for the same dates concurrently', async () => {
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       aBooking(bookings, { ...stayIn(10), upiTransactionId: `1234567890${10 + index}` }),

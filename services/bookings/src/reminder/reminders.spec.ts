@@ -15,7 +15,7 @@ let bookings: TestService;
 
 beforeAll(async () => {
   bookings = await startBookings();
-  // the clock's own look must not come between
+  // the scheduled job must not interfere
   await bookings.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false }).pause();
 });
 afterAll(() => bookings.close());
@@ -56,7 +56,7 @@ describe('scheduled reminders', () => {
     expect(await reminders().remindDue(at('10:00'))).toBe(0);
   });
 
-  it('are sent once, however many replicas run at one moment', async () => {
+  it('are sent once, however many replicas run at the same time', async () => {
     const ids = [await aStay(1), await aStay(3)];
 
     const counts = await Promise.all(Array.from({ length: 6 }, () => reminders().remindDue(at('10:15'))));
