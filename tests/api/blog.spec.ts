@@ -37,7 +37,9 @@ test('a draft post is private; once published it is in the list, the feed and th
   await remove(owner, id);
 });
 
-test('the text of a blog post is stored without scripts, event handlers and javascript: addresses', async ({ owner }) => {
+test('the text of a blog post is stored without scripts, event handlers and javascript: addresses', async ({
+  owner,
+}) => {
   const content = `<p onclick="alert(1)">Ripe</p><script>alert(2)</script><a href="javascript:alert(3)">x</a>
     <img src="x" onerror="alert(4)"><iframe src="https://example.com"></iframe><svg onload="alert(5)"></svg>`;
 
@@ -59,7 +61,9 @@ test('GET /api/blog-posts/:slug returns 301 with the new slug for an old one', a
   await remove(owner, id);
 });
 
-test('POST /api/blog-posts stores one of twenty concurrent posts with one slug and returns 409 for the others', async ({ owner }) => {
+test('POST /api/blog-posts stores one of twenty concurrent posts with one slug and returns 409 for the others', async ({
+  owner,
+}) => {
   const { slug } = aPost();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => owner.call<BlogPostView>('POST', '/api/blog-posts', { body: aPost({ slug }) })),

@@ -64,7 +64,9 @@ test('a sender’s name with line breaks changes no header of the owner’s mail
   expect(await mailsTo('everyone@example.com')).toEqual([]);
 });
 
-test('a privacy request gets a reference and a due date, and its outcome is mailed to the requester', async ({ owner }) => {
+test('a privacy request gets a reference and a due date, and its outcome is mailed to the requester', async ({
+  owner,
+}) => {
   const email = someone();
   const body = { type: 'copy', name: 'Ravi Kumar', email, details: 'All of it, please' };
   const filed = accepted(await call<PrivacyRequestFiled>('POST', '/api/privacy-requests', { body }));

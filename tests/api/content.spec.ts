@@ -30,9 +30,7 @@ test('POST /api/admin/seo for a page that has a record returns 409, GET for an u
   expectProblem(await call('GET', '/api/admin/seo'), 401, 'unauthorized');
 });
 
-test('GET /api/reviews/seo returns only the reviews of the home page’s record', async ({
-  owner,
-}) => {
+test('GET /api/reviews/seo returns only the reviews of the home page’s record', async ({ owner }) => {
   const home = (await owner.get<SeoView[]>('/api/admin/seo')).find(({ page }) => page === 'home');
 
   const reviews = accepted(await call('GET', '/api/reviews/seo'));

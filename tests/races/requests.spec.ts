@@ -54,7 +54,9 @@ test('POST /api/bookings returns 422 when the Idempotency-Key was used for anoth
   expectProblem(answer, 422, 'idempotency-key-reused');
 });
 
-test('POST /api/bookings/:id/confirm for fifty overlapping booking requests at once confirms exactly one', async ({ owner }) => {
+test('POST /api/bookings/:id/confirm for fifty overlapping booking requests at once confirms exactly one', async ({
+  owner,
+}) => {
   const first = await requestSoleStay();
   const { checkinDate, checkoutDate } = first.input;
   const others = await times(9, () => requestStay({ checkinDate, checkoutDate }));
@@ -73,7 +75,9 @@ test('POST /api/bookings/:id/confirm for fifty overlapping booking requests at o
   expect(stored.filter(({ status }) => status === 'pending')).toHaveLength(9);
 });
 
-test('POST /api/bookings/:id/confirm for fifty booking requests at once leaves one confirmed stay', async ({ owner }) => {
+test('POST /api/bookings/:id/confirm for fifty booking requests at once leaves one confirmed stay', async ({
+  owner,
+}) => {
   const first = await requestSoleStay();
   const { checkinDate, checkoutDate } = first.input;
   const others = await times(49, (index) =>

@@ -148,7 +148,7 @@ describe('GET /api/blog-posts/{slug}', () => {
     expect((await callAsAdmin(content(), 'GET', `${PATH}/${slug}`)).status).toBe(200);
   });
 
-  it('counts one view per visitor, and none for admins or the site's own reads', async () => {
+  it('counts one view per visitor, and none for admins or the site’s own reads', async () => {
     const { slug, version, updatedAt } = await publish();
 
     await visit(slug, '198.51.100.1');

@@ -49,11 +49,14 @@ describe('GET /api/settings', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['booking_email', 'emergency_contact', 'turnaround_minutes'])('never includes the private setting %s', async (key) => {
-    await add({ key, value: DEMO_SETTINGS[key as keyof typeof DEMO_SETTINGS] });
+  it.each(['booking_email', 'emergency_contact', 'turnaround_minutes'])(
+    'never includes the private setting %s',
+    async (key) => {
+      await add({ key, value: DEMO_SETTINGS[key as keyof typeof DEMO_SETTINGS] });
 
-    expect(await listPublic()).toEqual([]);
-  });
+      expect(await listPublic()).toEqual([]);
+    },
+  );
 
   it('includes no default of a setting that is not stored', async () => {
     expect(await listPublic()).toEqual([]);

@@ -64,7 +64,7 @@ function waitText(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Something that the service depends on does not answer; the caller may try again. */
+/** A dependency of the service is unreachable; the caller may retry. */
 export class Unavailable extends DomainError {
   readonly status = 503;
   readonly code: ErrorCode = 'unavailable';

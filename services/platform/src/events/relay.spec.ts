@@ -147,7 +147,7 @@ describe('Relay loses no event', () => {
     await relay.release();
   });
 
-  it('and adds it once when a relay dies between adding it and marking it as relayed', async () => {
+  it('and adds it once when a relay dies before marking it as relayed', async () => {
     await publish('twice');
     await eventually(async () => expect(await waiting()).toBe(0));
 

@@ -29,8 +29,8 @@ const claimsOf = (bearer: string) =>
     exp: number;
   };
 
-describe('an admin route', () => {
-  it('returns the signed-in admin, and the answer is not stored', async () => {
+describe('admin route', () => {
+  it('returns the signed-in admin with Cache-Control: no-store', async () => {
     const bearer = service.identity.bearer({ id: 7, username: 'meena' });
 
     expect(await call(service, 'GET', SECRET, as(bearer))).toMatchObject({
@@ -96,7 +96,7 @@ describe('an optional admin route', () => {
   });
 });
 
-describe('a body', () => {
+describe('request body', () => {
   const ofBytes = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
 
   it.each<[string, string, number, number]>([
@@ -125,7 +125,7 @@ describe('a body', () => {
   });
 });
 
-describe('a bearer token', () => {
+describe('bearer token', () => {
   const [header, payload, signature] = ['{"alg":"none","typ":"JWT"}', '{"sub":"1"}', ''].map((part) =>
     Buffer.from(part).toString('base64url'),
   );
@@ -189,7 +189,7 @@ describe('a bearer token', () => {
   });
 });
 
-describe('a limited route', () => {
+describe('rate-limited route', () => {
   it('counts calls by address before their body is read, also concurrent ones', async () => {
     const from = `203.0.113.${Math.floor(Math.random() * 255)}`;
     const headers = { 'x-real-ip': from };
@@ -210,15 +210,15 @@ describe('a limited route', () => {
   });
 });
 
-describe('an error answer', () => {
-  it('to an unexpected error holds no details', async () => {
+describe('error response', () => {
+  it('to an unexpected error contains no details', async () => {
     const { status, body } = await call(service, 'GET', '/api/open/broken');
 
     expect(status).toBe(500);
     expect(body).toEqual({ message: 'Something went wrong on our side. Please try again.' });
   });
 
-  it('to a malformed URL has the usual shape', async () => {
+  it('to a malformed URL is a problem', async () => {
     const { status, body } = await call(service, 'GET', '/api/%zz');
 
     expect(status).toBe(400);
@@ -227,7 +227,7 @@ describe('an error answer', () => {
 });
 
 describe('while Redis is down', () => {
-  it('admin calls answer 503, public ones 200, limits hold, and all recovers by itself', async () => {
+  it('admin calls return 503, public ones 200, limits apply, and everything recovers', async () => {
     const bearer = service.identity.bearer();
     const headers = { 'x-real-ip': randomUUID() };
     await redis.disconnect();

@@ -45,7 +45,7 @@ export function pageBounds({ page, pageSize }: PageQuery): { skip: number; take:
   return { skip: ((page ?? 1) - 1) * take, take };
 }
 
-/** Sets `X-Total-Count` and hands back the rows, so that the body stays a plain array. */
+/** Sets `X-Total-Count` and returns the rows, so that the body stays a plain array. */
 export function sendPage<T>(reply: FastifyReply, { rows, total }: Page<T>): T[] {
   void reply.header('X-Total-Count', String(total));
   return rows;

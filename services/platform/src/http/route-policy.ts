@@ -29,7 +29,7 @@ function handlersOf(controller: { prototype: object }): object[] {
     .filter((value): value is object => typeof value === 'function' && Reflect.hasMetadata(PATH_METADATA, value));
 }
 
-/** On a class it holds for every route that does not declare its own. */
+/** On a class it applies to every route that does not declare its own. */
 function declared(access: Access): ClassDecorator & MethodDecorator {
   return (target: object, _key?: string | symbol, descriptor?: PropertyDescriptor): void => {
     if (descriptor) addPolicy(descriptor.value as object, { access });

@@ -26,7 +26,7 @@ import { checkRoutes, InvalidRoutes, ROUTE_TABLE, type RouteTable } from './rout
 /** Characters in a path parameter; Fastify rejects longer ones itself, before any check of ours. */
 const LONGEST_PARAMETER = 2_000;
 
-/** Longest that a whole request may take to arrive: an owner's picture over a slow line. */
+/** Timeout for receiving a whole request: allows an owner's upload over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /** Handles a malformed URL, which Fastify rejects before routing. */
@@ -76,7 +76,7 @@ export async function createService(module: Type | DynamicModule): Promise<NestF
   return app;
 }
 
-/** Longest that a clean stop may take; what hangs then, like a queue whose Redis is away, is cut off. */
+/** Timeout of a clean stop; anything still open, such as a queue without Redis, is cut off. */
 const STOP_TIMEOUT_MS = 10_000;
 
 function stopInTime(): void {
