@@ -26,7 +26,7 @@ for (const [method, path] of [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS, ...UNKNOWN_
   });
 }
 
-test('ownerCalls lists at least one call for every admin prefix of the route table', () => {
+test('OWNER_CALLS lists at least one call for every admin prefix of the route table', () => {
   const covered = [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS].map(([, path]) => prefixOf(path));
 
   for (const prefix of prefixesOf('admin', 'either')) expect(covered).toContain(prefix);

@@ -69,7 +69,7 @@ export class BookingWriter {
     return this.changeBookings(tx, [booking], fields, change);
   }
 
-  /** Changes many locked bookings in the same way, each with an audit entry and an event of its own. */
+  /** Changes many locked bookings in the same way, each with its own audit entry and event. */
   async changeBookings(
     tx: EntityManager,
     bookings: BookingEntity[],

@@ -57,7 +57,7 @@ export class OwnerCalendarService {
     return { from, to, bookings: await viewsOf(this.db.manager, bookings), blocks: blocks.map(viewOf) };
   }
 
-  /** Blocks days. Throws DatesTaken when a confirmed stay or another block lies in them. */
+  /** Blocks days. Throws DatesTaken when they overlap a confirmed stay or another block. */
   async block(dto: CreateCalendarBlock, actor: string, now = new Date()): Promise<CalendarBlock> {
     assertBlockable(dto, istDate(now));
     const { fromDate, toDate, reason = null } = dto;

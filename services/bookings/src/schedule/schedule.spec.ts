@@ -87,7 +87,7 @@ describe('Schedule', () => {
     expect(await call(bookings, 'GET', '/health/ready')).toMatchObject({ status: 200 });
   }, 20_000);
 
-  it('is written again at once when the connection to Redis comes back', async () => {
+  it('is written again immediately when the connection to Redis comes back', async () => {
     await isInRedis();
     await redis().flushdb();
 

@@ -128,7 +128,7 @@ export async function expectNothingStored(service: TestService): Promise<void> {
   expect(await rowsOf(service, 'idempotency_keys')).toBe(0);
 }
 
-/** Copies the first booking so many times, each a pending booking of its own. */
+/** Inserts this many copies of the first booking, each pending. */
 export async function multiply(service: TestService, times: number): Promise<void> {
   const columns = dbOf(service)
     .getMetadata(BookingEntity)

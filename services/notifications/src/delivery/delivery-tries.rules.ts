@@ -23,7 +23,7 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** True if the mail server refused the recipient's address for good. */
+/** True if the mail server refused the recipient's address permanently. */
 export function isUnreachableRecipient(error: unknown): boolean {
   const { code, responseCode, command } = error as SmtpError;
   if (code !== 'EENVELOPE') return false;

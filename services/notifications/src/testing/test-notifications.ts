@@ -30,7 +30,7 @@ export interface TestNotifications extends TestService {
   eventsOf(messageId: string): Promise<string[]>;
 }
 
-/** The whole service with a mail server of its own and all settings stored; `mails` adds kinds of mail. */
+/** The whole service with its own mail server and all settings stored; `mails` adds kinds of mail. */
 export async function startTestNotifications(
   mails: ConstructorParameters<typeof MailRegistry>[0] = {},
 ): Promise<TestNotifications> {

@@ -73,7 +73,7 @@ export async function markAcknowledged(db: DataSource, events: RelayedEvent[]): 
   ]);
 }
 
-/** Deletes events that were acknowledged long ago; what nobody has acknowledged stays. */
+/** Deletes events that were acknowledged long ago; unacknowledged events are kept. */
 export async function pruneAcknowledged(db: DataSource): Promise<void> {
   await db.query('DELETE FROM outbox WHERE acknowledged_at < now() - make_interval(days => $1)', [KEEP_DAYS]);
 }
