@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
 
 /**
-* An error that is returned to the caller. Thrown from a use case, so that its transaction rolls back; ProblemFilter
+ * An error that is returned to the caller. Thrown from a use case, so that its transaction rolls back; ProblemFilter
  * renders it as `{ message, code, … }` with `status`.
  */
 export abstract class DomainError extends Error {

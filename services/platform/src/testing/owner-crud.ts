@@ -11,7 +11,7 @@ export interface OwnerCrud {
   service: () => TestService;
   /** Where the rows are listed and created: `/api/admin/coupons`. */
   path: string;
-  /** Whether a change replaces the row or keeps what is left out. */
+  /** PUT if a change replaces the row, PATCH if it keeps omitted fields. */
   changeMethod: 'PUT' | 'PATCH';
   /** False where rows cannot be deleted. */
   deletable?: boolean;
