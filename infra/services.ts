@@ -1,4 +1,4 @@
-/** What a service needs from its environment beyond a database, Redis and its own ports. */
+/** Requirements of a service besides a database, Redis and its own ports. */
 export type Need = 'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail' | 'uploads';
 
 export interface ServiceEntry {
@@ -13,7 +13,7 @@ export interface ServiceEntry {
 
 /**
  * Every service that runs. The supervisor, the database roles, the gateway, the tests, docker-compose.yml and
- * .env.example all follow from it (the two files by `make compose`).
+ * .env.example are all derived from it (the two files by `make compose`).
  */
 export const SERVICES = [
   { name: 'identity', port: 4001, needs: ['admin-login'], limits: ['LOGIN_CALLS', 'LOGIN', 'LOGIN_HOURLY'] },
@@ -33,10 +33,10 @@ export type ServiceName = (typeof SERVICES)[number]['name'];
 /** Port of the process that renders the public site. */
 export const WEB_PORT = 4010;
 
-/** Services with demo data, in the order in which it is written; bookings waits for its copies of the others' rows. */
+/** Services with demo data, in the order of seeding; bookings waits for its read models of the others. */
 export const SEEDED: readonly ServiceName[] = ['content', 'catalogue', 'bookings'];
 
-/** Database that holds every service's schema. */
+/** Database that contains every service's schema. */
 export const DATABASE = 'farmhouse';
 
 export const METRICS_PORT_OFFSET = 100;

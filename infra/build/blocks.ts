@@ -1,5 +1,5 @@
 /**
- * Replaces what stands between the lines `# begin NAME` and `# end NAME`, indented like them. Throws when the text has
+ * Replaces the lines between `# begin NAME` and `# end NAME`, with their indentation. Throws when the text has
  * no such block.
  */
 export function fillBlock(text: string, name: string, lines: readonly string[]): string {

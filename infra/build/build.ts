@@ -12,7 +12,7 @@ function workspaces(): string[] {
     .filter((folder) => existsSync(`${folder}/src`));
 }
 
-/** Builds what has changed; answers the names of what was built. Throws one clear message when something is broken. */
+/** Builds what has changed; returns the names of the built parts. Throws an error with a clear message when a build fails. */
 export async function build(parts: readonly BuildPart[] = ['services', 'frontend']): Promise<string[]> {
   const built: string[] = [];
   const note = (name: string) => (changed: boolean) => void (changed && built.push(name));
@@ -23,7 +23,7 @@ export async function build(parts: readonly BuildPart[] = ['services', 'frontend
   return built;
 }
 
-/** Whether the error says by itself what is broken, so that a stack would only hide it. */
+/** True if the error's message is sufficient without its stack. */
 export const isBrokenBuild = (error: unknown): error is Error =>
   error instanceof BrokenSource || error instanceof BrokenFrontend;
 

@@ -28,7 +28,7 @@ it('compileWorkspace compiles sources, copies pictures and leaves out specs', as
   expect(await readFile(join(workspace, 'dist/pictures/a.jpg'), 'utf8')).toBe('the bytes');
 });
 
-it('compileWorkspace does nothing while nothing has changed, and removes what has no source any more', async () => {
+it('compileWorkspace does nothing while nothing has changed, and removes output whose source is gone', async () => {
   await compileWorkspace(workspace);
   expect(await compileWorkspace(workspace)).toBe(false);
 

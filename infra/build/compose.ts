@@ -14,7 +14,7 @@ import { PAGE_SERVICES, serviceUrlVariable } from '../../services/contracts/src/
 
 const ALL: readonly ServiceEntry[] = SERVICES;
 
-/** Lines of a container's environment for each need; what every service gets stands in x-environment. */
+/** Environment lines of a container for each need; variables of every service are in x-environment. */
 const MET_BY: Record<Need, readonly string[]> = {
   identity: [],
   'public-url': [],
@@ -29,7 +29,7 @@ const MET_BY: Record<Need, readonly string[]> = {
   uploads: ['UPLOADS_DIR: /uploads'],
 };
 
-/** What a container mounts for a need. */
+/** Volumes that a container mounts for a need. */
 const MOUNTED_FOR: Partial<Record<Need, string>> = { uploads: 'uploads:/uploads' };
 
 function volumeLines(needs: readonly Need[]): string[] {
@@ -39,7 +39,7 @@ function volumeLines(needs: readonly Need[]): string[] {
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
-/** The blocks with an empty line between two. */
+/** Joins the blocks with an empty line between them. */
 const spaced = (blocks: readonly string[][]): string[] =>
   blocks.flatMap((block, at) => (at > 0 ? ['', ...block] : block));
 
@@ -68,7 +68,7 @@ const DEMO = 'demo';
 
 const needsOf = (name: string): readonly Need[] => ALL.find((service) => service.name === name)?.needs ?? [];
 
-/** One container for each service with demo data; `docker compose run --rm demo` starts the last, and so all. */
+/** One container for each service with demo data; `docker compose run --rm demo` starts the last, which depends on the others. */
 function demoBlock(name: string, index: number): string[] {
   const nameOf = (at: number): string => (at === SEEDED.length - 1 ? DEMO : `${DEMO}-${SEEDED[at]}`);
   const after = index > 0 ? [`${nameOf(index - 1)}: { condition: service_completed_successfully }`] : [];
@@ -88,7 +88,7 @@ function demoBlock(name: string, index: number): string[] {
 
 const portOf = (name: string): number | undefined => ALL.find((service) => service.name === name)?.port;
 
-/** The blocks of docker-compose.yml that follow from the list of services. */
+/** The blocks of docker-compose.yml that are generated from the list of services. */
 export function filledCompose(text: string): string {
   const blocks: Record<string, string[]> = {
     passwords: ALL.map(({ name }) => {
@@ -103,7 +103,7 @@ export function filledCompose(text: string): string {
   return Object.entries(blocks).reduce((filled, [name, lines]) => fillBlock(filled, name, lines), text);
 }
 
-/** The blocks of .env.example that follow from the list of services. */
+/** The blocks of .env.example that are generated from the list of services. */
 export function filledEnvExample(text: string): string {
   const passwords = fillBlock(
     text,

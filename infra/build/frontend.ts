@@ -7,7 +7,7 @@ import { filesUnder, fingerprint, isCurrent, remember } from './stamp.ts';
 
 const run = promisify(execFile);
 
-/** The front end's own build failed; the message is what it printed. */
+/** The front end's build failed; the message is its output. */
 export class BrokenFrontend extends Error {}
 
 async function hasBuild(): Promise<boolean> {
@@ -17,7 +17,7 @@ async function hasBuild(): Promise<boolean> {
   return manifest.scripts?.build !== undefined;
 }
 
-/** Builds site, dashboard and the rendering server; false when nothing has changed or there is nothing to build. */
+/** Builds site, dashboard and the web process; returns false when nothing has changed or there is nothing to build. */
 export async function buildFrontend(): Promise<boolean> {
   if (!(await hasBuild())) return false;
   const files = [...(await filesUnder(inRoot('frontend'))), ...(await filesUnder(inRoot('services/contracts/src')))];
@@ -26,7 +26,7 @@ export async function buildFrontend(): Promise<boolean> {
   const stamp = await fingerprint(ROOT, sources);
   if (await isCurrent(stampFile, stamp)) return false;
 
-  // the Node that runs this comes first, so that the front end is built with the one that serves it
+  // the running Node comes first in PATH, so that the same version builds and serves the front end
   const env = { ...process.env, NO_COLOR: '1', PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
   await run('npm', ['run', '--silent', 'build', '-w', '@farmhouse/frontend'], {
     cwd: ROOT,

@@ -9,14 +9,14 @@ const route = (part: Partial<PublicRoute>): PublicRoute => ({
   ...part,
 });
 
-/** The two locations of one route, the one of the prefix itself and the one of what lies under it. */
+/** The two locations of one route: one for the prefix itself and one for the paths below it. */
 function locationsOf(part: Partial<PublicRoute>): [string, string] {
   const [, exact = '', below = ''] = routeLocations([route(part)]).split(/^location /m);
   return [exact, below];
 }
 
 describe('upstreamMaps', () => {
-  it('lists longer prefixes before those that they lie under', () => {
+  it('lists longer prefixes before the prefixes that contain them', () => {
     const routes = [route({ prefix: '/api/admin', service: 'identity' }), route({ prefix: '/api/admin/services' })];
 
     const [first, second] = upstreamMaps((process) => `${process}:1`, routes).match(/^ {2}~.*$/gm) ?? [];
@@ -25,7 +25,7 @@ describe('upstreamMaps', () => {
     expect(second).toBe('  ~^/api/admin(/|$) identity:1;');
   });
 
-  it('sends pages to web', () => {
+  it('maps pages to web', () => {
     expect(upstreamMaps((process) => `${process}:4010`)).toContain('default web:4010;');
   });
 });
@@ -48,7 +48,7 @@ describe('routeLocations', () => {
     ['admin uploads', { access: 'admin', body: 'upload' }, 'include snippets/streamed-body.conf;'],
     ['calls that either may make', { access: 'either' }, 'include snippets/streamed-body.conf;'],
     ['WebSockets', { webSocket: true }, 'include snippets/web-socket.conf;'],
-  ])('for %s has, at the prefix and below it, the directives of their kind', (_name, part, directives) => {
+  ])('generates the directives for %s, at the prefix and below it', (_name, part, directives) => {
     const [exact, below] = locationsOf(part);
 
     expect(exact).toContain(directives);
@@ -56,7 +56,7 @@ describe('routeLocations', () => {
     expect(below).toMatch(/^\^~ \/api\/example\/ \{/);
   });
 
-  it('sends writes to a cached prefix past the cache when admins may write there', () => {
+  it('bypasses the cache for writes to a cached prefix when admins may write there', () => {
     const [everyone] = locationsOf({ cached: true });
     const [either] = locationsOf({ cached: true, access: 'either' });
 
@@ -64,7 +64,7 @@ describe('routeLocations', () => {
     expect(either).toMatch(/streamed-body[^]*writes-uncached[^]*public-read/);
   });
 
-  it('caches only answers of the prefix itself', () => {
+  it('caches only responses of the prefix itself', () => {
     const [exact, below] = locationsOf({ cached: true });
 
     expect(exact).toContain('include snippets/public-read.conf;');

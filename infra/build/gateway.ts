@@ -5,12 +5,12 @@ import { SERVICES, WEB_PORT } from '../services.ts';
 
 const HEADER = '# Made from services/contracts/src/routes/routes.ts by infra/build/gateway.ts; do not edit.';
 
-/** The more specific first: nginx takes the first expression of a map that matches. */
+/** More specific expressions first: nginx uses the first one in a map that matches. */
 function longestFirst(routes: readonly PublicRoute[]): PublicRoute[] {
   return [...routes].sort((a, b) => b.prefix.length - a.prefix.length || a.prefix.localeCompare(b.prefix));
 }
 
-/** Maps a request's path to its service, and every page to `web`; `upstreamOf` answers nginx's name of a process. */
+/** Maps a request's path to its service, and every page to `web`; `upstreamOf` returns nginx's name for a process. */
 export function upstreamMaps(upstreamOf: (process: string) => string, routes: readonly PublicRoute[] = ROUTES): string {
   const lines = longestFirst(routes).map(
     ({ prefix, service }) => `  ~^${prefix.replaceAll('.', '\\.')}(/|$) ${upstreamOf(service)};`,
@@ -34,17 +34,17 @@ export function localUpstreams(ports: Record<string, number>): string {
   return names.map((name) => `upstream ${name} { server 127.0.0.1:${ports[name]}; keepalive 32; }\n`).join('');
 }
 
-/** What nginx does with a call, line by line: how much of a body it takes, and whether it reads the body first. */
+/** The directives for a call: the largest body, and whether nginx buffers it. */
 function directivesOf({ access, body = 'json', webSocket }: PublicRoute): string[] {
   if (webSocket) return ['include snippets/web-socket.conf;'];
-  // the service authenticates before it reads the body, and then says itself how large it may be
+  // the service authenticates before it reads the body, and enforces the size limit itself
   if (access !== 'everyone') return ['include snippets/streamed-body.conf;', 'include snippets/api.conf;'];
   const limit = `client_max_body_size ${bodyLimitOf(body, 'public')};`;
   const streaming = body === 'upload' ? ['proxy_request_buffering off;'] : [];
   return [limit, ...streaming, 'include snippets/api.conf;'];
 }
 
-/** Directives of a cached prefix itself. Where writes share its path, they leave for the service past the cache. */
+/** Directives of a cached prefix itself. Writes to the same path bypass the cache. */
 function cachedDirectives({ access }: PublicRoute): string[] {
   const writes = ['include snippets/streamed-body.conf;', 'include snippets/writes-uncached.conf;'];
   return [...(access === 'everyone' ? [] : writes), 'include snippets/public-read.conf;'];
@@ -54,7 +54,7 @@ function location(match: string, directives: readonly string[]): string {
   return [`location ${match} {`, ...directives.map((directive) => `  ${directive}`), '}'].join('\n');
 }
 
-/** One location for a prefix itself and one for what lies under it; no expression elsewhere takes precedence. */
+/** One location for a prefix itself and one for the paths below it; no other regular expression takes precedence. */
 export function routeLocations(routes: readonly PublicRoute[] = ROUTES): string {
   const locations = longestFirst(routes).flatMap((route) => {
     const directives = directivesOf(route);
@@ -64,7 +64,7 @@ export function routeLocations(routes: readonly PublicRoute[] = ROUTES): string 
   return [HEADER, ...locations, ''].join('\n');
 }
 
-/** In containers a process's name and port; nginx looks the name up again every second. */
+/** In containers a process's name and port; nginx resolves the name again every second. */
 function containerUpstream(process: string): string {
   const port = SERVICES.find(({ name }) => name === process)?.port ?? WEB_PORT;
   return `${process}:${port}`;

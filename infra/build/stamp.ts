@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', '.cache', 'test-results']);
 
-/** Every file under `path` (or the file itself), outside folders that are made rather than written. */
+/** Every file under `path` (or the file itself), except in generated folders. */
 export async function filesUnder(path: string): Promise<string[]> {
   const info = await stat(path).catch(() => undefined);
   if (!info) return [];
@@ -16,7 +16,7 @@ export async function filesUnder(path: string): Promise<string[]> {
   return nested.flat().sort();
 }
 
-/** A fingerprint of the files' names, sizes and times, and of whatever else decides the outcome. */
+/** A fingerprint of the files' names, sizes and times, and of any other inputs. */
 export async function fingerprint(root: string, files: string[], ...also: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const part of also) hash.update(`${part}\n`);
@@ -27,7 +27,7 @@ export async function fingerprint(root: string, files: string[], ...also: string
   return hash.digest('hex');
 }
 
-/** Whether the last outcome in `stampFile` came from the same input. */
+/** True if the fingerprint stored in `stampFile` is the same. */
 export async function isCurrent(stampFile: string, stamp: string): Promise<boolean> {
   return (await readFile(stampFile, 'utf8').catch(() => '')) === stamp;
 }

@@ -1,7 +1,7 @@
 import type { Options } from '@swc/core';
 
 /**
- * How TypeScript becomes JavaScript, for the build and for the tests alike. Decorators emit their types because
+ * SWC's options for compiling TypeScript, for the build and the tests. Decorators emit their types because
  * dependency injection and validation read them at run time; class fields are assigned, not defined, because
  * decorated entities rely on it.
  */
@@ -28,6 +28,6 @@ export function swcOptions(tsx: boolean): Options {
 /** The build's options: as above, and imports that end in `.ts` point to the `.js` beside them. */
 export function buildOptions(tsx: boolean): Options {
   const options = swcOptions(tsx);
-  const rewriting = { rewriteRelativeImportExtensions: true }; // known to SWC, not yet to its types
+  const rewriting = { rewriteRelativeImportExtensions: true }; // supported by SWC, but missing in its types
   return { ...options, jsc: { ...options.jsc, ...rewriting } };
 }

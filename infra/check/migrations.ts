@@ -5,7 +5,7 @@ import { databaseUrl, provision } from '../postgres/provision.ts';
 import { DATABASE, SERVICES } from '../services.ts';
 import { startTestServers } from '../test/servers.ts';
 
-/** As much of a service's database description and of TypeORM as the comparison needs. */
+/** The parts of a service's database description and of TypeORM that the comparison uses. */
 interface Shape {
   schema: string;
 }
@@ -29,7 +29,7 @@ async function shapeOf(service: string): Promise<Shape> {
   return shape as Shape;
 }
 
-/** What TypeORM would still change after a service's migrations: nothing, when they match its entities. */
+/** The SQL that TypeORM would still run after a service's migrations; empty when they match its entities. */
 async function leftToChange(create: CreateDataSource, service: string, serverUrl: string): Promise<string[]> {
   const url = new URL(databaseUrl(serverUrl, DATABASE));
   url.username = service;

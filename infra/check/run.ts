@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../paths.ts';
 
-/** Scripts of package.json, the longest first. */
+/** Scripts of package.json, slowest first. */
 const CHECKS = ['lint', 'types:frontend', 'types', 'format', 'boundaries', 'unused', 'compose', 'migrations'];
 const AT_ONCE = 2;
 
@@ -17,7 +17,7 @@ function outcome(script: string): Promise<{ ok: boolean; output: string }> {
   });
 }
 
-/** Runs every check, also after one has failed; prints the output of those that fail. */
+/** Runs every check, even after a failure; prints the output of failed checks. */
 const waiting = [...CHECKS];
 async function work(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -1,7 +1,7 @@
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** What a person needs next: where everything is, and how to sign in. */
+/** The addresses and the sign-in details that are printed after the start. */
 export function addresses({ publicUrl, ports, adminUsername }: Settings, { adminPassword }: Secrets): string {
   return [
     `  Site      ${publicUrl}`,

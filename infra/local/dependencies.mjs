@@ -1,5 +1,5 @@
-// Runs `npm ci` when what lies in node_modules is not what the lockfile asks for. Plain JavaScript, because it runs
-// on the machine's own Node, before the pinned one is there.
+// Runs `npm ci` when node_modules does not match the lockfile. Plain JavaScript, because it runs
+// on the machine's own Node, before the pinned version is installed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
-/** npm keeps a copy of the lockfile beside what it installed; optional packages of other platforms are not in it. */
+/** npm keeps a copy of the lockfile in node_modules, without the optional packages of other platforms. */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   if (!existsSync(join(root, 'node_modules/node/bin/node'))) return false;
@@ -34,7 +34,7 @@ if (!isInstalled()) {
   const started = performance.now();
   console.log('Installing the dependencies of package-lock.json (a few minutes the first time)');
   try {
-    // npm warns of engines that packages name for the machine's own Node, which only starts the pinned one
+    // hides npm's engine warnings about the machine's own Node, which only starts the pinned version
     execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,8 +6,8 @@ import type { Word } from './output.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Starts the supervisor in the background, passes on what it says, and answers its exit code: 0 as soon as
- * everything is ready, something else when it could not be started.
+ * Starts the supervisor in the background, prints what it reports, and returns its exit code: 0 as soon as
+ * everything is ready, another code when the start failed.
  */
 export function detach({ dataDir }: Settings): Promise<number> {
   mkdirSync(join(dataDir, 'logs'), { recursive: true });

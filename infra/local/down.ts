@@ -4,7 +4,7 @@ import { loadSettings } from './settings.ts';
 
 const TIMEOUT_MS = 45_000;
 
-/** Stops what `make up` has started on this data, and waits until it is gone. */
+/** Stops the product that `make up` has started on this data folder, and waits until it has exited. */
 const files = new RunFiles(loadSettings());
 const running = files.running();
 if (!running) {

@@ -35,11 +35,11 @@ function meeting(need: Need, settings: Settings, secrets: Secrets): NodeJS.Proce
   }
 }
 
-/** What every Node process of the product gets. The operator's own variables (limits, LOG_LEVEL) pass through. */
+/** Environment of every Node process of the product. The operator's variables (limits, LOG_LEVEL) are passed through. */
 function common({ dataDir, ports }: Settings, port: number): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    // only the process that needs a secret gets it
+    // a secret is passed only to the processes that need it
     ADMIN_PASSWORD: undefined,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(dataDir, 'cache/compile'),
@@ -50,7 +50,7 @@ function common({ dataDir, ports }: Settings, port: number): NodeJS.ProcessEnv {
   };
 }
 
-/** A service's whole environment. */
+/** The complete environment of a service. */
 export function serviceEnvironment(name: ServiceName, settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
   const { ports } = settings;
   const entry: ServiceEntry | undefined = SERVICES.find((service) => service.name === name);

@@ -16,7 +16,7 @@ import { publicUploadsFolder } from './uploads.ts';
 const run = promisify(execFile);
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const PER_MINUTE = 600;
-/** Calls a minute that stand for RATE_LIMIT_GENERAL=0, no limit, which nginx cannot express. */
+/** Calls per minute used for RATE_LIMIT_GENERAL=0 (no limit), which nginx cannot express. */
 const UNLIMITED = 60_000_000;
 /** A socket's path must fit into the kernel's 108 bytes. */
 const LONGEST_SOCKET_PATH = 100;
@@ -51,11 +51,11 @@ export function fillIn(template: string, values: Record<string, string>): string
   });
 }
 
-/** Only true on this machine: who the workers are, and whether brotli is there. */
+/** Directives specific to this machine: the workers' user, and the brotli module if it is installed. */
 async function writeLocalParts(conf: string, isRoot: boolean): Promise<void> {
   const brotli = existsSync(BROTLI_MODULE);
   const lines = [
-    // the workers read the checkout, which may be open to its owner alone
+    // the workers read the checkout, which may be readable only by its owner
     isRoot ? 'user root;' : '',
     brotli ? `load_module ${BROTLI_MODULE};` : '',
   ];
@@ -114,7 +114,7 @@ export async function startGateway({
       command: nginx,
       args: [...args, '-g', 'daemon off;'],
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
-      // QUIT lets answers under way finish; TERM, if this process dies, leaves no worker behind
+      // QUIT finishes responses in progress; TERM, if this process dies, ends every worker
       stopSignal: 'SIGQUIT',
       timeoutMs: 5_000,
       deathSignal: 'SIGTERM',

@@ -10,6 +10,6 @@ it.each([
     'warn  [Mails] The mail server is away',
   ],
   ['the gateway’s line', '{"method":"GET","path":"/booking","status":200,"seconds":0.012}', 'GET /booking 200 12 ms'],
-])('shows %s as a person reads it', (_what, line, shown) => {
+])('readable formats the log line %s', (_what, line, shown) => {
   expect(readable(line)).toBe(shown);
 });

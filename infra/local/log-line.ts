@@ -8,7 +8,7 @@ interface ServiceLine {
   res?: { statusCode?: number };
   responseTime?: number;
   err?: { message?: string; stack?: string };
-  // the gateway's own
+  // a line of the gateway
   method?: string;
   path?: string;
   status?: number;
@@ -24,7 +24,7 @@ function parsed(text: string): ServiceLine | undefined {
   }
 }
 
-/** A JSON log line as a person reads it; anything else stays as it is. */
+/** Formats a JSON log line for people; returns anything else unchanged. */
 export function readable(text: string): string {
   const line = parsed(text);
   if (!line) return text;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { readable } from './log-line.ts';
 import { loadSettings } from './settings.ts';
 
-/** Follows what the running product writes, readable. */
+/** Follows the logs of the running product in readable form. */
 const { logFile, dataDir } = loadSettings();
 if (!existsSync(logFile)) {
   console.error('Nothing has run here yet: start with `make up`.');
@@ -14,7 +14,7 @@ if (!existsSync(logFile)) {
 const gatewayLog = join(dataDir, 'logs/gateway.log');
 const tail = spawn('tail', ['-q', '-n', '200', '-F', logFile, gatewayLog], { stdio: ['ignore', 'pipe', 'ignore'] });
 createInterface({ input: tail.stdout }).on('line', (line) => {
-  // nginx writes its own file, without a name before each line
+  // nginx writes its own log file, without a process name at the start of each line
   const [name = '', ...rest] = (line.startsWith('{') ? `gateway | ${line}` : line).split(' | ');
   console.log(`${name.padEnd(14)} ${readable(rest.join(' | '))}`);
 });

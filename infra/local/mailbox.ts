@@ -11,7 +11,7 @@ export interface MailboxOptions {
   onStart?: (pid: number) => void;
 }
 
-/** Starts the local mail server: it takes every mail, delivers none, and shows them in the browser. */
+/** Starts the local mail server, which accepts every mail, delivers none and shows them in the browser. */
 export async function startMailbox({
   dataDir,
   smtpPort,
@@ -28,7 +28,7 @@ export async function startMailbox({
       args: [
         ...[inRoot('node_modules/maildev/dist/bin/maildev.js'), '--mail-directory', dataDir],
         ...['--ip', here, '--smtp', String(smtpPort), '--web-ip', here, '--web', String(webPort)],
-        // it would write into our log to whom each mail went, and what about
+        // its output contains the recipient and subject of each mail
         '--silent',
       ],
       cwd: dataDir,

@@ -7,7 +7,7 @@ import { expect, it } from '@jest/globals';
 
 const OUTPUT = new URL('output.ts', import.meta.url).href;
 
-it('goes on speaking into the log when whoever started it has gone its way', async () => {
+it('Output keeps writing to the log file after the parent process has exited', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'output-'));
   const logFile = join(folder, 'farmhouse.log');
   const script = `

@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path';
 import { readable } from './log-line.ts';
 
-/** What the process that started us is told. */
+/** Messages to the parent process. */
 export type Word = { say: string } | { ready: true };
 
 const HUES = [36, 33, 35, 32, 34, 96, 93, 95, 92, 94];
 
-/** Tells the process that started us, unless it has gone its way: a detached supervisor outlives it. */
+/** Sends a message to the parent process if it is still connected: a detached supervisor outlives it. */
 export function tellStarter(word: Word): void {
   process.send?.(word, undefined, undefined, () => undefined);
 }
 
-/** Where everything that is said ends up: the log file, and the terminal or the process that waits for us. */
+/** Writes output to the log file and to the terminal or the waiting parent process. */
 export class Output {
   private readonly hues = new Map<string, number>();
   private readonly started = performance.now();
-  /** The log file, open; each line is in it when it has been said. */
+  /** The open log file; lines are written synchronously. */
   private readonly log: number;
   private readonly terminal: boolean;
 
@@ -27,25 +27,25 @@ export class Output {
     this.log = openSync(logFile, 'a');
   }
 
-  /** One line of a process; its colour stays the same while we run. */
+  /** One line of a process, in a colour that stays the same during the run. */
   readonly line = (name: string, text: string): void => {
     writeSync(this.log, `${name} | ${text}\n`);
     if (this.terminal) console.log(`${this.prefix(name)} ${readable(text)}`);
   };
 
-  /** A line for the person who started us. */
+  /** A line for the user who started the product. */
   say(text: string): void {
     writeSync(this.log, `farmhouse | ${text}\n`);
     this.confide(text);
   }
 
-  /** The same for what a log must not keep: the owner's password. */
+  /** The same without logging it, for secrets such as the owner's password. */
   confide(text: string): void {
     if (this.terminal) console.log(text);
     else tellStarter({ say: text });
   }
 
-  /** Runs one step and reports how long it took; `detail` may add a word about the outcome. */
+  /** Runs one step and reports how long it took; `detail` may add a short description of the result. */
   async step<T>(name: string, work: () => Promise<T>, detail: (outcome: T) => string = () => ''): Promise<T> {
     const from = performance.now();
     const outcome = await work();

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES, METRICS_PORT_OFFSET } from '../services.ts';
 import { portVariable, type Ports, type Settings } from './settings.ts';
 
-/** A port that we need is held by somebody else; the message says which, by whom, and what to do. */
+/** A required port is in use by another process; the message names the port, the process and the remedy. */
 export class PortTaken extends Error {}
 
-/** A killed earlier run needs a moment to let go of its ports. */
+/** How long to wait for a killed earlier run to release its ports. */
 const TIMEOUT_MS = 4_000;
 const LONGEST_COMMAND = 80;
 
@@ -20,7 +20,7 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** A port that nobody uses right now. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

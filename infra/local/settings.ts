@@ -4,19 +4,19 @@ import type { BuildPart } from '../build/build.ts';
 import { inRoot } from '../paths.ts';
 import { SERVICES, WEB_PORT, type ServiceName } from '../services.ts';
 
-/** What the operator may choose by environment; everything has a default. */
+/** Settings that the operator can set by environment variables; each has a default. */
 export interface Settings {
-  /** Everything that lasts between runs lies here. */
+  /** Folder of all data that persists between runs. */
   dataDir: string;
   logFile: string;
   host: string;
   ports: Ports;
-  /** Address under which people open the site, without a slash at its end. */
+  /** Address under which people open the site, without a trailing slash. */
   publicUrl: string;
   adminUsername: string;
-  /** Whether the very first start sows the demo data. */
+  /** True if the first start seeds the demo data. */
   seedOnce: boolean;
-  /** What a start builds when it has changed; a broken part may be left as it was. */
+  /** The parts that a start builds when they have changed; a part that fails to build may keep its previous output. */
   build: readonly BuildPart[];
   isRoot: boolean;
 }
@@ -27,7 +27,7 @@ const BUILDS = { all: ['services', 'frontend'], services: ['services'], none: []
   all: BuildPart[];
 };
 
-/** A variable that does not fit; the message names it. */
+/** An invalid environment variable; the message names it. */
 export class BadSetting extends Error {}
 
 function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
@@ -38,7 +38,7 @@ function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   return value;
 }
 
-/** The variable that moves a port: GATEWAY_PORT, BOOKINGS_PORT and so on. */
+/** The variable that overrides a port: GATEWAY_PORT, BOOKINGS_PORT and so on. */
 export const portVariable = (name: keyof Ports): string => `${name.toUpperCase()}_PORT`;
 
 const OTHER_PORTS = { web: WEB_PORT, gateway: 8080, postgres: 54320, redis: 63790, smtp: 1025, mailbox: 1080 } as const;
@@ -52,7 +52,7 @@ function loadPorts(env: NodeJS.ProcessEnv): Ports {
   return Object.fromEntries(chosen) as Ports;
 }
 
-/** Throws BadSetting naming the first variable that does not fit. */
+/** Throws BadSetting naming the first invalid variable. */
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const dataDir = resolve(env.DATA_DIR ?? inRoot('.local'));
   const ports = loadPorts(env);

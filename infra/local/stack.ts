@@ -23,7 +23,7 @@ interface Stoppable {
   kill(): void;
 }
 
-/** Everything that runs, started in the order of need and stopped in the reverse one. */
+/** All processes, started in dependency order and stopped in reverse. */
 export class Stack {
   private readonly layers: Stoppable[][] = [];
   private readonly settings: Settings;
@@ -74,7 +74,7 @@ export class Stack {
     await this.provision((await postgres).url);
   }
 
-  /** The services and the process that renders the site, all at once; each waits for what it needs by itself. */
+  /** Starts the services and the web process concurrently; each waits for its own dependencies. */
   async startServices(): Promise<void> {
     const services = SERVICES.map(({ name }) =>
       this.nodeProcess(
@@ -94,7 +94,7 @@ export class Stack {
     this.layers.push([await startGateway({ settings: this.settings, line, onStart: this.noting('gateway') })]);
   }
 
-  /** Stops all of it, the latest started first. Safe to call while a start is under way. */
+  /** Stops all processes in reverse order of their start. Safe to call during a start. */
   async stop(): Promise<void> {
     for (const layer of [...this.layers].reverse()) await Promise.all(layer.map((one) => one.stop()));
   }

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A program that is missing and may not be installed by us; the message is the command to run. */
+/** A program is missing and cannot be installed automatically; the message is the command to run. */
 export class MissingTool extends Error {}
 
 export interface Tool {
   program: string;
   aptPackage: string;
-  /** Makes it better where the distribution has it; we can do without. */
+  /** Optional package: installed where the distribution has it. */
   extra?: string;
 }
 
@@ -22,7 +22,7 @@ export const CHROMIUM: Tool = { program: 'chromium', aptPackage: 'chromium' };
 
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin'];
 
-/** Where the program lies, also when it lies in an administrator's folder that is not in PATH. */
+/** Path of the program, also in administrators' folders (sbin) outside PATH. */
 export function locate(program: string): string | undefined {
   return FOLDERS.map((folder) => `${folder}/${program}`).find((path) => existsSync(path));
 }
@@ -49,7 +49,7 @@ async function apt(prefix: string[], ...args: string[]): Promise<void> {
   await run(command, rest, { maxBuffer: 64 << 20 });
 }
 
-/** Keeps Debian's packages from starting the servers that we start ourselves. */
+/** Prevents Debian's packages from starting the servers that the supervisor starts. */
 async function withoutAutostart(prefix: string[], work: () => Promise<void>): Promise<void> {
   const policy = '/usr/sbin/policy-rc.d';
   if (existsSync(policy)) return work();
@@ -66,8 +66,8 @@ async function withoutAutostart(prefix: string[], work: () => Promise<void>): Pr
 }
 
 /**
- * Makes sure that the programs are there: installs what is missing with apt-get when we are root or may become it
- * without a password. Throws MissingTool with the command to run otherwise.
+ * Ensures that the programs are installed: installs missing ones with apt-get when running as root or when sudo works
+ * without a password. Otherwise throws MissingTool with the command to run.
  */
 export async function ensureTools(tools: readonly Tool[], say: (text: string) => void): Promise<void> {
   const missing = tools.filter(({ program }) => !locate(program));

@@ -62,7 +62,7 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
   return stack;
 }
 
-/** Runs until it is told to stop: Ctrl-C or `make down`. A second Ctrl-C does not wait for anybody. */
+/** Runs until it is stopped by Ctrl-C or `make down`. A second Ctrl-C kills all processes immediately. */
 async function supervise(settings: Settings): Promise<void> {
   const files = new RunFiles(settings);
   const output = new Output(settings.logFile, process.send === undefined);
@@ -76,7 +76,7 @@ async function supervise(settings: Settings): Promise<void> {
       stopping.abort();
     });
   }
-  // a test run that is killed takes its product with it
+  // when a test run is killed, its product stops too
   if (process.argv.includes('--attached')) process.on('disconnect', () => stopping.abort());
   try {
     const stack = await start(settings, output, files, stopping.signal);

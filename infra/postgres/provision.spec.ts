@@ -33,7 +33,7 @@ afterAll(async () => {
   await client.end();
 });
 
-it('lets a service make tables in its own schema without naming it', async () => {
+it('provision lets a service create tables in its own schema by unqualified names', async () => {
   await as(ours, 'first', 'CREATE TABLE guests (name text)');
 
   expect(await as(ours, 'first', `SELECT schemaname FROM pg_tables WHERE tablename = 'guests'`)).toEqual([
@@ -41,18 +41,18 @@ it('lets a service make tables in its own schema without naming it', async () =>
   ]);
 });
 
-it('keeps a service out of another’s tables, and out of the common schema', async () => {
+it('provision denies a service access to another’s tables and to the public schema', async () => {
   await expect(as(theirs, 'first', `SELECT * FROM ${ours}.guests`)).rejects.toThrow('permission denied for schema');
   await expect(as(theirs, 'first', 'CREATE TABLE public.anything (id int)')).rejects.toThrow('permission denied');
 });
 
-it('offers what the constraint on overlapping stays needs', async () => {
+it('provision installs the extension that the constraint on overlapping stays needs', async () => {
   const table = 'CREATE TABLE stays (house int, during tstzrange, EXCLUDE USING gist (house WITH =, during WITH &&))';
 
   await expect(as(theirs, 'first', table)).resolves.toEqual([]);
 });
 
-it('may be repeated: the data stays, the new password counts', async () => {
+it('provision can be repeated: it keeps the data and sets the new password', async () => {
   await provision(server, roles('second'), database);
 
   expect(await as(ours, 'second', 'SELECT count(*)::int FROM guests')).toEqual([{ count: 0 }]);

@@ -24,7 +24,7 @@ async function makeDatabase(client: pg.Client, database: string): Promise<void> 
   if (!rowCount) await client.query(`CREATE DATABASE ${id(database)}`);
 }
 
-/** One role with one schema, which nobody else may read; unqualified names mean that schema. */
+/** One role with its own schema, which no other role may read; unqualified names refer to that schema. */
 async function makeRole(client: pg.Client, database: string, { name, password }: Role): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   const rights = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT';
@@ -44,14 +44,14 @@ export function databaseUrl(serverUrl: string, database: string): string {
 }
 
 /**
- * Makes the database, and for each service its role and schema; repeating it changes nothing but the passwords.
- * The exclusion constraint's extension lies in `public`, which every role may use and none may write to.
+ * Creates the database, and for each service its role and schema; repeating it changes only the passwords.
+ * The exclusion constraint's extension is in `public`, which every role may use and none may write to.
  */
 export async function provision(superuserUrl: string, roles: readonly Role[], database = DATABASE): Promise<void> {
   await withClient(superuserUrl, (client) => makeDatabase(client, database));
   await withClient(databaseUrl(superuserUrl, database), async (client) => {
     await client.query('BEGIN');
-    // two starts at once wait for one another
+    // concurrent starts run one after the other
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('provision'))`);
     await client.query(`REVOKE ALL ON DATABASE ${id(database)} FROM PUBLIC`);
     await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');

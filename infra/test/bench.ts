@@ -4,7 +4,7 @@ import { ensureTools, NGINX, REDIS, WRK } from '../local/tools.ts';
 import { ROOT } from '../paths.ts';
 import { NO_LIMITS, startTestStack } from './stack.ts';
 
-/** Measures a product of its own, without limits; tests/bench says what and against what. */
+/** Runs the benchmarks of tests/bench against a separate product without rate limits. */
 await ensureTools([NGINX, REDIS, WRK], console.log);
 await build();
 const stack = await startTestStack(NO_LIMITS);

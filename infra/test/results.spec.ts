@@ -10,7 +10,7 @@ async function aReport(report: unknown): Promise<string> {
   return file;
 }
 
-it('counts a spec file that does not load as a failure, and names it', async () => {
+it('jestCount counts a spec file that does not load as a failure and names it', async () => {
   const file = await aReport({
     numPassedTests: 5,
     numFailedTests: 1,
@@ -39,7 +39,7 @@ it('counts a spec file that does not load as a failure, and names it', async () 
   });
 });
 
-it('counts an error outside any test as a failure, and names what failed, or passed late, inside nested groups', async () => {
+it('playwrightCount counts an error outside any test as a failure and names failed and flaky tests in nested groups', async () => {
   const file = await aReport({
     stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 },
     errors: [{ message: 'the set-up ended' }],
@@ -75,7 +75,7 @@ it('counts an error outside any test as a failure, and names what failed, or pas
   });
 });
 
-it('counts a runner that left no report as one failure', async () => {
+it('jestCount and playwrightCount count a runner without a report as one failure', async () => {
   const total = sum([await jestCount('/nowhere/jest.json'), await playwrightCount('/nowhere/else.json')]);
 
   expect(total.failed).toBe(2);

@@ -5,9 +5,9 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of each failed test where it stands, its name and the beginning of what it said. */
+  /** For each failed test its location, name and the start of its message. */
   failures: readonly string[];
-  /** The same of tests that failed and then passed: they count as passed, and want looking at. */
+  /** The same for flaky tests, which failed and then passed: they count as passed, but need attention. */
   secondTries: readonly string[];
 }
 
@@ -42,7 +42,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** Enough of a message to see what was expected and what came. */
+/** Length of a message that shows the expected and the received value. */
 const TOLD_LINES = 12;
 
 function failure(where: string, message?: string): string {
@@ -52,7 +52,7 @@ function failure(where: string, message?: string): string {
   return [where, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** A runner that ended before it could report has failed once, whatever it had run. */
+/** A runner that exited without a report counts as one failure. */
 const broken = (file: string): Count => ({
   ...NOTHING,
   failed: 1,
@@ -72,7 +72,7 @@ function jestFailures({ testResults }: JestReport): string[] {
   });
 }
 
-/** What Jest wrote with --json; a spec file that does not even load counts as one failure. */
+/** Reads Jest's --json report; a spec file that does not load counts as one failure. */
 export async function jestCount(file: string): Promise<Count> {
   const told = await report<JestReport>(file);
   if (!told) return broken(file);
@@ -85,7 +85,7 @@ export async function jestCount(file: string): Promise<Count> {
   };
 }
 
-/** What the first try of every test that ended in this way said. */
+/** The messages of the first attempt of every test with this outcome. */
 function toldBy(ending: 'unexpected' | 'flaky', { suites = [], specs }: PlaywrightSuite): string[] {
   const here = specs.flatMap(({ file, line, title, tests }) =>
     tests
@@ -97,7 +97,7 @@ function toldBy(ending: 'unexpected' | 'flaky', { suites = [], specs }: Playwrig
   return [...here, ...suites.flatMap((suite) => toldBy(ending, suite))];
 }
 
-/** What Playwright's json reporter wrote; a test that passed on a later try has passed. */
+/** Reads the report of Playwright's JSON reporter; a test that passed on a retry counts as passed. */
 export async function playwrightCount(file: string): Promise<Count> {
   const told = await report<PlaywrightReport>(file);
   if (!told) return broken(file);

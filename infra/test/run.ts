@@ -8,7 +8,7 @@ import { NO_LIMITS, startTestStack, type TestStack } from './stack.ts';
 
 const RESULTS = inRoot('test-results');
 const PLAYWRIGHT_CONFIG = 'tests/playwright.config.ts';
-/** `make test ARGS='journeys site/coupon'`: names of parts, and pieces of paths that choose their specs. */
+/** `make test ARGS='journeys site/coupon'`: names of parts, and parts of paths that select specs. */
 const ASKED = process.argv.slice(2);
 
 function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -37,7 +37,7 @@ async function unitTests(): Promise<Count> {
   return jestCount(report);
 }
 
-/** One call of Playwright on a running product; a project whose forerunner failed is tried all the same. */
+/** Runs Playwright once on a running product; a project runs even if the project before it failed. */
 async function playwright(projects: readonly string[], { env }: TestStack): Promise<Count> {
   const name = projects.join('-');
   const report = `${RESULTS}/${name}.json`;
@@ -66,7 +66,7 @@ async function withStack(limits: NodeJS.ProcessEnv, work: (stack: TestStack) => 
   }
 }
 
-/** Journeys and races side by side, then what changes the house for everybody, then what breaks it. */
+/** Journeys and races in parallel, then the specs that change global settings, then the fault specs. */
 function journeys(): Promise<Count[]> {
   return withStack(NO_LIMITS, async (stack) => [
     await playwright(['setup'], stack),
@@ -76,7 +76,7 @@ function journeys(): Promise<Count[]> {
   ]);
 }
 
-/** What there is to run, by the name that `make test ARGS=…` may ask for. */
+/** The parts of a test run, by the names that `make test ARGS=…` accepts. */
 const PARTS: Record<string, () => Promise<Count[]>> = {
   unit: async () => [await unitTests()],
   journeys,
@@ -85,7 +85,7 @@ const PARTS: Record<string, () => Promise<Count[]>> = {
 
 const isPart = (name: string): boolean => name in PARTS;
 
-/** The arguments that are no part's name; none means every spec. */
+/** The arguments that are not names of parts; none means every spec. */
 function specFilters(): string[] {
   return ASKED.filter((name) => !isPart(name));
 }

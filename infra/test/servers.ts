@@ -12,7 +12,7 @@ export interface TestServers {
   stop: () => Promise<void>;
 }
 
-/** Postgres and Redis of one test run, on free ports and in a folder that goes away with them. */
+/** Postgres and Redis of one test run, on free ports and in a temporary folder. */
 export async function startTestServers(): Promise<TestServers> {
   await ensureTools([REDIS], console.log);
   const folder = await mkdtemp(join(tmpdir(), 'farmhouse-test-'));

@@ -7,19 +7,19 @@ import { loadSettings, portVariable, type Ports } from '../local/settings.ts';
 import { inRoot } from '../paths.ts';
 import { limitVariables, METRICS_PORT_OFFSET } from '../services.ts';
 
-/** A whole product for one test run: free ports, a folder that is removed with it, demo data inside. */
+/** A whole product for one test run, on free ports, in a temporary folder, with demo data. */
 export interface TestStack {
-  /** What a test needs to find it: addresses, ports, the data folder with its secrets. */
+  /** Environment variables for the tests: addresses, ports, the data folder with its secrets. */
   env: NodeJS.ProcessEnv;
   stop: () => Promise<void>;
 }
 
-/** One machine acts as many guests; specs of the limits themselves run against the product as it is. */
+/** Raised rate limits, because one machine acts as many guests; specs of the limits use the defaults. */
 export const NO_LIMITS: NodeJS.ProcessEnv = Object.fromEntries(
   ['RATE_LIMIT_GENERAL', ...limitVariables()].map((name) => [name, '1000000']),
 );
 
-/** Below the range from which the kernel takes ports for outgoing connections. */
+/** Below the kernel's range of ephemeral ports. */
 const FIRST_BLOCK = 20_000;
 const BLOCKS = 40;
 const BLOCK_SIZE = 300;
@@ -47,7 +47,7 @@ function untilReady(supervisor: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts it as `make up` does and answers when everything is ready; `limits` are RATE_LIMIT_ variables. */
+/** Starts it as `make up` does and resolves when everything is ready; `limits` are RATE_LIMIT_ variables. */
 export async function startTestStack(limits: NodeJS.ProcessEnv): Promise<TestStack> {
   const folder = await mkdtemp(join(tmpdir(), 'farmhouse-stack-'));
   await chmod(folder, 0o755); // Postgres may run as another user
@@ -58,7 +58,7 @@ export async function startTestStack(limits: NodeJS.ProcessEnv): Promise<TestSta
     ...limits,
     ...(Object.fromEntries(portVariables) as NodeJS.ProcessEnv),
     DATA_DIR: folder,
-    // pictures would be encoded during the tests; without them pages show the ones that they come with
+    // encoding pictures would slow the tests; without them pages show their bundled pictures
     DEMO_PICTURES: 'no',
     SITE_URL: `http://127.0.0.1:${ports.gateway}`,
     MAILBOX_URL: `http://127.0.0.1:${ports.mailbox}`,

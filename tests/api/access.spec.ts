@@ -17,7 +17,7 @@ const REQUESTS = [
 ];
 
 for (const [method, path] of [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS, ...UNKNOWN_ADMIN_CALLS]) {
-  test(`${method} ${path} without a valid token answers 401 before its body is looked at`, async () => {
+  test(`${method} ${path} without a valid token returns 401 before its body is read`, async () => {
     for (const { what, options } of REQUESTS) {
       if (method === 'GET' && 'raw' in options) continue;
       await test.step(`with ${what}`, async () =>
@@ -26,7 +26,7 @@ for (const [method, path] of [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS, ...UNKNOWN_
   });
 }
 
-test('the list of the owner’s calls names one under every prefix that admins call', () => {
+test('OWNER_CALLS lists at least one call for every admin prefix of the route table', () => {
   const covered = [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS].map(([, path]) => prefixOf(path));
 
   for (const prefix of prefixesOf('admin', 'either')) expect(covered).toContain(prefix);
@@ -61,7 +61,7 @@ for (const [method, path] of [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS]) {
   });
 }
 
-test('an unknown admin path answers 404 to the owner', async ({ owner }) => {
+test('an unknown admin path returns 404 for the owner', async ({ owner }) => {
   for (const [method, path] of UNKNOWN_ADMIN_CALLS) {
     await test.step(`${method} ${path}`, async () => expectProblem(await owner.call(method, path), 404, 'not-found'));
   }

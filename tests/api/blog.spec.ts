@@ -19,7 +19,7 @@ const remove = (owner: Owner, id: number) => owner.call('DELETE', `/api/blog-pos
 const read = (slug: string) => call<BlogPostView>('GET', `/api/blog-posts/${slug}`);
 const textOf = async (path: string): Promise<string> => (await call('GET', path)).text;
 
-test('a draft is private, and its publication shows in the list, the feed and the sitemap', async ({ owner }) => {
+test('a draft post is private; once published it is in the list, the feed and the sitemap', async ({ owner }) => {
   const { id, slug, publishedAt } = await owner.send<BlogPostView>('POST', '/api/blog-posts', aPost());
   expect(publishedAt).toBeNull();
   expectProblem(await read(slug), 404, 'not-found');
@@ -37,7 +37,9 @@ test('a draft is private, and its publication shows in the list, the feed and th
   await remove(owner, id);
 });
 
-test('the text of a post is stored without scripts, event handlers and javascript: addresses', async ({ owner }) => {
+test('the text of a blog post is stored without scripts, event handlers and javascript: addresses', async ({
+  owner,
+}) => {
   const content = `<p onclick="alert(1)">Ripe</p><script>alert(2)</script><a href="javascript:alert(3)">x</a>
     <img src="x" onerror="alert(4)"><iframe src="https://example.com"></iframe><svg onload="alert(5)"></svg>`;
 
@@ -48,7 +50,7 @@ test('the text of a post is stored without scripts, event handlers and javascrip
   await remove(owner, post.id);
 });
 
-test('an old slug answers 301 with the new one', async ({ owner }) => {
+test('GET /api/blog-posts/:slug returns 301 with the new slug for an old one', async ({ owner }) => {
   const { id, slug } = await publish(owner);
   const renamed = `${slug}-again`;
   await owner.send('PUT', `/api/blog-posts/${id}`, { slug: renamed });
@@ -59,7 +61,9 @@ test('an old slug answers 301 with the new one', async ({ owner }) => {
   await remove(owner, id);
 });
 
-test('one of twenty posts with one slug at once is stored, the others answer 409', async ({ owner }) => {
+test('POST /api/blog-posts stores one of twenty concurrent posts with one slug and returns 409 for the others', async ({
+  owner,
+}) => {
   const { slug } = aPost();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => owner.call<BlogPostView>('POST', '/api/blog-posts', { body: aPost({ slug }) })),
@@ -71,7 +75,7 @@ test('one of twenty posts with one slug at once is stored, the others answer 409
   for (const { json } of stored) await remove(owner, json.id);
 });
 
-test('a change with a version that is not the stored one answers 409 and changes nothing', async ({ owner }) => {
+test('PUT /api/blog-posts/:id with an outdated version returns 409 and changes nothing', async ({ owner }) => {
   const { id, slug, version } = await publish(owner);
   await owner.send('PUT', `/api/blog-posts/${id}`, { title: 'By the first tab', version });
 

@@ -44,7 +44,7 @@ test('a contact message is mailed to the owner, and the owner’s reply to the s
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('a message whose hidden field is filled in is answered like any other and not stored', async ({ owner }) => {
+test('POST /api/contact with the hidden field filled in returns 201 and stores nothing', async ({ owner }) => {
   const email = someone();
   const answer = await send({ name: 'A program', email, message: 'Buy now', website: 'https://example.com' });
 
@@ -52,7 +52,7 @@ test('a message whose hidden field is filled in is answered like any other and n
   expect(await messageOf(owner, email)).toBeUndefined();
 });
 
-test('a name with line breaks changes no header of the owner’s mail', async ({ owner }) => {
+test('a sender’s name with line breaks changes no header of the owner’s mail', async ({ owner }) => {
   const email = someone();
   const name = `Eve ${randomInt(1e9)}`;
   accepted(await send({ name: `${name}\r\nBcc: everyone@example.com`, email, message: 'Hello' }));
@@ -64,7 +64,9 @@ test('a name with line breaks changes no header of the owner’s mail', async ({
   expect(await mailsTo('everyone@example.com')).toEqual([]);
 });
 
-test('a privacy request gets a reference and a due date, and its outcome goes to the requester', async ({ owner }) => {
+test('a privacy request gets a reference and a due date, and its outcome is mailed to the requester', async ({
+  owner,
+}) => {
   const email = someone();
   const body = { type: 'copy', name: 'Ravi Kumar', email, details: 'All of it, please' };
   const filed = accepted(await call<PrivacyRequestFiled>('POST', '/api/privacy-requests', { body }));

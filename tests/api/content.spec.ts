@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 /** Time after which a change is public. Source: decisions D-35. */
 const FRESH_MS = 300;
 
-test('a search record is public 300 ms after a change, without what is the owner’s alone', async ({ owner }) => {
+test('a search record is public 300 ms after a change, without the owner’s private fields', async ({ owner }) => {
   const records = await owner.get<SeoView[]>('/api/admin/seo');
   const record = records.find(({ page }) => page === 'about') as SeoView;
   const title = `About us </script><script>alert(${Date.now()})`;
@@ -24,15 +24,13 @@ test('a search record is public 300 ms after a change, without what is the owner
   await owner.send('PUT', `/api/admin/seo/${record.id}`, { title: record.title });
 });
 
-test('a second search record of a page answers 409, and an unknown page 404', async ({ owner }) => {
+test('POST /api/admin/seo for a page that has a record returns 409, GET for an unknown page 404', async ({ owner }) => {
   expectProblem(await owner.call('POST', '/api/admin/seo', { body: { page: 'home' } }), 409);
   expectProblem(await call('GET', '/api/seo/nowhere'), 404, 'not-found');
   expectProblem(await call('GET', '/api/admin/seo'), 401, 'unauthorized');
 });
 
-test('GET /api/reviews/seo answers the reviews that the home page’s record holds and invents none', async ({
-  owner,
-}) => {
+test('GET /api/reviews/seo returns only the reviews of the home page’s record', async ({ owner }) => {
   const home = (await owner.get<SeoView[]>('/api/admin/seo')).find(({ page }) => page === 'home');
 
   const reviews = accepted(await call('GET', '/api/reviews/seo'));
@@ -40,7 +38,7 @@ test('GET /api/reviews/seo answers the reviews that the home page’s record hol
   expect(reviews).toMatchObject({ reviewCount: home?.reviewCount, averageRating: home?.averageRating });
 });
 
-test('homepage images need the owner’s token for every write, and visitors see active ones alone', async ({
+test('/api/homepage-images requires the owner’s token for every write and lists only active images publicly', async ({
   owner,
 }) => {
   const image = {
@@ -66,7 +64,7 @@ test('homepage images need the owner’s token for every write, and visitors see
   await owner.call('DELETE', path);
 });
 
-test('GET /api/custom-scripts lists active scripts alone', async ({ owner }) => {
+test('GET /api/custom-scripts lists only active scripts', async ({ owner }) => {
   const script = { name: 'Hidden counter', script: '<script>globalThis.counted = true</script>', isActive: false };
   const { id } = await owner.send<CustomScriptView>('POST', '/api/admin/custom-scripts', script);
   const shown = async () => {
@@ -77,7 +75,7 @@ test('GET /api/custom-scripts lists active scripts alone', async ({ owner }) => 
   };
   expect(await shown()).not.toContain(id);
 
-  // of a category that is off until a visitor agrees, so that other specs run without it
+  // in a category that needs consent, so that it does not run in other specs
   await owner.send('PUT', `/api/admin/custom-scripts/${id}`, { isActive: true, consentCategory: 'preferences' });
 
   expect(await shown()).toContain(id);
@@ -85,7 +83,7 @@ test('GET /api/custom-scripts lists active scripts alone', async ({ owner }) => 
   expect(await shown()).not.toContain(id);
 });
 
-test('GET /api/placeholder answers a picture of that size, and 400 to any other size', async () => {
+test('GET /api/placeholder returns a picture of that size, and 400 for any other size', async () => {
   const picture = await call('GET', '/api/placeholder/600/400');
 
   expect(picture.status).toBe(200);

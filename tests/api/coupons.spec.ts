@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const validate = (code: string, amount: number, token?: string) =>
   call<{ message: string; discountAmount: number }>('POST', '/api/coupons/validate', { body: { code, amount }, token });
 
-test('POST /api/coupons/validate gives one answer for an unknown, an inactive and a deleted code', async ({
+test('POST /api/coupons/validate returns the same response for an unknown, an inactive and a deleted code', async ({
   owner,
   aCoupon,
 }) => {
@@ -110,7 +110,7 @@ test('POST /api/bookings with a coupon that is no longer valid stores and mails 
   expect(await mailsTo(input.email)).toEqual([]);
 });
 
-test('GET /api/coupons lists active, listed, unexpired coupons with their terms alone', async ({ aCoupon }) => {
+test('GET /api/coupons lists active, listed, unexpired coupons with only their terms', async ({ aCoupon }) => {
   const shown = await aCoupon({ listed: true, expiryDate: inDays(3) });
   const hidden = [
     await aCoupon({ listed: false }),
@@ -133,7 +133,7 @@ test('GET /api/coupons lists active, listed, unexpired coupons with their terms 
   });
 });
 
-test('POST /api/admin/coupons answers 409 to an existing code in another case', async ({ owner, aCoupon }) => {
+test('POST /api/admin/coupons returns 409 for an existing code in another case', async ({ owner, aCoupon }) => {
   const { code } = await aCoupon();
 
   const again = await owner.call('POST', '/api/admin/coupons', {

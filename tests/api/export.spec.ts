@@ -15,7 +15,7 @@ function rowsOfCsv(text: string): string[][] {
   });
 }
 
-test('GET /api/admin/bookings/export.csv answers every row of the filter, quoted, with formulas escaped', async ({
+test('GET /api/admin/bookings/export.csv returns every row of the filter, quoted, with formulas escaped', async ({
   owner,
 }) => {
   const mark = `Csv${Date.now()}`;
@@ -31,7 +31,7 @@ test('GET /api/admin/bookings/export.csv answers every row of the filter, quoted
   expect(rows.map((row) => row[1]).sort()).toEqual(FORMULAS.map((formula) => `'${formula} ${mark}`).sort());
 });
 
-test('GET /api/admin/bookings/export.csv answers the header row alone when nothing matches', async ({ owner }) => {
+test('GET /api/admin/bookings/export.csv returns the header row alone when nothing matches', async ({ owner }) => {
   const answer = await owner.call('GET', '/api/admin/bookings/export.csv?q=nobody-is-called-this');
 
   expect(rowsOfCsv(answer.text)).toHaveLength(1);

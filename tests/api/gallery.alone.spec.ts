@@ -77,7 +77,7 @@ const HOSTILE = [
 ] as const;
 
 for (const { what, status, ...sent } of HOSTILE) {
-  test(`POST /api/admin/gallery answers ${status} to ${what} and keeps answering`, async ({ owner }) => {
+  test(`POST /api/admin/gallery returns ${status} for ${what} and stays available`, async ({ owner }) => {
     const name = `Hostile ${what}`;
 
     const answer = await upload(owner.token, { ...sent, fields: { alt: name, category: 'events' } });
@@ -95,7 +95,7 @@ for (const filename of [
   'a\u0000b.png',
   '"><script>alert(1)</script>.png',
 ]) {
-  test(`an upload with the name ${JSON.stringify(filename)} is stored under a name of its own`, async ({ owner }) => {
+  test(`an upload with the name ${JSON.stringify(filename)} is stored under a generated name`, async ({ owner }) => {
     const { id, filename: stored } = accepted(await upload(owner.token, { file: pngOf(60, 40), filename }));
 
     expect(stored).toMatch(/^[0-9a-f]{32}-\d+\.jpg$/);
@@ -103,11 +103,11 @@ for (const filename of [
   });
 }
 
-test('POST /api/admin/gallery without a token answers 401 to a file of 50 MB', async () => {
+test('POST /api/admin/gallery without a token returns 401 for a file of 50 MB', async () => {
   expectProblem(await upload(undefined, { file: Buffer.alloc(50 * MEGABYTE) }), 401, 'unauthorized');
 });
 
-test('nothing but the files of pictures is served under /uploads', async () => {
+test('GET /uploads serves only the files of pictures', async () => {
   const key = '0123456789abcdef0123456789abcdef';
   const paths = [
     ...['/uploads', '/uploads/', '/uploads/originals', `/uploads/originals/${key}`, `/uploads/${key}`],

@@ -25,7 +25,7 @@ test('GET /api/bookings/:code without a guest token shows the status and no pers
   expect(answer.headers.get('cache-control')).toContain('no-store');
 });
 
-test('GET /api/bookings/:code shows no personal data to a forged cookie or to that of another booking', async () => {
+test('GET /api/bookings/:code returns no personal data for a forged cookie or another booking’s cookie', async () => {
   const [mine, other] = [await requestStay(), await requestStay()];
   const name = `guest_${mine.code}`;
   const othersToken = other.cookie.split('=')[1];
@@ -58,7 +58,7 @@ test('POST /api/bookings/lookup with code and last four digits sets a cookie tha
   expect(again.json.fullName).toBe(input.fullName);
 });
 
-test('POST /api/bookings/lookup gives one answer for a wrong code and wrong digits and sets no cookie', async () => {
+test('POST /api/bookings/lookup returns the same response for a wrong code and wrong digits and sets no cookie', async () => {
   const { code, input } = await requestStay();
   const wrongDigits = String((Number(input.contactNumber.slice(-4)) + 1) % 10_000).padStart(4, '0');
 
@@ -75,7 +75,7 @@ test('POST /api/bookings/lookup gives one answer for a wrong code and wrong digi
   }
 });
 
-test('POST /api/bookings/:code/session trades the token of the mailed link for a cookie', async () => {
+test('POST /api/bookings/:code/session sets a cookie for the token of the mailed link', async () => {
   const { code, input } = await requestStay();
   const mail = await mailTo(input.email, SUBJECTS.requested);
   const token = /#token=([0-9a-f]{32})/.exec(mail.html ?? '')?.[1];
@@ -87,7 +87,7 @@ test('POST /api/bookings/:code/session trades the token of the mailed link for a
   expect(seen.json.email).toBe(input.email);
 });
 
-test('POST /api/bookings/:code/session answers 401 to the token of another booking', async () => {
+test('POST /api/bookings/:code/session returns 401 for the token of another booking', async () => {
   const [mine, other] = [await requestStay(), await requestStay()];
   const token = other.cookie.split('=')[1];
 

@@ -151,7 +151,7 @@ test('POST /api/bookings without an e-mail address stores the booking and mails 
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('POST /api/bookings recalculates the amounts that a client sends and answers priceAdjusted', async () => {
+test('POST /api/bookings recalculates the amounts that a client sends and returns priceAdjusted', async () => {
   const { answer, code } = await requestStay({
     guestCount: 2,
     basePrice: 1,

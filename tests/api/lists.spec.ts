@@ -5,7 +5,7 @@ import { aPhone, requestStay } from '../support/guests.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect, test } from '../support/test.ts';
 
-test('every list endpoint answers a JSON array', async ({ owner }) => {
+test('every list endpoint returns a JSON array', async ({ owner }) => {
   const lists = ['/api/admin/bookings', '/api/admin/services', '/api/admin/coupons', '/api/admin/site-settings'];
   for (const path of [...lists, '/api/services', '/api/settings', '/api/coupons']) {
     expect(Array.isArray(await owner.get(path)), path).toBe(true);
@@ -20,7 +20,7 @@ test.describe('GET /api/admin/bookings', () => {
     for (const fullName of names) await requestStay({ fullName });
   });
 
-  test('answers one page, and the total in X-Total-Count', async ({ owner }) => {
+  test('returns one page, and the total in X-Total-Count', async ({ owner }) => {
     const answer = await owner.call<BookingView[]>(
       'GET',
       `/api/admin/bookings?q=${family}&page=2&pageSize=2&sort=fullName`,
@@ -83,7 +83,7 @@ test('GET /api/admin/bookings/summary counts a new booking', async ({ owner }) =
   });
 });
 
-test('GET /api/admin/calendar answers the bookings and blocks of the range', async ({ owner }) => {
+test('GET /api/admin/calendar returns the bookings and blocks of the range', async ({ owner }) => {
   const { code, input } = await requestStay();
   const path = `/api/admin/calendar?from=${input.checkinDate}&to=${input.checkoutDate}`;
 
@@ -93,7 +93,7 @@ test('GET /api/admin/calendar answers the bookings and blocks of the range', asy
   expect(calendar.blocks).toEqual(expect.any(Array));
 });
 
-test('GET /api/services answers active services alone', async ({ aService }) => {
+test('GET /api/services returns only active services', async ({ aService }) => {
   const [on, off] = [await aService(), await aService({ active: false })];
 
   await eventually(async () => {
@@ -109,7 +109,7 @@ test('GET /api/services answers active services alone', async ({ aService }) => 
   });
 });
 
-test('GET /api/availability answers ranges without personal data', async () => {
+test('GET /api/availability returns ranges without personal data', async () => {
   const { input } = await requestStay({ fullName: 'Secret Guest' });
 
   const answer = await call<{ ranges: object[] }>(

@@ -34,7 +34,7 @@ function entriesOf(text: string): { source: string; line: Line }[] {
   });
 }
 
-test('no service has logged an error during the run so far', async () => {
+test('no service has logged an error during the test run', async () => {
   const errors = entriesOf(await log()).filter(({ line }) => (line.level ?? 0) >= ERROR_LEVEL);
 
   expect(errors.map(({ source, line }) => `${source} ${line.msg ?? ''} ${line.err?.stack ?? ''}`)).toEqual([]);

@@ -36,7 +36,7 @@ test('POST /api/bookings with a UTR stores it as the first payment submission', 
   expect(details.payments.map(({ upiTransactionId }) => upiTransactionId)).toEqual([utr]);
 });
 
-test('POST /api/bookings/:code/payment answers 409 to the sixth submission and keeps the first five', async ({
+test('POST /api/bookings/:code/payment returns 409 for the sixth submission and keeps the first five', async ({
   owner,
 }) => {
   const stay = await requestStay();
@@ -64,7 +64,7 @@ test('POST verify-payment with verified false mails the notes; the guest can sub
   expect((await pay(stay)).paymentStatus).toBe('pending_verification');
 });
 
-test('POST verify-payment verifies a failed payment, but answers 409 for a verified one', async ({ owner }) => {
+test('POST verify-payment verifies a failed payment, but returns 409 for a verified one', async ({ owner }) => {
   const stay = await requestSoleStay();
   expectProblem(await verify(owner, stay, { verified: true }), 409, 'payment-conflict');
 
@@ -92,7 +92,7 @@ test('POST verify-payment verifies the payment but does not confirm the stay whe
   expect(answer.json.message).toMatch(/\S/);
 });
 
-test('POST /api/bookings/:code/payment answers 409 for a cancelled booking', async ({ owner }) => {
+test('POST /api/bookings/:code/payment returns 409 for a cancelled booking', async ({ owner }) => {
   const stay = await requestStay();
   const { id } = await owner.booking(stay.code);
   await owner.send('POST', `/api/bookings/${id}/cancel`, { reason: 'Flooded road' });
@@ -121,7 +121,7 @@ test('POST /api/bookings/:code/payment accepts a UTR again after its payment has
   expect((await pay(second, utr)).paymentStatus).toBe('pending_verification');
 });
 
-test('POST /api/bookings with a used UTR answers 409 and stores nothing', async ({ owner }) => {
+test('POST /api/bookings with a used UTR returns 409 and stores nothing', async ({ owner }) => {
   const utr = aUtr();
   await requestStay({ upiTransactionId: utr });
   const input = aBookingRequest({ upiTransactionId: utr });

@@ -14,7 +14,7 @@ const MORE_PUBLIC = ['business_hours', 'site_description', 'upi_id', 'maintenanc
 const LIMITS = ['booking_max_days_ahead', 'booking_max_nights'];
 const PUBLIC = new Set([...READ_BY_THE_SITE, ...MORE_PUBLIC, ...LIMITS]);
 
-test('GET /api/settings answers public settings as keys and values, and no others', async () => {
+test('GET /api/settings returns public settings as keys and values, and no others', async () => {
   const settings = accepted(await call<PublicSetting[]>('GET', '/api/settings'));
 
   for (const setting of settings) {
@@ -27,7 +27,7 @@ test('GET /api/settings answers public settings as keys and values, and no other
     expect(keys).not.toContain(secret);
 });
 
-test('GET /api/settings does not answer a setting that the owner has added', async ({ owner }) => {
+test('GET /api/settings does not return a setting that the owner has added', async ({ owner }) => {
   const key = `note_${Date.now()}`;
   await owner.send('POST', '/api/admin/site-settings', { key, value: 'not public' });
 
@@ -38,7 +38,7 @@ test('GET /api/settings does not answer a setting that the owner has added', asy
   expect((await call('GET', `/api/settings?t=${key}`)).text).not.toContain(key);
 });
 
-test('POST /api/admin/site-settings answers 409 to an existing key, PUT 400 to another key', async ({ owner }) => {
+test('POST /api/admin/site-settings returns 409 for an existing key, PUT 400 for another key', async ({ owner }) => {
   const settings = await owner.get<{ id: number; key: string; value: string }[]>('/api/admin/site-settings');
   const [first] = settings;
 

@@ -3,7 +3,7 @@ import { call } from '../support/call.ts';
 import { expectProblem } from '../support/problem.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Names of the elements inside one another, and the order in which a URL has its own. Source: sitemaps.org. */
+/** Names of the nested elements, and the order of the elements of a URL. Source: sitemaps.org. */
 const URL_ELEMENT =
   /^<url><loc>[^<>&]+(&amp;[^<>&]*)*<\/loc>(<lastmod>[\d-]+T[\d:.]+Z<\/lastmod>)?<changefreq>(always|hourly|daily|weekly|monthly|yearly|never)<\/changefreq><priority>(0\.\d|1\.0)<\/priority>(<image:image><image:loc>[^<>]+<\/image:loc><\/image:image>)*<\/url>$/;
 
@@ -17,7 +17,7 @@ const pathOf = (url: string): string => {
   return pathname + search;
 };
 
-test('the sitemap is an XML document in the sitemap’s schema', async () => {
+test('GET /sitemap.xml returns a document that matches the sitemap schema', async () => {
   const { status, headers, text } = await call('GET', '/sitemap.xml');
   const [declaration, root, ...lines] = text.trim().split('\n');
 
@@ -30,7 +30,7 @@ test('the sitemap is an XML document in the sitemap’s schema', async () => {
   expect(new Set(urlsIn(text)).size).toBe(lines.length);
 });
 
-test('every URL of the sitemap answers 200', async () => {
+test('every URL in the sitemap returns 200', async () => {
   const failed: string[] = [];
   for (const url of await sitemapUrls()) {
     const { status } = await call('GET', pathOf(url));
@@ -41,7 +41,7 @@ test('every URL of the sitemap answers 200', async () => {
   expect(failed).toEqual([]);
 });
 
-test('POST /api/admin/sitemap/regenerate answers the number of URLs, and 401 without a token', async ({ owner }) => {
+test('POST /api/admin/sitemap/regenerate returns the number of URLs, and 401 without a token', async ({ owner }) => {
   const made = await owner.send<SitemapRegenerated>('POST', '/api/admin/sitemap/regenerate');
 
   expect(made.urls).toBeGreaterThan(10);

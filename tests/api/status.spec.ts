@@ -24,7 +24,7 @@ test('POST /api/bookings/:id/confirm repeated sends one mail with one calendar f
   expect(confirmations).toHaveLength(1);
 });
 
-test('POST /api/bookings/:id/cancel stores and mails the reason; later actions answer 409', async ({ owner }) => {
+test('POST /api/bookings/:id/cancel stores and mails the reason; later actions return 409', async ({ owner }) => {
   const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
   const reason = 'The well is <b>dry</b>\nand the pool, too';
@@ -40,7 +40,7 @@ test('POST /api/bookings/:id/cancel stores and mails the reason; later actions a
   }
 });
 
-test('POST /api/bookings/:id/reminder answers 409 for a pending booking and for a second one within a day', async ({
+test('POST /api/bookings/:id/reminder returns 409 for a pending booking and for a second one within a day', async ({
   owner,
 }) => {
   const stay = await requestSoleStay();
@@ -56,7 +56,7 @@ test('POST /api/bookings/:id/reminder answers 409 for a pending booking and for 
   expectProblem(await owner.call('POST', `/api/bookings/${id}/reminder`), 409, 'reminder-too-soon');
 });
 
-test('POST /api/bookings for taken dates answers 409 with free dates of the same length', async ({ owner }) => {
+test('POST /api/bookings for taken dates returns 409 with free dates of the same length', async ({ owner }) => {
   const stay = await requestSoleStay();
   await owner.confirm(stay.code);
   const { checkinDate, checkoutDate } = stay.input;
@@ -75,7 +75,7 @@ test('POST /api/bookings for taken dates answers 409 with free dates of the same
   expect(made.status).toBe(201);
 });
 
-test('PATCH /api/admin/bookings/:id/status sets any status, but answers 409 to overlapping confirmed stays', async ({
+test('PATCH /api/admin/bookings/:id/status sets any status, but returns 409 for overlapping confirmed stays', async ({
   owner,
 }) => {
   const first = await requestSoleStay();
@@ -95,7 +95,7 @@ test('PATCH /api/admin/bookings/:id/status sets any status, but answers 409 to o
   expect(audit).toEqual(expect.arrayContaining(['pending>completed', 'completed>cancelled', 'pending>confirmed']));
 });
 
-test('DELETE /api/admin/bookings/:id removes the booking for the owner and for its guest', async ({ owner }) => {
+test('DELETE /api/admin/bookings/:id hides the booking from the owner and from its guest', async ({ owner }) => {
   const stay = await requestSoleStay();
   const { id } = await owner.booking(stay.code);
 
@@ -118,7 +118,7 @@ test('GET /api/admin/bookings/:id counts and lists competing requests', async ({
   expect(details.competing.map(({ confirmationCode }) => confirmationCode)).toEqual([second.code]);
 });
 
-test('POST /api/admin/calendar/blocks takes the days, DELETE frees them', async ({ owner }) => {
+test('POST /api/admin/calendar/blocks blocks the days, DELETE frees them', async ({ owner }) => {
   const input = aBookingRequest(blockableNight());
   const body = { fromDate: input.checkinDate, toDate: input.checkinDate, reason: 'Painting' };
   const { id } = await owner.send<{ id: number }>('POST', '/api/admin/calendar/blocks', body);

@@ -12,7 +12,7 @@ import {
   unsignedTokenWithSignature,
 } from '../support/tokens.ts';
 
-/** One admin route of every service that has any. */
+/** One admin route of every service that has admin routes. */
 const ADMIN_PATHS = ['/api/admin/me', '/api/admin/services', '/api/admin/site-settings', '/api/admin/bookings'];
 
 async function expectUnauthorized(token: string): Promise<void> {
@@ -22,14 +22,14 @@ async function expectUnauthorized(token: string): Promise<void> {
 const keyIdOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
 
-test('a new token is accepted by every service', async () => {
+test('a new admin token is accepted by every service', async () => {
   const { token, admin } = await signIn();
 
   expect(admin).toEqual({ id: expect.any(Number), username: expect.any(String), role: 'admin' });
   for (const path of ADMIN_PATHS) expect((await call('GET', path, { token })).status, path).toBe(200);
 });
 
-test('a forged token is answered 401 by every service', async ({ owner }) => {
+test('every service returns 401 for a forged admin token', async ({ owner }) => {
   const keyId = keyIdOf(owner.token);
   const [head, , signature] = owner.token.split('.');
   const promoted = Buffer.from(JSON.stringify({ sub: '1', role: 'admin', exp: 4_102_444_800 })).toString('base64url');
@@ -46,20 +46,20 @@ test('a forged token is answered 401 by every service', async ({ owner }) => {
 test.describe('with the signing key', () => {
   test.skip(!isLocal, 'needs the database on this machine');
 
-  test('a token signed with the public key as a shared secret is answered 401', async () => {
+  test('an admin call with a token signed with the public key as a shared secret returns 401', async () => {
     const { keyId, publicKey } = await signingKey();
 
     await expectUnauthorized(tokenSignedWithPublicKey(keyId, publicKey));
     await expectUnauthorized(tokenSignedWithPublicKey(keyId, publicKey.trim()));
   });
 
-  test('an expired token is answered 401, and 200 a minute before it expires', async () => {
+  test('an admin call with an expired token returns 401, and 200 a minute before it expires', async () => {
     expect((await call('GET', '/api/admin/me', { token: await validToken(60) })).status).toBe(200);
 
     await expectUnauthorized(await validToken(-1));
   });
 
-  test('GET /internal/public-key answers 404 through the gateway', async () => {
+  test('GET /internal/public-key returns 404 through the gateway', async () => {
     expectProblem(await call('GET', '/internal/public-key'), 404);
   });
 });
@@ -74,12 +74,12 @@ test('POST /api/admin/logout revokes the token for every service and leaves othe
   expect((await owner.call('GET', '/api/admin/me')).status).toBe(200);
 });
 
-test('a token in the query or in a cookie is ignored', async ({ owner }) => {
+test('an admin token in the query or in a cookie is ignored', async ({ owner }) => {
   expectProblem(await call('GET', `/api/admin/bookings?token=${owner.token}`), 401);
   expectProblem(await call('GET', '/api/admin/bookings', { cookie: `adminToken=${owner.token}` }), 401);
 });
 
-test('POST /api/admin/login gives one answer for an unknown user name and a wrong password', async () => {
+test('POST /api/admin/login returns the same response for an unknown user name and a wrong password', async () => {
   const wrong = { username: 'admin', password: 'not the password' };
   const [name, password] = await Promise.all([
     call('POST', '/api/admin/login', { body: { ...wrong, username: 'nobody-at-all' } }),

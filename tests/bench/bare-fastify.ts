@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** The minimum that answers the same query: Fastify and pg alone. Arguments: a port and a database URL. */
+/** The minimal server for the same query: only Fastify and pg. Arguments: a port and a database URL. */
 const [port = '0', databaseUrl] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(process.env.DATABASE_POOL_SIZE ?? 10) });
 const app = fastify();

@@ -6,7 +6,7 @@ import { allReached, ratioTable, weightTable } from './table.ts';
 const MEASUREMENTS = { 'cached-read': cachedRead, 'uncached-read': uncachedRead, booking: bookingRequest };
 
 /**
- * Measures the running product against the bare tools of the same machine, in one run; a miss is a failure. Names of
+ * Measures the running product against bare tools on the same machine; a missed target fails the run. Names of
  * measurements as arguments choose some of them (`make bench ARGS=booking`).
  */
 const chosen = process.argv.slice(2);

@@ -12,7 +12,7 @@ import { CALLERS, ROUND_SECONDS } from './load.ts';
 const run = promisify(execFile);
 
 const FIRST = 1;
-/** So many two-hour slots that inserts hardly ever overlap. */
+/** Number of two-hour slots, so large that inserts rarely overlap. */
 const LAST = 100_000_000;
 const insertAt = (slot: string): string =>
   `INSERT INTO bench_stays (period)

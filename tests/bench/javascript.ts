@@ -5,7 +5,7 @@ import { SITE_URL } from '../support/env.ts';
 export interface Weight {
   what: string;
   kibibytes: number;
-  /** Target: at most so many KiB. */
+  /** Target: maximum size in KiB. */
   most?: number;
 }
 

@@ -27,7 +27,7 @@ export type Measure = () => Promise<number>;
 /** The number that a pattern captures in wrk's report, 0 when it does not match. */
 const numberIn = (report: string, pattern: RegExp): number => Number(pattern.exec(report)?.[1] ?? 0);
 
-/** Answers per second in wrk's report. Throws when calls were answered with an error or not at all. */
+/** Responses per second in wrk's report. Throws when calls failed or got no response. */
 function answersIn(report: string, url: string): number {
   const refused = numberIn(report, /Non-2xx or 3xx responses: (\d+)/);
   if (refused > 0) throw new Error(`${url}: ${refused} calls were refused`);
@@ -58,14 +58,14 @@ export const answersOf =
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 export interface Comparison {
-  /** Answers per second, the median of the rounds. */
+  /** Responses per second, the median of the rounds. */
   ours: number;
   theirs: number;
   /** The median of the rounds' ratios: other load on the machine slows both sides of a round. */
   ratio: number;
 }
 
-/** Measures both in turn for several rounds, after warm-up rounds of ours. */
+/** Measures both alternately for several rounds, after warm-up rounds of the product. */
 export async function compare(ours: Measure, theirs: Measure): Promise<Comparison> {
   const rounds: Comparison[] = [];
   for (let index = 0; index < WARM_UP_ROUNDS; index += 1) await ours();

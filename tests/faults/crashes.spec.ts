@@ -20,7 +20,7 @@ const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'notifications
 
 test.afterEach(() => healed(...SERVICES));
 
-/** Guests keep booking while `disturb` runs; resolves with the bookings that were accepted. */
+/** Sends booking requests while `disturb` runs; resolves with the accepted bookings. */
 async function bookingThrough(disturb: () => Promise<void>): Promise<Acknowledged[]> {
   const before = [await bookUntilAccepted(), await bookUntilAccepted()];
   const during = Promise.all(Array.from({ length: 8 }, () => bookUntilAccepted()));
@@ -28,7 +28,7 @@ async function bookingThrough(disturb: () => Promise<void>): Promise<Acknowledge
   return [...before, ...(await during), await bookUntilAccepted()];
 }
 
-test('a booking that was committed but not relayed when bookings was killed is mailed exactly once', async ({
+test('a booking committed but not relayed when the bookings service was killed is mailed exactly once', async ({
   owner,
 }) => {
   const thaw = await freeze('redis');
@@ -46,7 +46,7 @@ test('a booking that was committed but not relayed when bookings was killed is m
   await expectNothingLostOrDoubled(owner, [stay]);
 });
 
-test('a mail that was being sent when notifications was killed is sent exactly once', async ({ owner }) => {
+test('a mail in progress when the notifications service was killed is sent exactly once', async ({ owner }) => {
   const thaw = await freeze('mailbox');
   let stay: Acknowledged;
   try {
@@ -80,7 +80,7 @@ for (const name of ['bookings', 'notifications', 'redis', 'postgres', 'gateway']
   });
 }
 
-test('while Postgres is down booking calls answer 503 with a message and GET /api/services answers 200', async () => {
+test('while Postgres is down booking calls return 503 with a message and GET /api/services returns 200', async () => {
   await call('GET', '/api/services');
   await kill('postgres');
 
@@ -104,7 +104,7 @@ test('POST /api/bookings works while identity, catalogue and content are down', 
   await expectNothingLostOrDoubled(owner, [stay]);
 });
 
-test('identity restarts by itself: earlier tokens stay valid and revoked ones stay revoked', async ({ owner }) => {
+test('identity restarts automatically: earlier tokens stay valid and revoked ones stay revoked', async ({ owner }) => {
   const { token } = await signIn();
   await call('POST', '/api/admin/logout', { token });
 
@@ -115,7 +115,7 @@ test('identity restarts by itself: earlier tokens stay valid and revoked ones st
   expect((await call('GET', '/api/admin/bookings', { token })).status).toBe(401);
 });
 
-test('while Redis hangs admin calls answer 503 and guests can book', async ({ owner }) => {
+test('while Redis hangs admin calls return 503 and guests can book', async ({ owner }) => {
   const thaw = await freeze('redis');
   let stay: Acknowledged;
   try {
@@ -129,7 +129,7 @@ test('while Redis hangs admin calls answer 503 and guests can book', async ({ ow
   await expectNothingLostOrDoubled(owner, [stay]);
 });
 
-test('pages are served while the renderer is down and rendered again after its restart', async () => {
+test('pages are served while the web process is down and rendered again after its restart', async () => {
   const before = await pidOf('web');
   await kill('web');
 

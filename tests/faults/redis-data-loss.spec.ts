@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = 1_500;
 
 test.afterEach(() => healed(...SERVICES));
 
-/** Twenty moments together; a killed Redis is started again after growing pauses. */
+/** Twenty data losses in total; the supervisor restarts a killed Redis after increasing delays. */
 const LOSSES = [
   { name: 'FLUSHALL', times: 12, lose: flushRedis },
   { name: 'kill -9 without the append-only file', times: 8, lose: killRedisAndItsFile },
@@ -38,7 +38,7 @@ for (const { name, times, lose } of LOSSES) {
       }
     });
 
-    await healed(...SERVICES); // bookings is not ready before its schedule is back
+    await healed(...SERVICES); // bookings is not ready until its schedule is restored
     await addCoupon();
     await eventually(async () => {
       for (const couponCode of codes) {

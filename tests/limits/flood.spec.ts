@@ -10,10 +10,10 @@ test.skip(!isLocal || isUnlimited, 'needs this machine, and the limits that gues
 const anAddress = (): string => `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 const AVAILABILITY = `/api/availability?from=${inDays(1)}&to=${inDays(30)}`;
 const SAMPLES = 60;
-/** Below this a doubling is the noise of a shared machine. */
+/** Milliseconds below which a doubling is only measurement noise. */
 const NOISE_MS = 100;
 
-/** Milliseconds within which 95 of 100 answers came. */
+/** The 95th percentile of response times, in milliseconds. */
 async function p95OfAvailability(): Promise<number> {
   const from = anAddress();
   const times: number[] = [];
@@ -27,7 +27,7 @@ async function p95OfAvailability(): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(SAMPLES * 0.95)] ?? Infinity;
 }
 
-/** A body of that many bytes whose keys no DTO has. */
+/** A body of that many bytes with unknown keys only. */
 function unknownKeys(bytes: number): Record<string, number> {
   const keys = Math.floor(bytes / '"k00000":1,'.length);
   return Object.fromEntries(Array.from({ length: keys }, (_, index) => [`k${String(index).padStart(5, '0')}`, 1]));
@@ -37,7 +37,7 @@ for (const [bytes, perSecond, statuses] of [
   [225_000, 4, [413]],
   [15_000, 20, [400, 429]],
 ] as const) {
-  test(`@limits ${perSecond} bodies of ${bytes} bytes a second to POST /api/bookings/quote leave GET /api/availability as fast`, async () => {
+  test(`@limits ${perSecond} bodies of ${bytes} bytes a second to POST /api/bookings/quote do not slow GET /api/availability`, async () => {
     await p95OfAvailability();
     const before = await p95OfAvailability();
     const from = anAddress();

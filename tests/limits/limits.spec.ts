@@ -61,7 +61,7 @@ const LIMITS = [
 ] as const;
 
 for (const { what, path, body, allowed, seconds } of LIMITS) {
-  test(`@limits POST ${path}: ${allowed} simultaneous ${what} are handled, more answer 429, whatever X-Real-IP says`, async () => {
+  test(`@limits POST ${path}: ${allowed} simultaneous ${what} are handled, further ones return 429 regardless of X-Real-IP`, async () => {
     const claimed = (index: number) => ({ 'X-Real-IP': `10.0.0.${index}`, 'X-Forwarded-For': `10.0.0.${index}` });
 
     const answers = await callsAtOnce({ path, body, count: allowed + 8, headers: claimed });
@@ -72,7 +72,7 @@ for (const { what, path, body, allowed, seconds } of LIMITS) {
   });
 }
 
-test('@limits POST /api/bookings/lookup answers 429 after ten attempts at one code in an hour, from any address', async () => {
+test('@limits POST /api/bookings/lookup returns 429 after ten attempts at one code in an hour, from any address', async () => {
   const { code, input } = await requestStay();
   const body = {
     confirmationCode: code,
@@ -84,7 +84,7 @@ test('@limits POST /api/bookings/lookup answers 429 after ten attempts at one co
   expectAllowed(fromAll.flat(), 10, 3600);
 });
 
-test('@limits POST /api/admin/login answers 429 after five wrong passwords', async () => {
+test('@limits POST /api/admin/login returns 429 after five wrong passwords', async () => {
   const body = { username: 'admin', password: 'guess' };
 
   const answers = await callsAtOnce({ path: '/api/admin/login', body, count: 9 });
@@ -92,7 +92,7 @@ test('@limits POST /api/admin/login answers 429 after five wrong passwords', asy
   expectAllowed(answers, 5, 60);
 });
 
-test('@limits the gateway answers 429 above 600 calls a minute, static files excepted', async () => {
+test('@limits the gateway returns 429 above 600 calls a minute, static files excepted', async () => {
   const from = anAddress();
   const flood = (path: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => callFrom({ from, method: 'GET', path })));

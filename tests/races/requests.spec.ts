@@ -19,7 +19,7 @@ async function expectOneBooking(owner: Owner, input: StayRequest, answers: Answe
   expect(stored).toHaveLength(1);
   await mailTo(input.email, SUBJECTS.requested);
   await expect.poll(async () => (await owner.booking([...codes][0] ?? '')).emailSent).toBe(true);
-  // a second cause would be mailed before the cancellation that follows it
+  // a mail for another confirmation would arrive before the cancellation that follows it
   await owner.send('POST', `/api/bookings/${stored[0]?.id}/cancel`, { reason: 'The race is over' });
   await mailTo(input.email, SUBJECTS.cancelled);
   expect((await mailsTo(input.email)).filter(({ subject }) => SUBJECTS.requested.test(subject))).toHaveLength(1);
@@ -44,7 +44,7 @@ test('POST /api/bookings twenty times without a key makes one booking', async ({
   await expectOneBooking(owner, input, answers);
 });
 
-test('POST /api/bookings answers 422 when the Idempotency-Key was used for another body', async () => {
+test('POST /api/bookings returns 422 when the Idempotency-Key was used for another body', async () => {
   const headers = { 'Idempotency-Key': `reused-${Date.now()}` };
   const first = aBookingRequest();
   expect((await call('POST', '/api/bookings', { body: first, headers })).status).toBe(201);
@@ -54,13 +54,15 @@ test('POST /api/bookings answers 422 when the Idempotency-Key was used for anoth
   expectProblem(answer, 422, 'idempotency-key-reused');
 });
 
-test('of fifty confirmations of overlapping requests at one moment exactly one succeeds', async ({ owner }) => {
+test('POST /api/bookings/:id/confirm for fifty overlapping booking requests at once confirms exactly one', async ({
+  owner,
+}) => {
   const first = await requestSoleStay();
   const { checkinDate, checkoutDate } = first.input;
   const others = await times(9, () => requestStay({ checkinDate, checkoutDate }));
   const bookings = await Promise.all([first, ...others].map(({ code }) => owner.booking(code)));
 
-  // each of the ten is confirmed five times over
+  // each of the ten is confirmed five times
   const answers = await times(50, (index) =>
     owner.call<BookingView>('POST', `/api/bookings/${bookings[index % 10]?.id}/confirm`),
   );
@@ -73,7 +75,9 @@ test('of fifty confirmations of overlapping requests at one moment exactly one s
   expect(stored.filter(({ status }) => status === 'pending')).toHaveLength(9);
 });
 
-test('fifty requests confirmed at one moment, each its own, leave one stay', async ({ owner }) => {
+test('POST /api/bookings/:id/confirm for fifty booking requests at once leaves one confirmed stay', async ({
+  owner,
+}) => {
   const first = await requestSoleStay();
   const { checkinDate, checkoutDate } = first.input;
   const others = await times(49, (index) =>
@@ -87,7 +91,7 @@ test('fifty requests confirmed at one moment, each its own, leave one stay', asy
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
 });
 
-test('one reference for two bookings at one moment is accepted once', async () => {
+test('POST /api/bookings/:code/payment accepts one UTR sent for two bookings at once only for one of them', async () => {
   const stays = [await requestStay(), await requestStay()];
   const utr = aUtr();
 
@@ -102,7 +106,7 @@ test('one reference for two bookings at one moment is accepted once', async () =
   if (refused) expectProblem(refused, 409, 'utr-used');
 });
 
-test('verifying one payment twenty times at one moment happens once', async ({ owner }) => {
+test('POST verify-payment sent twenty times at once for one payment verifies it once', async ({ owner }) => {
   const stay = await requestSoleStay({ upiTransactionId: aUtr() });
   const { id } = await owner.booking(stay.code);
 

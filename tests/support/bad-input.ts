@@ -84,11 +84,11 @@ export function badRequestsOf(target: BodyCall): BadRequest[] {
   return [...invalidBodies(target), ...missingFields(target), ...wrongFields(target)];
 }
 
-/** Values that are never a text. */
+/** Values that are never a valid string. */
 export const NO_TEXT = [42, true, {}, ['x'], { $gt: '' }] as const;
-/** Values that are never a whole number. */
+/** Values that are never a valid integer. */
 export const NO_INTEGER = ['many', 1.5, {}, [], null, 'NaN', '1e99', 1e99] as const;
-/** Values that are never a day of the calendar. */
+/** Values that are never a valid calendar date. */
 export const NO_DATE = [
   'tomorrow',
   '2026-02-30',

@@ -3,7 +3,7 @@ import { SITE_URL } from './env.ts';
 
 export interface CountedAnswer {
   status: number;
-  /** Seconds, NaN without the header. */
+  /** Retry-After in seconds, NaN without the header. */
   retryAfter: number;
   text: string;
 }

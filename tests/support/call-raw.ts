@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { SITE_URL } from './env.ts';
 
-/** The status of a call whose path is sent exactly as it is written, which `fetch` would tidy up first. */
+/** Returns the status of a call whose path is sent unchanged; `fetch` would normalise it. */
 export function statusOfRaw(method: string, path: string): Promise<number> {
   const { hostname, port } = new URL(SITE_URL);
   return new Promise((resolve, reject) => {

@@ -3,15 +3,15 @@ import { SITE_URL } from './env.ts';
 export interface CallOptions {
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   raw?: string | Buffer;
-  /** Of the body; JSON by default, none when null. */
+  /** Content type of the body; JSON by default, none when null. */
   contentType?: string | null;
   /** Bearer token. */
   token?: string;
   cookie?: string;
   headers?: Record<string, string>;
-  /** Another server than the gateway, to call a service directly. */
+  /** Base URL other than the gateway's, to call a service directly. */
   baseUrl?: string;
 }
 

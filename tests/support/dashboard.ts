@@ -5,7 +5,7 @@ import { inDays } from './dates.ts';
 import { ADMIN_USERNAME, SITE_URL } from './env.ts';
 import { expect, test as base, toastOf } from './site-test.ts';
 
-/** The dashboard's sections as the owner reads them, and where they are. */
+/** The dashboard's sections by their labels, with their paths. */
 export const SECTIONS = {
   Overview: '/admin/dashboard',
   Bookings: '/admin/dashboard/bookings',
@@ -27,20 +27,20 @@ export const SECTIONS = {
 } as const;
 export type SectionTitle = keyof typeof SECTIONS;
 
-/** A day (`YYYY-MM-DD`), or that of an instant in India, as the dashboard writes it: `Nov 21, 2026`. */
+/** Formats a day (`YYYY-MM-DD`), or the day of an instant in India, as the dashboard does: `Nov 21, 2026`. */
 export function shownDay(date: string): string {
   const day = { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
   return new Intl.DateTimeFormat('en-US', day).format(new Date(date));
 }
 
-/** Two days of one month, later than any guest can ask for, so that blocking them is in nobody's way. */
+/** Two days of one month beyond the booking horizon, so that blocking them affects no other test. */
 export function farDays(): { first: string; second: string } {
   const month = inDays(randomInt(400, 3000)).slice(0, 7);
   const first = `${month}-${String(randomInt(10, 26))}`;
   return { first, second: addDays(first, 1) };
 }
 
-/** The dashboard as the owner uses it. */
+/** The dashboard's page object. */
 export class Dashboard {
   readonly page: Page;
   private readonly isPhone: boolean;
@@ -50,7 +50,7 @@ export class Dashboard {
     this.isPhone = isPhone;
   }
 
-  /** Opens a section by its address; `query` narrows what it shows. */
+  /** Opens a section by its URL; `query` filters its content. */
   async open(title: SectionTitle, query = ''): Promise<void> {
     await this.page.goto(`${SECTIONS[title]}${query}`);
     await this.expectSection(title);
@@ -61,34 +61,34 @@ export class Dashboard {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 
-  /** The links to all sections, opened first where they are not always on screen. */
+  /** The links to all sections; opens the menu first on small screens. */
   async sections(): Promise<Locator> {
     if (this.isPhone) await this.page.getByRole('button', { name: 'Open sections' }).click();
     return this.page.getByRole('navigation', { name: 'Sections' });
   }
 
-  /** The row of a table, or the card that stands for it on a phone, which holds `text`. */
+  /** The table row, or the card in its place on phones, that contains `text`. */
   record(text: string | RegExp): Locator {
     const role = this.isPhone ? 'listitem' : 'row';
     return this.page.getByRole('main').getByRole(role).filter({ hasText: text });
   }
 
-  /** A card that holds `text`, of a section that shows cards at every size. */
+  /** The card that contains `text`, in a section that shows cards at every size. */
   card(text: string): Locator {
     return this.page.getByRole('main').getByRole('listitem').filter({ hasText: text });
   }
 
-  /** The cards of a list, in their order. */
+  /** The cards of a list, in order. */
   cards(list: string): Locator {
     return this.page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
   }
 
-  /** The arrow key that leads to the next card: phones show one below the other. */
+  /** The arrow key that moves to the next card: phones show cards in one column. */
   get nextCardKey(): string {
     return this.isPhone ? 'ArrowDown' : 'ArrowRight';
   }
 
-  /** A booking in Confirmations or Payments, found by its own code: others name it when they clash with it. */
+  /** A booking in Confirmations or Payments, found by its own code: competing bookings also name it. */
   booking(code: string): Locator {
     return this.page.getByRole('article').filter({ has: this.button(`Details of ${code}`) });
   }
@@ -101,21 +101,21 @@ export class Dashboard {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** Chooses from one of Ant Design's lists, which open outside of their field. */
+  /** Selects an option of an Ant Design select, whose list is rendered outside the field. */
   async choose(field: Locator, option: string): Promise<void> {
     await field.click();
     await this.page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
   }
 
-  /** Enters a day (`YYYY-MM-DD`) into a date field that only takes taps on phones. */
+  /** Enters a day (`YYYY-MM-DD`) in a date picker, which accepts only taps on phones. */
   async enterDay(field: Locator, day: string): Promise<void> {
     await field.evaluate((input: { readOnly: boolean }) => (input.readOnly = false));
     await field.fill(day);
-    await field.press('Tab'); // Enter would send the whole form
+    await field.press('Tab'); // Enter would submit the form
     await expect(field).toHaveValue(shownDay(day));
   }
 
-  /** The notification says exactly this. */
+  /** Expects a notification with exactly this text. */
   async expectToast(title: string, ...texts: string[]): Promise<void> {
     const toast = toastOf(this.page);
     await expect(toast.locator('.toast-title')).toHaveText(title);
@@ -127,7 +127,7 @@ interface DashboardFixtures {
   dashboard: Dashboard;
 }
 
-/** Playwright's test in a browser in which the owner has signed in. */
+/** Playwright's test with the owner signed in. */
 export const test = base.extend<DashboardFixtures>({
   storageState: async ({ owner }, use) => {
     const localStorage = [
@@ -139,7 +139,7 @@ export const test = base.extend<DashboardFixtures>({
   dashboard: async ({ page, isMobile }, use) => use(new Dashboard(page, isMobile)),
 });
 
-/** The same before anybody has signed in. */
+/** The same without signing in. */
 export const strangersTest = base.extend<DashboardFixtures>({
   dashboard: async ({ page, isMobile }, use) => use(new Dashboard(page, isMobile)),
 });

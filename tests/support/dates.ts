@@ -11,7 +11,7 @@ const FIRST_DAY = 35;
 const LAST_DAY = 300;
 /** Days between those and the open ones for blocks: a block also takes the night before it. */
 const FIRST_BLOCKED_DAY = 302;
-/** From here on no booking is ever confirmed, so that any number of booking requests fit. */
+/** No booking is ever confirmed from this day on, so that any number of booking requests can overlap. */
 const FIRST_OPEN_DAY = 310;
 const OPEN_DAYS = 40;
 
@@ -32,7 +32,7 @@ export interface Night {
   checkoutDate: string;
 }
 
-/** A night without bookings or requests, and for this test alone. */
+/** A night without bookings or booking requests, reserved for this test. */
 export async function freeNight(): Promise<Night> {
   const path = `/api/availability?from=${inDays(FIRST_DAY)}&to=${inDays(LAST_DAY + 1)}`;
   const availability = accepted(await call<Availability>('GET', path));

@@ -4,7 +4,7 @@ type Call = readonly [method: string, path: string];
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The route table's prefixes with that access; a new prefix is tested the day it appears. */
+/** The route table's prefixes with that access; new prefixes are tested automatically. */
 export function prefixesOf(...access: RouteAccess[]): string[] {
   const routes: readonly PublicRoute[] = ROUTES;
   return routes.filter((route) => access.includes(route.access)).map(({ prefix }) => prefix);
@@ -15,7 +15,7 @@ export const ADMIN_PREFIX_CALLS: readonly Call[] = prefixesOf('admin').flatMap((
   METHODS.flatMap((method) => [[method, prefix] as const, [method, `${prefix}/1/nothing`] as const]),
 );
 
-/** Every known call that only the owner may make, with an id that could be one. */
+/** Every known call that only the owner may make, with a well-formed id. */
 export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/admin/logout'],
   ['GET', '/api/admin/me'],
@@ -63,12 +63,12 @@ export const OWNER_CALLS: readonly Call[] = [
   ['DELETE', '/api/admin/content/1'],
 ];
 
-/** Admin paths that no service has. */
+/** Admin paths that do not exist. */
 export const UNKNOWN_ADMIN_CALLS: readonly Call[] = [
   ['GET', '/api/admin/nothing'],
   ['POST', '/api/admin/nothing/at/all'],
   ['DELETE', '/api/admin/site-settings/1'],
 ];
 
-/** The prefix of the route table that a call lies under. */
+/** The prefix of the route table that contains a call. */
 export const prefixOf = (path: string): string | undefined => routeOf(path.split('?')[0] ?? '')?.prefix;

@@ -5,7 +5,7 @@ export const SITE_URL = text('SITE_URL', 'http://127.0.0.1:8080');
 export const MAILBOX_URL = text('MAILBOX_URL', 'http://127.0.0.1:1080');
 /**
  * The mailbox's API, and its query for oldest first. The containers' older MailDev has no `/api` prefix and always
- * answers oldest first.
+ * returns oldest first.
  */
 export const MAILBOX_API = text('MAILBOX_API', `${MAILBOX_URL}/api`);
 export const OLDEST_FIRST = MAILBOX_API.endsWith('/api') ? 'sort=asc' : '';

@@ -6,7 +6,7 @@ const OWN_WORDS = 'The server has its own words for this';
 interface FailingCall {
   method: string;
   path: RegExp;
-  /** What the toast says when the server gives no reason. */
+  /** The toast's text when the response contains no reason. */
   fallback: string;
 }
 

@@ -2,7 +2,7 @@ import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import type { Page } from '@playwright/test';
 import { PICTURE_URL } from './picture-files.ts';
 
-/** An item by URL as the owner's list answers it. */
+/** An item by URL, as the owner's list contains it. */
 export function aGalleryItem(item: Partial<GalleryItemView> & { id: number }): GalleryItemView {
   return {
     ...{ alt: `Picture ${item.id}`, category: 'rooms', source: 'url', order: item.id, active: true },
@@ -12,7 +12,7 @@ export function aGalleryItem(item: Partial<GalleryItemView> & { id: number }): G
   };
 }
 
-/** Answers the owner's list with these items and keeps the order that is sent. */
+/** Mocks the owner's list with these items; stores the order that is sent. */
 export async function answerGallery(page: Page, items: readonly GalleryItemView[]): Promise<{ orders: number[][] }> {
   const orders: number[][] = [];
   let stored = items;

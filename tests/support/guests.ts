@@ -5,7 +5,7 @@ import { freeNight, openNight } from './dates.ts';
 
 export const anEmail = (): string => `guest-${randomUUID().slice(0, 13)}@example.com`;
 export const aPhone = (): string => `9${randomInt(100_000_000, 999_999_999)}`;
-/** Twelve digits that no other test uses. */
+/** A UTR that no other test uses. */
 export const aUtr = (): string =>
   `${Date.now() % 1_000_000}${randomInt(1_000_000, 9_999_999)}`.slice(-12).padStart(12, '4');
 

@@ -10,7 +10,7 @@ export function aHomepageImage(image: Partial<HomepageImageView> & { id: number 
   };
 }
 
-/** Answers the list of homepage images with these. */
+/** Mocks the list of homepage images with these. */
 export async function answerHomepageImages(page: Page, images: readonly HomepageImageView[]): Promise<void> {
   await page.route('**/api/homepage-images', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: images }) : route.fallback(),

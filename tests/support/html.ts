@@ -1,17 +1,17 @@
 import { accepted, call } from './call.ts';
 
-/** A page as a client without JavaScript gets it. */
+/** The server-rendered HTML of a page. */
 export interface Html {
   text: string;
   title: string;
   /** The content of a meta tag by its name or property. */
   meta: (name: string) => string | undefined;
   canonical: string | undefined;
-  /** Every piece of structured data. */
+  /** Every JSON-LD object of the page. */
   jsonLd: Record<string, unknown>[];
 }
 
-/** Requests a page; throws unless it answers 200. */
+/** Requests a page; throws unless it returns 200. */
 export async function htmlOf(path: string): Promise<Html> {
   const answer = await call('GET', path);
   accepted(answer);

@@ -1,7 +1,7 @@
 import { today } from './dates.ts';
 import { expect, test as setup } from './test.ts';
 
-/** The settings that every journey needs; a product set up by hand may lack them. Stored ones are not changed. */
+/** Stores the settings that every journey needs if they are missing; existing values are not changed. */
 const REQUIRED = {
   upi_id: 'farmhouse@invalid',
   booking_email: 'bookings@example.com',

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * What Chromium logs of an event handler in HTML that is pasted. It reports it although the HTML is parsed in a document
- * of its own, in which nothing runs.
+ * What Chromium logs of an event handler in HTML that is pasted. It is logged although the HTML is parsed in a separate document
+ * in which no script runs.
  */
 export const HANDLER_REPORTED = /^logged Executing inline event handler violates/;
 
-/** Pastes HTML where the cursor is, as from another page. */
+/** Pastes HTML at the cursor, as if copied from another page. */
 export async function pasteHtml(editor: Locator, html: string): Promise<void> {
   await editor.focus();
   await editor.page().evaluate(`{

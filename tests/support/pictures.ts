@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A PNG of one colour; `pixels` false leaves out its data, so that only its head says how large it is. */
+/** A PNG of one colour; with `pixels` false it has a header but no image data. */
 export function pngOf(width: number, height: number, pixels = true): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -31,7 +31,7 @@ export function pngOf(width: number, height: number, pixels = true): Buffer {
 export interface SentPicture {
   file: Buffer | string;
   filename?: string;
-  /** As the browser declares it. */
+  /** The content type that the browser declares. */
   type?: string;
   fields?: Record<string, string>;
 }
@@ -67,6 +67,6 @@ export function encoded(owner: Owner, id: number): Promise<GalleryItemView> {
   }, 60_000);
 }
 
-/** What visitors see in the gallery now; the query keeps the gateway from answering what it had a moment ago. */
+/** The public gallery; the query string bypasses the gateway's cache. */
 export const shownPictures = async (): Promise<GalleryItemView[]> =>
   accepted(await call<GalleryItemView[]>('GET', `/api/gallery?at=${Date.now()}`));

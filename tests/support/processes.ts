@@ -4,7 +4,7 @@ import type { Ports } from '../../infra/local/settings.ts';
 import { eventually } from './eventually.ts';
 import { localStack } from './stack.ts';
 
-/** A process of the product, by the name of its port. */
+/** Name of a process of the product, as in its port's variable. */
 export type ProcessName = Exclude<keyof Ports, 'smtp'>;
 
 export async function pidOf(name: ProcessName): Promise<number> {
@@ -12,7 +12,7 @@ export async function pidOf(name: ProcessName): Promise<number> {
   return Number(readFileSync(join(settings.dataDir, `run/${name}.pid`), 'utf8'));
 }
 
-/** Kills a process, as a crash would. */
+/** Kills a process with SIGKILL. */
 export async function kill(name: ProcessName): Promise<void> {
   process.kill(await pidOf(name), 'SIGKILL');
 }
@@ -29,7 +29,7 @@ export async function addressOf(name: ProcessName): Promise<string> {
   return `http://127.0.0.1:${(await localStack()).settings.ports[name]}`;
 }
 
-/** Waits until the services' /health/ready answers 200. */
+/** Waits until the services' /health/ready returns 200. */
 export async function healed(...names: ProcessName[]): Promise<void> {
   for (const name of names) {
     const address = await addressOf(name);

@@ -30,7 +30,7 @@ export async function flushRedis(): Promise<void> {
 export async function killRedisAndItsFile(): Promise<void> {
   const { settings } = await localStack();
   const before = await pidOf('redis');
-  await freeze('redis'); // or it would be started again before the file is gone
+  await freeze('redis'); // otherwise it would restart before the file is removed
   await rm(join(settings.dataDir, 'redis/appendonlydir'), { recursive: true });
   await kill('redis');
   await eventually(async () => {

@@ -19,10 +19,10 @@ export interface StayWithMails {
 
 const LANES = 2;
 const PAUSE_MS = 250;
-/** Every so many stays the owner confirms one: each takes a night of the year for itself. */
+/** The owner confirms one of this many stays, because each confirmed stay occupies a night. */
 const CONFIRMED_ONE_IN = 8;
 
-/** Posts one booking request under one key until it is accepted. */
+/** Repeats one booking request with one idempotency key until it is accepted. */
 async function book(changes: Parameters<typeof aBookingRequest>[0]): Promise<Requested> {
   const input = aBookingRequest(changes);
   const headers = { 'Idempotency-Key': `load-${input.contactNumber}` };
@@ -46,7 +46,7 @@ async function bookAndPay(owner: Owner, isConfirmed: boolean): Promise<StayWithM
   };
 }
 
-/** Books, pays and confirms without a break while `disturb` runs; resolves with every stay that was made. */
+/** Books, pays and confirms continuously while `disturb` runs; resolves with every accepted stay. */
 export async function bookWhile(owner: Owner, disturb: () => Promise<void>): Promise<StayWithMails[]> {
   let isOver = false;
   const lane = async (): Promise<StayWithMails[]> => {
@@ -70,7 +70,7 @@ function expectSubjects(subjects: string[], expected: RegExp[], code: string): v
   expect(subjects, `mails doubled for ${code}`).toHaveLength(expected.length);
 }
 
-/** Each stay has caused each of its mails exactly once, to the guest and to `house`, the owner's address. */
+/** Expects each mail of each stay exactly once, to the guest and to `house`, the owner's address. */
 export async function expectEachMailOnce(stays: StayWithMails[], house: string): Promise<void> {
   const toHouse = (await mailsTo(house)).map(({ subject }) => subject);
   for (const { code, email, toGuest, toOwner } of stays) {

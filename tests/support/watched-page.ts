@@ -9,7 +9,7 @@ const COUNT_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Largest layout shift that counts as none, for fractions of a pixel. */
+/** Largest layout shift that is ignored, for subpixel rounding. */
 const MAX_LAYOUT_SHIFT = 0.01;
 
 /** Hosts of the embedded map, which the owner chooses. */
@@ -17,7 +17,7 @@ const MAPS = /^https:\/\/(www\.openstreetmap\.org|(www|maps)\.google\.com)\//;
 
 const OWN_SCHEMES = /^(data|blob|about):/;
 
-/** Records errors in a page's console and its calls to other hosts but the map's, which answers an empty page. */
+/** Records errors in a page's console and its calls to other hosts but the map's, which returns an empty page. */
 export class PageWatch {
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [];

@@ -59,7 +59,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
       readModels,
     ],
-    // paths with a word come before those with a code or an id in its place
+    // fixed paths come before those with a code or an id parameter
     controllers: [
       BookingRequestsController,
       ReportsController,

@@ -18,10 +18,10 @@ const handle = (envelope: EventEnvelope) => bookings.app.get(Inbox).handle(envel
 const quote = async (body: object) =>
   call<{ finalTotal?: number; code?: string }>(bookings, 'POST', '/api/bookings/quote', { body });
 
-describe('what the catalogue and the owner change', () => {
+describe('events of catalogue and content', () => {
   const service = { id: 1, name: 'BBQ Setup', price: 2000, active: true, version: 5, deleted: false };
 
-  it('is what the next guest is charged', async () => {
+  it('change the price of the next booking', async () => {
     await handle(event('service.changed', service));
     await handle(event('setting.changed', { key: 'price_per_guest', value: '1200', version: 3, deleted: false }));
 
@@ -30,7 +30,7 @@ describe('what the catalogue and the owner change', () => {
     expect(body.finalTotal).toBe(4 * 1200 + 2000 + 500);
   });
 
-  it('reaches this service through its queue', async () => {
+  it('reach the bookings service through its queue', async () => {
     const queue = bookings.app.get<Queue>(getQueueToken('bookings'), { strict: false });
     const envelope = event('service.changed', { ...service, price: 2222 });
 
@@ -41,20 +41,20 @@ describe('what the catalogue and the owner change', () => {
     });
   });
 
-  it('stays as it is when an older word comes late', async () => {
+  it('do not overwrite a newer version when they arrive late', async () => {
     await handle(event('service.changed', service));
     await handle(event('service.changed', { ...service, price: 1, version: 4 }));
 
     expect((await quote({ guestCount: 1, selectedServices: ['1'] })).body.finalTotal).toBe(1150 + 2000 + 500);
   });
 
-  it.each([{ active: false }, { deleted: true }])('is no longer offered when it is %j', async (part) => {
+  it.each([{ active: false }, { deleted: true }])('remove a service that is %j from the offer', async (part) => {
     await handle(event('service.changed', { ...service, ...part }));
 
     expect((await quote({ guestCount: 1, selectedServices: ['1'] })).body.code).toBe('service-unknown');
   });
 
-  it('is a coupon that holds at once, and no longer when it is deleted', async () => {
+  it('make a new coupon valid immediately and a deleted one invalid', async () => {
     const terms = { code: 'NEW50', type: 'fixed', value: 50, minAmount: 0, maxDiscount: null } as const;
     const coupon = { ...terms, id: 9, active: true, expiryDate: null, version: 1, deleted: false };
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => bookings.close());
 
-describe('while Redis, identity, catalogue and content are away', () => {
+describe('while Redis, identity, catalogue and content are down', () => {
   it('guests book, pay and read, and the owner gets 503', async () => {
     await redis.disconnect();
     const started = Date.now();
@@ -55,7 +55,7 @@ describe('while Redis, identity, catalogue and content are away', () => {
     expect(admin.status).toBe(503);
   });
 
-  it('events wait and are relayed when Redis is back', async () => {
+  it('events stay in the outbox and are relayed when Redis is back', async () => {
     await redis.restore();
 
     await eventually(async () => {

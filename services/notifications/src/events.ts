@@ -21,7 +21,7 @@ export class NotificationsEvents implements HandlesEvents<'notifications'> {
     private readonly worker: DeliveryWorker,
   ) {}
 
-  /** The mails are sent at once; should this process die now, another replica's poll finds them. */
+  /** The mails are sent immediately; if this process dies, another replica's poll finds them. */
   afterCommit({ type }: EventEnvelope): void {
     if ((MAIL_EVENTS as EventType[]).includes(type)) this.worker.wake();
   }

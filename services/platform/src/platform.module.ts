@@ -30,7 +30,7 @@ export interface ServiceShape {
   limits?: Limits;
   /** Identity reads its keys from its own database; the others fetch them from it. */
   adminKeys?: Provider;
-  /** The public route table; specs bring a table of their own. */
+  /** The public route table; specs provide their own. */
   routes?: readonly PublicRoute[];
 }
 

@@ -23,7 +23,7 @@ async function expectAllRefused(target: BodyCall, path: string, token?: string):
 }
 
 for (const target of PUBLIC_CALLS) {
-  test(`${target.method} ${target.path} answers 400 to every wrong body and names the field`, async () => {
+  test(`${target.method} ${target.path} returns 400 for every wrong body and names the field`, async () => {
     await expectAllRefused(target, target.path);
   });
 }
@@ -37,7 +37,7 @@ test.describe('with the owner’s token', () => {
   }
 
   for (const target of OWNER_BODY_CALLS) {
-    test(`${target.method} ${target.path} answers 400 to every wrong body and names the field`, async ({
+    test(`${target.method} ${target.path} returns 400 for every wrong body and names the field`, async ({
       owner,
       aService,
       aCoupon,
@@ -53,12 +53,12 @@ test.describe('with the owner’s token', () => {
 });
 
 for (const target of CONTENT_CALLS) {
-  test(`${target.method} ${target.path} answers 400 to every wrong body and names the field`, async ({ owner }) => {
+  test(`${target.method} ${target.path} returns 400 for every wrong body and names the field`, async ({ owner }) => {
     await expectAllRefused(target, target.path, owner.token);
   });
 }
 
-test('a refused booking request stores nothing', async ({ owner }) => {
+test('POST /api/bookings with an invalid body stores nothing', async ({ owner }) => {
   const contactNumber = `97${Date.now().toString().slice(-8)}`;
   for (const { options } of badRequestsOf({ ...guestRequest, body: { ...guestRequest.body, contactNumber } })) {
     await call('POST', '/api/bookings', options);

@@ -3,7 +3,7 @@ import { longer, NO_INTEGER, NO_TEXT, type BodyCall } from '../../support/bad-in
 const FLAGS = ['yes', 1, null, {}] as const;
 const ADDRESSES = [42, {}, 'javascript:alert(1)', '//example.com/a.jpg', 'ftp://example.com/a.jpg', 'a.jpg'] as const;
 
-/** Calls of the owner that edit what pages show. */
+/** The owner's calls that edit the content of pages. */
 export const addAmenity: BodyCall = {
   method: 'POST',
   path: '/api/admin/amenities',
@@ -134,5 +134,5 @@ export const CONTENT_CALLS = [
   addSearchRecord,
 ] as const;
 
-/** Calls that take a form with a file; the specs of the gallery send them hostile ones. */
+/** Upload calls; the gallery's specs send them hostile files. */
 export const UPLOADS = ['POST /api/admin/gallery', 'POST /api/admin/pictures'] as const;

@@ -9,11 +9,11 @@ import { PUBLIC_CALLS } from './public-calls.ts';
 const WRITES = METHODS.filter((method) => method !== 'GET');
 const CALLS = [...PUBLIC_CALLS, ...OWNER_BODY_CALLS, ...CONTENT_CALLS];
 const LISTED = [...CALLS.map(({ method, path }) => `${method} ${path}`), ...UPLOADS];
-/** No call takes a list, and an upload no JSON (415); one that answers anything but 404 exists. */
+/** No call accepts a JSON array, and an upload no JSON (415); any status but 404 means that the route exists. */
 const A_LIST = { raw: '[]' };
 
 for (const prefix of prefixesOf('everyone', 'either', 'admin')) {
-  test(`the specs of bad input list every write to ${prefix}`, async ({ owner }) => {
+  test(`the bad-input specs list every write to ${prefix}`, async ({ owner }) => {
     for (const method of WRITES) {
       const { status, text } = await owner.call(method, prefix, A_LIST);
 

@@ -45,7 +45,7 @@ const BY_ID = [
 ] as const;
 
 for (const [method, path] of BY_ID) {
-  test(`${method} ${path} answers 400 to a malformed id and 404 to an unknown one`, async ({ owner }) => {
+  test(`${method} ${path} returns 400 for a malformed id and 404 for an unknown one`, async ({ owner }) => {
     const ask = (id: string) => owner.call(method, path.replace(':id', id), { body: bodyOf(method, path) });
 
     for (const id of MALFORMED) await test.step(id, async () => expectProblem(await ask(id), 400));
@@ -53,7 +53,7 @@ for (const [method, path] of BY_ID) {
   });
 }
 
-test('a malformed confirmation code answers 400 or 404, an unknown one 404', async () => {
+test('a malformed confirmation code returns 400 or 404, an unknown one 404', async () => {
   for (const code of ['abc', 'FH-1', 'FH-IIIIIIII', '%27%3B--', '%00', 'x'.repeat(200)]) {
     await test.step(code, async () => expectProblem(await call('GET', `/api/bookings/${code}`), [400, 404]));
   }
@@ -66,7 +66,7 @@ test('a malformed confirmation code answers 400 or 404, an unknown one 404', asy
   );
 });
 
-test('a guest’s calls on a booking refuse wrong bodies', async () => {
+test('/api/bookings/:code calls return an error for invalid bodies', async () => {
   const stay = await requestStay();
   const path = `/api/bookings/${stay.code}`;
   const { cookie } = stay;

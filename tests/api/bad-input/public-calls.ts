@@ -13,7 +13,7 @@ const EMAILS = [
 ];
 const SERVICES = ['1', {}, [{}], [['1']], [longer(20)], Array.from({ length: 31 }, () => '1'), ['999999']];
 
-/** Requests that a guest's browser makes, with what each must refuse. */
+/** The public calls, each with the values that it must refuse. */
 export const guestRequest: BodyCall = {
   method: 'POST',
   path: '/api/bookings',

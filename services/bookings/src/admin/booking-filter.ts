@@ -14,7 +14,7 @@ function search(query: SelectQueryBuilder<BookingEntity>, text: string): void {
   });
 }
 
-/** The bookings that a filter lets through; archived ones never. */
+/** The bookings that match a filter; never archived ones. */
 export function filtered(manager: EntityManager, filter: BookingListQuery): SelectQueryBuilder<BookingEntity> {
   const query = manager.createQueryBuilder(BookingEntity, 'booking').where('booking.archivedAt IS NULL');
   if (filter.q?.trim()) search(query, filter.q.trim());

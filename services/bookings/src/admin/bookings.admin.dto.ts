@@ -15,7 +15,7 @@ import { EmptyIsAbsent, OptionalText } from '../booking/input.decorators.ts';
 
 const SORTS: readonly string[] = BOOKING_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 
-/** `?status=a&status=b` and `?status=a,b` say the same; an empty one says nothing. */
+/** `?status=a&status=b` and `?status=a,b` are equivalent; an empty value is ignored. */
 const Several = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     const parts = [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
@@ -23,7 +23,7 @@ const Several = (): PropertyDecorator =>
     return chosen.length > 0 ? chosen : undefined;
   });
 
-/** Which bookings; the list and the export read the same. */
+/** The filter of the bookings list, shared by list and export. */
 export class BookingFilterDto extends PageQuery implements BookingListQuery {
   @Several()
   @IsOptional()

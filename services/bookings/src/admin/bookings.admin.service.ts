@@ -36,7 +36,7 @@ export class BookingsAdmin {
     const { column, direction } = orderOf(filter.sort ?? '-createdAt');
     const query = filtered(this.db.manager, filter);
     const sorted = (rows: typeof query) => rows.orderBy(column, direction).addOrderBy('booking.id', direction);
-    // sorts and skips ids alone: rows are wide and a page may lie far down
+    // sorts and skips only ids, because rows are wide and the offset may be large
     const ids = sorted(query.clone()).select('booking.id').offset(skip).limit(take);
     const page = this.db.manager.createQueryBuilder(BookingEntity, 'booking');
     const [total, bookings] = await Promise.all([

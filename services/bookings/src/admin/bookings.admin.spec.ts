@@ -13,7 +13,7 @@ const list = (query = '') => callAsAdmin<BookingView[] & Problem>(bookings, 'GET
 const ids = async (query: string) => (await list(query)).body.map(({ id }) => id);
 
 describe('GET /api/admin/bookings', () => {
-  it('answers an array, the newest first, with the total in a header', async () => {
+  it('returns an array, the newest first, with the total in a header', async () => {
     for (const days of [10, 20, 30]) await aBooking(bookings, stayIn(days));
 
     const { status, body, headers } = await list();
@@ -32,7 +32,7 @@ describe('GET /api/admin/bookings', () => {
     );
   });
 
-  it('answers one page of the matching bookings', async () => {
+  it('returns one page of the matching bookings', async () => {
     for (const days of [10, 20, 30, 40, 50]) await aBooking(bookings, stayIn(days));
 
     const { body, headers } = await list('?page=2&pageSize=2');
@@ -123,7 +123,7 @@ describe('GET /api/admin/bookings', () => {
     expect((await list('?sort=createdAt')).body.map((one) => one.competingRequests)).toEqual([0, 0, 1, 1, 0]);
   });
 
-  it('names the bookings that compete pair by pair, not through a third, turnaround included', async () => {
+  it('names competing bookings by direct overlap including the turnaround, not through a third booking', async () => {
     const first = await aBooking(bookings, stayIn(10, 2));
     const middle = await aBooking(bookings, stayIn(11, 3));
     const last = await aBooking(bookings, { ...stayIn(14), checkinTime: '11:00' });
@@ -148,8 +148,8 @@ describe('GET /api/admin/bookings', () => {
   });
 });
 
-describe('a UTR given for two bookings', () => {
-  it('is flagged on both in the list, and on no other', async () => {
+describe('GET /api/admin/bookings with one UTR on two bookings', () => {
+  it('flags both bookings and no other', async () => {
     const upiTransactionId = '123456789012';
     const first = await aBooking(bookings, { ...stayIn(10), upiTransactionId });
     await put(bookings, first.id, { paymentStatus: 'failed' });
@@ -164,7 +164,7 @@ describe('a UTR given for two bookings', () => {
 });
 
 describe('GET /api/admin/bookings/:id', () => {
-  it('answers price lines, competing bookings, history and payments', async () => {
+  it('returns price lines, competing bookings, history and payments', async () => {
     await aBooking(bookings, { ...stayIn(10), selectedServices: ['1'], upiTransactionId: '123456789012' });
     await aBooking(bookings, stayIn(10));
 
@@ -207,7 +207,7 @@ describe('DELETE /api/admin/bookings/:id', () => {
     restoreBooking(dbOf(bookings), bookings.app.get(BookingWriter), code, now);
   const remove = (id: number) => callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
 
-  it('can be undone for thirty days by restore-booking', async () => {
+  it('can be reverted for thirty days by restore-booking', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
     await remove(id);
@@ -220,7 +220,7 @@ describe('DELETE /api/admin/bookings/:id', () => {
     expect(body.audit.map(({ action }) => action)).toEqual(['requested', 'confirmed', 'deleted', 'restored']);
   });
 
-  it('cannot be undone later, nor when the dates are taken, nor for a booking that was not deleted', async () => {
+  it('cannot be reverted later, nor when the dates are taken, nor for a booking that was not deleted', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
     expect(await restore(code)).toMatch(/^No deleted booking/);
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);

@@ -19,10 +19,10 @@ import {
   ServiceIds,
 } from '../booking-request/booking-request.dto.ts';
 
-/** Most guests that the owner can enter; larger parties than online, but a number that a person can mean. */
+/** Most guests that the owner can enter; larger than online, but plausible. */
 const MAX_GUESTS = 1000;
 
-/** What the owner enters for somebody who phoned: any hours, any party. Source: back-office specification 5 and 7. */
+/** The body of an external booking, with any hours and any number of guests. Source: back-office specification 5 and 7. */
 export class CreateExternalBookingDto implements CreateExternalBooking {
   @FullName() fullName: string;
   @OptionalEmail() email?: string;

@@ -53,8 +53,8 @@ export class ExternalBookings {
   ) {}
 
   /**
-   * Stores a pending, unpaid booking whose total the server computes; the guest is told how to pay. With a key, a
-   * repeat of the same input gets the same booking. Throws InvalidInput, ServiceUnknown and DatesTaken.
+   * Stores a pending, unpaid booking whose total the server computes; the guest is mailed payment instructions. With a key, a
+   * repeat of the same input returns the same booking. Throws InvalidInput, ServiceUnknown and DatesTaken.
    */
   async enter(dto: CreateExternalBookingDto, actor: string, header?: string, now = new Date()): Promise<BookingView> {
     const key = readIdempotencyKey(header);

@@ -92,7 +92,7 @@ describe('an external booking', () => {
     expect((await enter({ email: '' })).body.email).toBeNull();
   });
 
-  it('is stored once when the same input is sent again under one Idempotency-Key', async () => {
+  it('is stored once when the same input is repeated with one Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'one-entry-of-the-desk' };
 
     const answers = await Promise.all([enter({}, key), enter({}, key), enter({}, key)]);

@@ -8,9 +8,9 @@ import { plansOf } from '../testing/query-plans.ts';
 import { startAnew, startBookings, today } from '../testing/test-bookings.ts';
 
 const BOOKINGS = 50_000;
-/** All that one answer of the owner's desk may cost the database. */
+/** Limits for the database work of one response of the bookings admin. */
 const LIMIT_MS = 200;
-/** Through which the rows of a page are fetched once their ids are known. */
+/** The index by which the rows of a page are fetched once their ids are known. */
 const ROWS_BY_ID = 'bookings_pk';
 
 let bookings: TestService;
@@ -50,7 +50,7 @@ it.each([
   ['the last page', list(`page=${BOOKINGS / 20}`)],
   ['the counts and sums', '/api/admin/bookings/summary'],
   ['requests, each with its competitors counted', '/api/admin/bookings?pageSize=200&status=pending'],
-])('answers quickly among 50,000 bookings: %s', async (_what, path) => {
+])('returns quickly among 50,000 bookings: %s', async (_what, path) => {
   const { ms } = await cost(path);
 
   expect(ms).toBeLessThan(LIMIT_MS);
@@ -60,7 +60,7 @@ it.each([
   ['the newest first', list('page=1'), ['bookings_newest']],
   ['one status', list('status=pending'), ['bookings_states', 'bookings_newest', 'bookings_requested_stay']],
   ['a span of check-ins', list(`from=${today()}&to=${addDays(today(), 7)}&sort=checkinDate`), ['bookings_checkin']],
-])('reads only what it shows of the rows: %s', async (_what, path, allowed) => {
+])('reads only the rows that it returns: %s', async (_what, path, allowed) => {
   const { plans } = await cost(path);
 
   const page = plans.filter(({ sql }) => sql.includes('LIMIT'));
@@ -71,7 +71,7 @@ it.each([
   expect(allowed).toContain(found[0]);
 });
 
-it('finds competing requests by the index over their time', async () => {
+it('finds competing requests by the index on their time range', async () => {
   const { plans } = await cost(list('status=pending'));
 
   const competing = plans.filter(({ sql }) => sql.includes('other.stay'));

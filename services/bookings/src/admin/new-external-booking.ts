@@ -3,7 +3,7 @@ import { externalTotal, type PriceLines, type PricedService } from '@farmhouse/c
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { newBooking, type NewBooking, type NewBookingParts } from '../booking/new-booking.ts';
 
-/** Lines of a price that the owner has made: no fee, and the discount as it was agreed. */
+/** Lines of a price set by the owner: no fee, and the agreed discount. */
 export function externalPrice(entered: CreateExternalBooking, services: PricedService[]): PriceLines {
   const { basePrice: pricePerGuest, guestCount, servicesPrice = 0, discountAmount = 0 } = entered;
   return {
@@ -20,7 +20,7 @@ export function externalPrice(entered: CreateExternalBooking, services: PricedSe
   };
 }
 
-/** The pending, unpaid booking that the owner's input becomes; the coupon is only a note to it. */
+/** The pending, unpaid booking that the owner's input becomes; the coupon is only a note. */
 export function newExternalBooking(entered: CreateExternalBooking, parts: NewBookingParts): NewBooking {
   const { basePrice, couponCode } = entered;
   return {

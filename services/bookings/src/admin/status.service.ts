@@ -18,7 +18,7 @@ interface OwnersMove extends StatusMove {
   now: Date;
 }
 
-/** Every confirmation is mailed (decisions D-57), and the cancellation of a stay that was still open; nothing else is. */
+/** Every confirmation is mailed (decisions D-57), and the cancellation of a stay that was pending or confirmed; no other change is. */
 function eventOf(from: BookingStatus, { to, reason }: StatusMove): BookingEvent | undefined {
   if (to === 'confirmed') return { type: 'booking.confirmed' };
   if ((from === 'pending' || from === 'confirmed') && to === 'cancelled') return { type: 'booking.cancelled', reason };

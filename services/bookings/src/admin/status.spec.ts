@@ -34,7 +34,7 @@ describe('POST /api/bookings/:id/confirm', () => {
     expect(await eventsOf(bookings, 'booking.confirmed')).toMatchObject([{ booking: { id, status: 'confirmed' } }]);
   });
 
-  it('answers the same and changes and sends nothing when repeated', async () => {
+  it('returns the same booking and changes and sends nothing when repeated', async () => {
     const { id } = await aBooking(bookings);
     const { body: first } = await confirm(id);
 
@@ -46,7 +46,7 @@ describe('POST /api/bookings/:id/confirm', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it('answers 409 with the nearest free dates when another confirmed stay has the dates', async () => {
+  it('returns 409 with the nearest free dates when another confirmed stay has the dates', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     await confirm(first.id);
 
@@ -62,7 +62,7 @@ describe('POST /api/bookings/:id/confirm', () => {
     expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
   });
 
-  it('confirms exactly one of fifty overlapping booking requests at one moment', async () => {
+  it('confirms exactly one of fifty overlapping booking requests at the same time', async () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, index) => aBooking(bookings, stayIn(10 + (index % 3), 3))),
     );
@@ -77,7 +77,7 @@ describe('POST /api/bookings/:id/confirm', () => {
   });
 });
 
-describe('which calls a booking status allows', () => {
+describe('calls allowed by a booking status', () => {
   const refused = 409;
   it.each<[BookingStatus, number, number, number]>([
     // status, confirm, cancel, reminder
@@ -123,7 +123,7 @@ describe('POST /api/bookings/:id/cancel', () => {
     expect((await confirm(next.id)).status).toBe(200);
   });
 
-  it.each([[undefined], [{}], [{ reason: '' }]])('needs no reason: %j', async (body) => {
+  it.each([[undefined], [{}], [{ reason: '' }]])('requires no reason: %j', async (body) => {
     const { id } = await aBooking(bookings);
 
     const { status } = await cancel(id, body);
@@ -143,7 +143,7 @@ describe('PATCH /api/admin/bookings/:id/status', () => {
   };
   const moves = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => [from, to] as const));
 
-  it.each(moves)('goes from %s to %s and publishes only confirmations and cancellations', async (from, to) => {
+  it.each(moves)('changes %s to %s and publishes only confirmations and cancellations', async (from, to) => {
     const { id } = await aBooking(bookings);
     const times = {
       pending: {},
@@ -172,7 +172,7 @@ describe('PATCH /api/admin/bookings/:id/status', () => {
     expect(told).toEqual([expectedEvents[`${from} ${to}`]].filter(Boolean));
   });
 
-  it('answers 409 when the booking would overlap a confirmed stay', async () => {
+  it('returns 409 when the booking would overlap a confirmed stay', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     await confirm(first.id);
     await put(bookings, second.id, { status: 'cancelled' });
@@ -183,7 +183,7 @@ describe('PATCH /api/admin/bookings/:id/status', () => {
     expect((await stored(bookings, second.id)).status).toBe('cancelled');
   });
 
-  it('answers 409 when another live payment has the same UTR', async () => {
+  it('returns 409 when another live payment has the same UTR', async () => {
     const first = await aBooking(bookings, { ...stayIn(10), upiTransactionId: '123456789012' });
     await cancel(first.id);
     await aBooking(bookings, { ...stayIn(20), upiTransactionId: '123456789012' });

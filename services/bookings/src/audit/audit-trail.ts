@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditEntity } from './audit.entity.ts';
 
-/** Who acts when no admin does. */
+/** The actor when it is not an admin. */
 export const GUEST = 'guest';
 export const SYSTEM = 'system';
 
@@ -19,7 +19,7 @@ export interface AuditedChange {
   at?: Date;
 }
 
-/** The record of every change, written in the change's own transaction. */
+/** The audit entries of every change, written in the change's transaction. */
 @Injectable()
 export class AuditTrail {
   async add(tx: EntityManager, ...changes: AuditedChange[]): Promise<void> {

@@ -11,7 +11,7 @@ import { BookingEntity } from '../booking/booking.entity.ts';
 import { snapshotOf } from '../booking/booking.snapshot.ts';
 import type { NewBooking } from '../booking/new-booking.ts';
 
-/** What must hold at the moment of storing. */
+/** Preconditions at the time of storing. */
 export interface Preconditions {
   priceVersion: string;
   /** The stay with the turnaround after it, which must be free. */
@@ -52,7 +52,7 @@ function statementFor(columns: readonly string[]): PreparedStatement {
 }
 
 /**
- * `withIdempotencyKey` and `BookingWriter.createBooking` as one statement, for the call that a crowd makes at one
+ * `withIdempotencyKey` and `BookingWriter.createBooking` as one statement, for the call that many guests make at one
  * moment: nine round trips of a transaction take four times as long. Source: docs/decisions/one-statement.md.
  */
 @Injectable()

@@ -18,7 +18,7 @@ export class BookingRequestsController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Sets the guest's cookie unless somebody of another name or address has sent what a guest sent before. */
+  /** Sets the guest's cookie unless it is a repeat with another name or e-mail address. */
   @Post()
   @Limited('bookings')
   async create(
@@ -31,7 +31,7 @@ export class BookingRequestsController {
     return answer;
   }
 
-  /** Prices with a coupon count as tries of its code. */
+  /** Quotes with a coupon count as attempts at its code. */
   @Post('quote')
   @HttpCode(200)
   @Limited('quote')

@@ -47,7 +47,7 @@ export class BookingRequests {
   }
 
   /**
-   * Stores a pending booking and its event; a repeat of the same attempt stores nothing and gets the same answer.
+   * Stores a pending booking and its event; a repeat of the same attempt stores nothing and returns the same answer.
    * Throws InvalidInput, UtrInvalid, ServiceUnknown, CouponRefused, DatesTaken and UtrUsed, having stored nothing.
    */
   async create(dto: CreateBookingDto, key?: string, now = new Date()): Promise<IdempotentAnswer<BookingRequested>> {
@@ -86,7 +86,7 @@ export class BookingRequests {
       const stored = await this.statement.store(booking, answer, attempt, { priceVersion: cached.version, needed });
       return stored ? answer : undefined;
     } catch (error) {
-      if (error instanceof DomainError) return undefined; // refused by prices that may be out of date
+      if (error instanceof DomainError) return undefined; // the prices of the refusal may be out of date
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import { useBookings } from '../testing/use-bookings.ts';
 const bookings = useBookings();
 
 describe('POST /api/bookings', () => {
-  it('stores a pending booking at the server’s own price, line by line', async () => {
+  it('stores a pending booking with the price lines computed by the server', async () => {
     const input = bookingInput({
       selectedServices: ['2', '1', '2'],
       couponCode: ' welcome10 ',
@@ -56,13 +56,13 @@ describe('POST /api/bookings', () => {
     });
   });
 
-  it('answers priceAdjusted false when the guest was shown the same total', async () => {
+  it('returns priceAdjusted false when the guest was shown the same total', async () => {
     const { body } = await postBooking(bookings, bookingInput({ finalTotal: 5100 }));
 
     expect(body).toMatchObject({ finalTotal: 5100, priceAdjusted: false });
   });
 
-  it.each([undefined, null, ''])('answers priceAdjusted false when the shown total is %j', async (finalTotal) => {
+  it.each([undefined, null, ''])('returns priceAdjusted false when the shown total is %j', async (finalTotal) => {
     const { body } = await postBooking(bookings, { ...bookingInput(), finalTotal });
 
     expect(body).toMatchObject({ finalTotal: 5100, priceAdjusted: false });
@@ -178,7 +178,7 @@ describe('POST /api/bookings after a change of prices or dates', () => {
     expect(gone).toMatchObject({ status: 400, body: { code: 'service-unknown' } });
   });
 
-  it('refuses dates that were confirmed a moment ago', async () => {
+  it('refuses dates that have just been confirmed', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
@@ -220,7 +220,7 @@ describe('the turnaround between two stays', () => {
     expect([tooEarly.status, inTime.status]).toEqual([409, 201]);
   });
 
-  it('does not keep pending bookings for the same days apart', async () => {
+  it('allows pending bookings for the same days', async () => {
     await aBooking(bookings, stayIn(10));
 
     const { status } = await postBooking(bookings, bookingInput(stayIn(10)));

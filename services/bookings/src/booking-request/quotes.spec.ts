@@ -7,7 +7,7 @@ const bookings = useBookings();
 describe('POST /api/bookings/quote', () => {
   const quote = (body: unknown) => call(bookings, 'POST', '/api/bookings/quote', { body });
 
-  it('answers the price that a booking would have', async () => {
+  it('returns the price that a booking would have', async () => {
     const { status, body } = await quote({ guestCount: 4, selectedServices: ['1'], couponCode: 'WELCOME10' });
 
     expect(status).toBe(200);
@@ -18,7 +18,7 @@ describe('POST /api/bookings/quote', () => {
     [{ guestCount: 0 }, 'invalid-input'],
     [{ guestCount: 2, selectedServices: ['3'] }, 'service-unknown'],
     [{ guestCount: 2, couponCode: 'NOPE' }, 'coupon-invalid'],
-  ])('answers 400 to %j', async (input, code) => {
+  ])('returns 400 for %j', async (input, code) => {
     const { status, body } = await quote(input);
 
     expect(status).toBe(400);

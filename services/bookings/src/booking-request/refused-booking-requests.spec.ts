@@ -48,7 +48,7 @@ describe('POST /api/bookings stores nothing', () => {
       'upiTransactionId',
       'The UTR number must have exactly 12 digits',
     ],
-  ])('and answers 400 for %s', async (_case, part, path, message) => {
+  ])('and returns 400 for %s', async (_case, part, path, message) => {
     const { status, body } = await postBooking(bookings, { ...bookingInput(), ...part });
 
     expect(status).toBe(400);

@@ -7,7 +7,7 @@ import { useBookings } from '../testing/use-bookings.ts';
 const bookings = useBookings();
 
 describe('a repeated POST /api/bookings', () => {
-  it('makes one booking of twenty simultaneous requests with one Idempotency-Key', async () => {
+  it('stores one booking for twenty simultaneous requests with one Idempotency-Key', async () => {
     const input = bookingInput();
     const same = { 'idempotency-key': 'the-same-attempt' };
 
@@ -20,7 +20,7 @@ describe('a repeated POST /api/bookings', () => {
     expect(await eventsOf(bookings, 'booking.requested')).toHaveLength(1);
   });
 
-  it('makes one booking without a key when phone, dates, guests, services and coupon are the same', async () => {
+  it('stores one booking without a key when phone, dates, guests, services and coupon are the same', async () => {
     const input = bookingInput({
       contactNumber: '+91 00000 77777',
       selectedServices: ['1', '2'],
@@ -55,7 +55,7 @@ describe('a repeated POST /api/bookings', () => {
     expect(other.headers['set-cookie']).toBeUndefined();
   });
 
-  it('without a key makes another booking after ten minutes', async () => {
+  it('without a key stores another booking after ten minutes', async () => {
     const input = bookingInput();
     await postBooking(bookings, input, {});
     await dbOf(bookings).query(`UPDATE idempotency_keys SET expires_at = now() - interval '1 second'`);
@@ -80,7 +80,7 @@ describe('a repeated POST /api/bookings', () => {
     expect((await postBooking(bookings, input, {})).body).toEqual(body);
   });
 
-  it('gets the stored answer even after its dates were confirmed', async () => {
+  it('returns the stored answer even after its dates were confirmed', async () => {
     const input = bookingInput();
     const key = { 'idempotency-key': 'retry-after-confirmation' };
     const { body: first } = await postBooking(bookings, input, key);
@@ -92,7 +92,7 @@ describe('a repeated POST /api/bookings', () => {
     expect(body).toEqual(first);
   });
 
-  it('answers 422 when the Idempotency-Key was used for other input', async () => {
+  it('returns 422 when the Idempotency-Key was used for other input', async () => {
     const key = { 'idempotency-key': 'one-key-two-inputs' };
     const input = bookingInput();
     await postBooking(bookings, input, key);

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One text a booking in which the owner's search looks: matching one text costs a quarter of matching five columns.
+ * One search text per booking for the owner's search: matching it costs a quarter of matching five columns.
  * Kept by a trigger, so that no code can forget to.
  */
 export class AddBookingSearch1790000001007 implements MigrationInterface {

@@ -39,7 +39,7 @@ describe('BookingWriter', () => {
     expect(await auditOf(id)).toMatchObject([{ actor: 'owner', fromValue, toValue, note: 'because' }]);
   });
 
-  it('publishes the booking as the change has left it', async () => {
+  it('publishes the booking in its state after the change', async () => {
     const { id } = await aBooking(bookings);
 
     await changeOf(id, { status: 'cancelled' }, { type: 'booking.cancelled', reason: 'The pump broke' });
@@ -49,7 +49,7 @@ describe('BookingWriter', () => {
     ]);
   });
 
-  it('changes many bookings in the same way, each with an audit entry of its own', async () => {
+  it('changes many bookings in the same way, each with its own audit entry', async () => {
     const ids = [(await aBooking(bookings, stayIn(10))).id, (await aBooking(bookings, stayIn(20))).id];
     const many = await Promise.all(ids.map((id) => stored(bookings, id)));
 
@@ -75,7 +75,7 @@ describe('BookingWriter', () => {
     expect(await rowsOf(bookings, 'audit_entries')).toBe(entries);
   });
 
-  it('is with the one statement for booking requests, markers of mails and demo data all that writes bookings', () => {
+  it('is the only code that writes bookings, besides the booking request statement, mail flags and demo data', () => {
     const writers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !/\.(spec|migrations)\.ts$|^testing\//.test(path))
       .filter((path) => WRITES.test(readFileSync(join(SOURCES, path), 'utf8')));

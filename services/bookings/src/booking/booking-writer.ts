@@ -24,7 +24,7 @@ export interface BookingChange {
   now?: Date;
 }
 
-/** What the audit says a change led from and to: the status that it changed, null when it changed none. */
+/** The audit entry's old and new value: the status that changed, null when none did. */
 function auditedValues(
   { status, paymentStatus }: BookingEntity,
   fields: Partial<BookingEntity>,
@@ -69,7 +69,7 @@ export class BookingWriter {
     return this.changeBookings(tx, [booking], fields, change);
   }
 
-  /** Changes many locked bookings in the same way, each with an audit entry and an event of its own. */
+  /** Changes many locked bookings in the same way, each with its own audit entry and event. */
   async changeBookings(
     tx: EntityManager,
     bookings: BookingEntity[],
@@ -88,7 +88,7 @@ export class BookingWriter {
     if (event) for (const booking of bookings) await this.publish(tx, booking, event);
   }
 
-  /** Publishes what several changes of a booking amount to, with the booking as they have left it. */
+  /** Publishes one event for several changes of a booking, with its state after them. */
   async publish(tx: EntityManager, booking: BookingEntity, { type, ...details }: BookingEvent): Promise<void> {
     const payload = { booking: snapshotOf(booking), ...details } as Events[BookingEventType];
     await this.outbox.add(tx, type, payload);

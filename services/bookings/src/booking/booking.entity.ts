@@ -2,7 +2,7 @@ import type { BookingSource, BookingStatus, PaymentStatus } from '@farmhouse/con
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** No two live payments rest on one UPI reference. */
+/** Unique index: no two live payments have the same UTR. */
 export const LIVE_UTR_INDEX = 'bookings_live_utr';
 export const CODE_CONSTRAINT = 'bookings_confirmation_code';
 

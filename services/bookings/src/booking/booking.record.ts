@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@farmhouse/contracts/bookings/booking';
 import type { BookingEntity } from './booking.entity.ts';
 
-/** What views and events have in common of a booking. */
+/** The fields of a booking shared by views and events. */
 export function recordOf(booking: BookingEntity): BookingRecord {
   const { id, confirmationCode, source, fullName, contactNumber, email, checkinDate, checkoutDate } = booking;
   const { checkinTime, guestCount, couponCode, specialRequests, servicesPrice, maintenanceFee } = booking;

@@ -69,12 +69,12 @@ export function paymentDeadline(stay: StayDates, settings: SettingValues, now: D
 /** Longest turnaround, in minutes; a mistyped setting must not close the house for weeks. */
 const MAX_TURNAROUND_MINUTES = 24 * 60;
 
-/** Minutes that must lie between two stays. Source: decisions D-06. */
+/** Minutes required between two stays. Source: decisions D-06. */
 export function turnaroundOf(settings: SettingValues): number {
   return Math.min(settingNumber(settings, 'turnaround_minutes'), MAX_TURNAROUND_MINUTES);
 }
 
-/** A name that only its bearer recognises: `A**** R**`. */
+/** A masked name: `A**** R**`. */
 export function maskedName(fullName: string): string {
   return fullName
     .trim()

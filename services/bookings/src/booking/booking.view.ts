@@ -30,7 +30,7 @@ function viewOf(booking: BookingEntity, relations: Relations): BookingView {
   };
 }
 
-/** How each of the bookings relates to others, in one query a kind. */
+/** How each of the bookings relates to others, in one query per kind. */
 async function relationsOf(manager: EntityManager, bookings: BookingEntity[]): Promise<(id: number) => Relations> {
   const competing = await competingCodes(manager, bookings);
   const duplicates = await withDuplicateUtr(manager, bookings);

@@ -5,7 +5,7 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'cl
 
 type Words = string | ((value: unknown) => string);
 
-/** One rule with one message, so that a field never answers with the words of another check. */
+/** One rule with one message, so that a field's error never has the message of another check. */
 export function Satisfies(name: string, test: (value: unknown) => boolean, message: Words): PropertyDecorator {
   const words = typeof message === 'string' ? message : ({ value }: { value: unknown }) => message(value);
   return ValidateBy({ name, validator: { validate: test } }, { message: words });
@@ -15,7 +15,7 @@ export function Satisfies(name: string, test: (value: unknown) => boolean, messa
 export const IsClockTime = (message: string): PropertyDecorator =>
   Satisfies('isClockTime', (value) => typeof value === 'string' && isClockTime(value), message);
 
-/** What forms send for a field that was left empty counts as absent. */
+/** The values that forms send for an empty field count as absent. */
 export const EmptyIsAbsent = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     const text = typeof value === 'string' ? value.trim() : value;
@@ -37,7 +37,7 @@ export const CoercedToNumber = (): PropertyDecorator =>
     typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : value,
   );
 
-/** Largest amount that a person can mean, in whole rupees; many of them still fit the column. */
+/** Largest plausible amount, in whole rupees; sums of several still fit the column. */
 export const MAX_AMOUNT = 10_000_000;
 
 /** Whole rupees, not negative. */

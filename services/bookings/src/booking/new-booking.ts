@@ -8,7 +8,7 @@ import { rangeText } from './stay-range.ts';
 
 export type NewBooking = Omit<BookingEntity, 'id' | 'archivedAt'>;
 
-/** What every new booking is made of, whoever enters it. */
+/** The input of every new booking, from a guest or the owner. */
 export interface NewBookingParts {
   price: PriceLines;
   settings: SettingValues;

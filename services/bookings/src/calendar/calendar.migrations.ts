@@ -33,7 +33,7 @@ export class CreateCalendar1790000001002 implements MigrationInterface {
     await this.keepBlocks(runner);
   }
 
-  /** Two that take dates at once would wait for one another without end; the lock lets them in one by one. */
+  /** Prevents deadlocks between transactions that take dates concurrently: the lock serialises them. */
   private async keepStays(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE FUNCTION keep_stay_in_calendar() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -20,7 +20,7 @@ const available = (from: string, to: string) =>
   call<Availability & Problem>(bookings, 'GET', `/api/availability?from=${from}&to=${to}`);
 
 describe('GET /api/availability', () => {
-  it('answers merged taken and requested ranges without any guest’s data', async () => {
+  it('returns merged taken and requested ranges without any guest’s data', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     await confirm(id);
     await aBooking(bookings, stayIn(20));
@@ -41,7 +41,7 @@ describe('GET /api/availability', () => {
     });
   });
 
-  it('answers only the part within the span', async () => {
+  it('returns only the part within the span', async () => {
     await aBooking(bookings, stayIn(10, 5));
 
     const { body } = await available(day(12), day(13));
@@ -61,7 +61,7 @@ describe('GET /api/availability', () => {
 });
 
 describe('calendar blocks', () => {
-  it('take their days from the first midnight to the last', async () => {
+  it('occupy their days from the first midnight to the last', async () => {
     const { status, body } = await block(day(10), day(11), ' painting ');
 
     expect(status).toBe(201);
@@ -131,7 +131,7 @@ describe('calendar blocks', () => {
 });
 
 describe('GET /api/admin/calendar', () => {
-  it('answers bookings and blocks of the span, without cancelled bookings', async () => {
+  it('returns bookings and blocks of the span, without cancelled bookings', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(12))];
     await aBooking(bookings, stayIn(60));
     const { id: cancelled } = await aBooking(bookings, stayIn(14));
@@ -154,7 +154,7 @@ describe('GET /api/admin/calendar', () => {
   });
 });
 
-describe('the calendar’s constraints', () => {
+describe('calendar constraints', () => {
   it('refuse a second confirmed stay for the same time', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     const force = (id: number) => dbOf(bookings).query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id]);

@@ -21,8 +21,8 @@ const search = (busy: StayInterval[], part: object = {}) =>
     ...part,
   }).map(({ checkinDate, checkoutDate }) => `${checkinDate} ${checkoutDate}`);
 
-describe('the nearest free dates', () => {
-  it('lie on both sides of the wanted ones and are as long', () => {
+describe('nearest free dates', () => {
+  it('are before and after the requested dates and have the same length', () => {
     expect(search([taken('2027-03-10', '2027-03-12')])).toEqual([
       '2027-03-12 2027-03-14',
       '2027-03-08 2027-03-10',
@@ -30,7 +30,7 @@ describe('the nearest free dates', () => {
     ]);
   });
 
-  it('never begin in the past, nor today at an hour that has gone by', () => {
+  it('never begin in the past, including earlier today', () => {
     const now = new Date('2027-03-09T13:00:00+05:30');
 
     expect(search([taken('2027-03-10', '2027-03-12')], { now })).toEqual([
@@ -40,7 +40,7 @@ describe('the nearest free dates', () => {
     ]);
   });
 
-  it('lie within the days ahead that a stay can begin', () => {
+  it('are within the booking horizon', () => {
     const limits = { maxDaysAhead: 11, maxNights: 30 };
 
     expect(search([taken('2027-03-10', '2027-03-12')], { limits })).toEqual([

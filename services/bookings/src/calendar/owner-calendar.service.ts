@@ -12,7 +12,7 @@ import { BlockEntity } from './block.entity.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { MAX_SPAN_DAYS } from './span.dto.ts';
 
-/** Most stays that one view of the calendar holds. */
+/** Maximum number of stays in one view of the calendar. */
 const MAX_STAYS = 1000;
 
 const viewOf = ({ id, fromDate, toDate, reason }: BlockEntity): CalendarBlock => ({ id, fromDate, toDate, reason });
@@ -57,7 +57,7 @@ export class OwnerCalendarService {
     return { from, to, bookings: await viewsOf(this.db.manager, bookings), blocks: blocks.map(viewOf) };
   }
 
-  /** Blocks days. Throws DatesTaken when a confirmed stay or another block lies in them. */
+  /** Blocks days. Throws DatesTaken when they overlap a confirmed stay or another block. */
   async block(dto: CreateCalendarBlock, actor: string, now = new Date()): Promise<CalendarBlock> {
     assertBlockable(dto, istDate(now));
     const { fromDate, toDate, reason = null } = dto;

@@ -11,7 +11,7 @@ export class SpanQuery {
   @IsIsoDate({ message: 'The last day is required as YYYY-MM-DD' }) to: string;
 }
 
-/** Throws InvalidInput when the span ends before it begins or is longer than anyone needs. */
+/** Throws InvalidInput when the span ends before it begins or exceeds the longest span. */
 export function assertSpan({ from, to }: SpanQuery): void {
   if (to < from) throw new InvalidInput([{ path: 'to', message: 'The last day cannot be before the first day' }]);
   if (daysBetween(from, to) > MAX_SPAN_DAYS) {

@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 
-/** A demo booking, in days from today. Its numbers, addresses and references belong to nobody. */
+/** A demo booking, in days from today. Its numbers, addresses and references are invented. */
 export interface DemoStay {
   fullName: string;
   contactNumber: string;

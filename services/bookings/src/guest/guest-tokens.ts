@@ -14,7 +14,7 @@ const COOKIE_DAYS = 180;
 /** Cookies that one browser keeps; many more would make its headers longer than the gateway accepts. */
 const MAX_COOKIES = 100;
 
-/** Guests' tokens: each opens one booking, and travels in a cookie of its own. */
+/** Guests' tokens: each gives access to one booking, and has its own cookie. */
 @Injectable()
 export class GuestTokens {
   constructor(@Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig) {}

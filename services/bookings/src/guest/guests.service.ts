@@ -11,7 +11,7 @@ import { GuestTokens } from './guest-tokens.ts';
 import { GuestTokenRequired, NoSuchBooking } from './guest.errors.ts';
 import { guestView, publicView } from './guest.view.ts';
 
-/** Compared with when there is no booking, so that a wrong code takes as long as wrong digits. */
+/** Compared when there is no booking, so that a wrong code takes as long as wrong digits. */
 const NO_DIGITS = 'none';
 
 /** Guests' own bookings, and proof that a booking is the caller's. */

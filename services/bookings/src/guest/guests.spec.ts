@@ -16,7 +16,7 @@ const open = (code: string, body: object) => call<Problem>(bookings, 'POST', `/a
 const NOT_FOUND = { code: 'not-found', message: 'We could not find a booking with these details' };
 
 describe('GET /api/bookings/:code without the guest token', () => {
-  it('answers dates and amounts, and a masked name', async () => {
+  it('returns dates and amounts, and a masked name', async () => {
     const { code } = await aBooking(bookings, {
       ...stayIn(10, 2),
       selectedServices: ['1'],
@@ -53,14 +53,14 @@ describe('GET /api/bookings/:code without the guest token', () => {
     expect((await read(code.toLowerCase())).status).toBe(200);
   });
 
-  it.each(['FH-00000000', 'FH-1', 'FH-IIIIIIII', 'x', '1', '..%2f..%2fetc'])('answers 404 for %s', async (code) => {
+  it.each(['FH-00000000', 'FH-1', 'FH-IIIIIIII', 'x', '1', '..%2f..%2fetc'])('returns 404 for %s', async (code) => {
     const { status, body } = await read(code);
 
     expect(status).toBe(404);
     expect(body.code).toBe('not-found');
   });
 
-  it('answers 404 for a deleted booking', async () => {
+  it('returns 404 for a deleted booking', async () => {
     const { id, code, cookie, phone } = await aBooking(bookings);
     await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
 
@@ -75,7 +75,7 @@ describe('GET /api/bookings/:code without the guest token', () => {
 });
 
 describe('GET /api/bookings/:code with the guest token', () => {
-  it('answers everything that the guest entered', async () => {
+  it('returns everything that the guest entered', async () => {
     const { code, cookie, phone } = await aBooking(bookings, {
       selectedServices: ['1'],
       specialRequests: 'late',
@@ -98,7 +98,7 @@ describe('GET /api/bookings/:code with the guest token', () => {
     });
   });
 
-  it('answers only the public part for another booking’s token', async () => {
+  it('returns only the public part for another booking’s token', async () => {
     const [mine, other] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
 
     const { body } = await read(mine.code, { cookie: `guest_${mine.code}=${guestToken(SECRET, other.code)}` });
@@ -106,7 +106,7 @@ describe('GET /api/bookings/:code with the guest token', () => {
     expect(body.fullName).toBeUndefined();
   });
 
-  it('answers no payment deadline before the owner has confirmed the dates', async () => {
+  it('returns no payment deadline before the owner has confirmed the dates', async () => {
     const { id, code } = await aBooking(bookings, { upiTransactionId: '123456789012' });
 
     expect((await read(code)).body.paymentDeadline).toBeNull();
@@ -114,7 +114,7 @@ describe('GET /api/bookings/:code with the guest token', () => {
     expect(await eventsOf(bookings, 'booking.requested')).toMatchObject([{ booking: { paymentDeadline: null } }]);
   });
 
-  it('answers a payment deadline one day after the confirmation, never later than check-in', async () => {
+  it('returns a payment deadline one day after the confirmation, never later than check-in', async () => {
     const [later, soon] = [await aBooking(bookings), await aBooking(bookings, { ...stayIn(1), checkinTime: '10:00' })];
     for (const { id } of [later, soon]) await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
@@ -127,7 +127,7 @@ describe('GET /api/bookings/:code with the guest token', () => {
     expect(near).toBeLessThanOrEqual(Date.parse(`${stayIn(1).checkinDate}T10:00:00+05:30`));
   });
 
-  it('answers no payment deadline when the owner has moved the booking back to pending', async () => {
+  it('returns no payment deadline when the owner has moved the booking back to pending', async () => {
     const { id, code } = await aBooking(bookings);
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
@@ -138,7 +138,7 @@ describe('GET /api/bookings/:code with the guest token', () => {
 });
 
 describe('POST /api/bookings/lookup', () => {
-  it('answers the booking and sets its cookie for the code and the last four digits', async () => {
+  it('returns the booking and sets its cookie for the code and the last four digits', async () => {
     const { code, phone } = await aBooking(bookings);
 
     const { status, body, headers } = await lookup({
@@ -238,7 +238,7 @@ describe('POST /api/bookings/:code/session', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers 404 for an unknown booking', async () => {
+  it('returns 404 for an unknown booking', async () => {
     expect((await open('FH-00000000', { token: 'a'.repeat(32) })).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import type { EmailProgress } from '@farmhouse/contracts/mails/mails';
 
 /**
  * The shape that `email.*` events had before a mail named its subject by type and id: every mail was about a booking.
- * Such events may still lie in an outbox (kept for 7 days) or a queue when this version starts.
+ * Such events may still be in an outbox (kept for 7 days) or a queue when this version starts.
  */
 export interface EarlierEmailProgress extends Omit<EmailProgress, 'subject'> {
   bookingId: number;

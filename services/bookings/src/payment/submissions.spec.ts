@@ -74,7 +74,7 @@ describe('POST /api/bookings/:code/payment', () => {
     expect(await paymentsOf(booking.id)).toHaveLength(5);
   });
 
-  it('accepts one UTR for one live payment only, also at one moment', async () => {
+  it('accepts one UTR for only one live payment, also concurrently', async () => {
     const two = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
 
     const answers = await Promise.all(two.map((booking) => submit(booking)));
@@ -121,7 +121,7 @@ describe('POST /api/bookings/:code/payment', () => {
     expect(body).toEqual({ code: 'payment-conflict', message });
   });
 
-  it('answers 409 after the booking was cancelled', async () => {
+  it('returns 409 after the booking was cancelled', async () => {
     const booking = await aBooking(bookings);
     await submit(booking);
     await put(bookings, booking.id, { status: 'cancelled' });
@@ -140,7 +140,7 @@ describe('POST /api/bookings/:code/payment', () => {
     [123456789012],
     [['123456789012']],
     ['1'.repeat(5000)],
-  ])('answers 400 unless the UTR has exactly twelve digits: %j', async (utr) => {
+  ])('returns 400 unless the UTR has exactly twelve digits: %j', async (utr) => {
     const booking = await aBooking(bookings);
 
     const { status, body } = await submit(booking, utr);
@@ -152,7 +152,7 @@ describe('POST /api/bookings/:code/payment', () => {
 });
 
 describe('access to POST /api/bookings/:code/payment', () => {
-  it('needs the booking’s own guest token', async () => {
+  it('requires the booking’s own guest token', async () => {
     const [mine, other] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
     const forged = { cookie: `guest_${mine.code}=${other.cookie.cookie?.split('=')[1]}` };
 
@@ -166,7 +166,7 @@ describe('access to POST /api/bookings/:code/payment', () => {
     expect((await stored(bookings, mine.id)).paymentStatus).toBe('pending');
   });
 
-  it.each(['FH-00000000', 'nonsense', 'FH-ILOU0000', '%20'])('answers 404 for the code %s', async (code) => {
+  it.each(['FH-00000000', 'nonsense', 'FH-ILOU0000', '%20'])('returns 404 for the code %s', async (code) => {
     const { status } = await submit({ code, cookie: {} });
 
     expect(status).toBe(404);

@@ -58,7 +58,7 @@ it('verify-payment verifies only the payment when the dates are taken', async ()
   expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { status: 'pending' } }]);
 });
 
-it('verify-payment confirms one of many paid bookings for the same dates at one moment', async () => {
+it('verify-payment confirms one of many paid bookings for the same dates concurrently', async () => {
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       aBooking(bookings, { ...stayIn(10), upiTransactionId: `1234567890${10 + index}` }),
@@ -117,7 +117,7 @@ it('verify-payment leaves a cancelled booking cancelled', async () => {
   expect(body.message).toMatch(/stays cancelled/);
 });
 
-it('verify-payment answers 409 when another live payment has the same UTR', async () => {
+it('verify-payment returns 409 when another live payment has the same UTR', async () => {
   const [first, second] = [
     await aBooking(bookings, { ...stayIn(10), upiTransactionId: UTR }),
     await aBooking(bookings, stayIn(20)),

@@ -5,7 +5,7 @@ import { readPriceFacts, type PriceFacts } from './price-facts.ts';
 /** The price facts, cached in memory for as long as the database has their version. */
 @Injectable()
 export class CurrentPrices {
-  /** Perhaps out of date: whoever uses them checks their version. */
+  /** May be out of date: callers must check the version. */
   cached: PriceFacts | undefined;
 
   /** The current facts, read within the transaction when given one. */

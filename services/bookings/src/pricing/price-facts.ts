@@ -7,7 +7,7 @@ export interface OfferedService extends PricedService {
   active: boolean;
 }
 
-/** Everything that prices are made of, from this service's read models. */
+/** All inputs of prices, from this service's read models. */
 export interface PriceFacts {
   /** Changes whenever any of it does. */
   version: string;
@@ -24,7 +24,7 @@ interface PriceFactsRow {
   coupons: CouponRecord[] | null;
 }
 
-/** One statement, so that version and facts are of one moment. Of two coupons with one code the valid one counts. */
+/** One statement, so that version and facts are consistent. Of two coupons with one code the valid one counts. */
 const PRICE_FACTS = `
   SELECT version::text,
     (SELECT jsonb_object_agg(key, value) FROM setting_copies WHERE NOT deleted) AS settings,

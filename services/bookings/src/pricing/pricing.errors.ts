@@ -14,7 +14,7 @@ export class ServiceUnknown extends DomainError {
   }
 }
 
-/** The coupon does not hold for this booking; said in the words of its own check. Source: decisions D-23. */
+/** The coupon is not valid for this booking; the message is the same as when validating it. Source: decisions D-23. */
 export class CouponRefused extends DomainError {
   readonly status = 400;
   readonly code: ErrorCode;

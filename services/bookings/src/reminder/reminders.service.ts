@@ -29,7 +29,7 @@ export class Reminders {
     });
   }
 
-  /** Reminds everybody whose check-in is near and who has not been reminded within a day. Answers how many. */
+  /** Reminds everybody whose check-in is near and who has not been reminded within a day. Returns how many. */
   async remindDue(now = new Date()): Promise<number> {
     const checkins = checkinsToRemind(now);
     if (checkins.length === 0) return 0;

@@ -15,7 +15,7 @@ let bookings: TestService;
 
 beforeAll(async () => {
   bookings = await startBookings();
-  // the clock's own look must not come between
+  // the scheduled job must not interfere
   await bookings.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false }).pause();
 });
 afterAll(() => bookings.close());
@@ -56,7 +56,7 @@ describe('scheduled reminders', () => {
     expect(await reminders().remindDue(at('10:00'))).toBe(0);
   });
 
-  it('are sent once, however many replicas run at one moment', async () => {
+  it('are sent once, however many replicas run at the same time', async () => {
     const ids = [await aStay(1), await aStay(3)];
 
     const counts = await Promise.all(Array.from({ length: 6 }, () => reminders().remindDue(at('10:15'))));
@@ -89,7 +89,7 @@ describe('POST /api/bookings/:id/reminder', () => {
     expect((await stored(bookings, id)).lastReminderAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('answers 409 when the guest has no e-mail address', async () => {
+  it('returns 409 when the guest has no e-mail address', async () => {
     const id = await aStay(20, { email: null });
 
     const { status, body } = await remind(id);

@@ -17,7 +17,7 @@ describe('periods', () => {
     expect([weeks.length, weeks[0], weeks.at(-1)]).toEqual([12, '2026-08-31', '2026-11-16']);
   });
 
-  it('twelve months lie about the present one, across the turn of the year', () => {
+  it('twelve months surround the present one, across the turn of the year', () => {
     expect(monthsAround('2026-11-30')).toEqual([
       ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
       ...['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05'],

@@ -1,7 +1,7 @@
 import { addDays } from '@farmhouse/contracts/bookings/stay';
 
 const WEEKS = 12;
-/** Money is looked at around today: what the last stays brought, and what the coming ones will. */
+/** Revenue is reported around today: of past and of coming stays. */
 const MONTHS_BACK = 5;
 const MONTHS_AHEAD = 6;
 

@@ -14,8 +14,8 @@ const csv = (query = '') =>
     headers: { authorization: bookings.identity.bearer() },
   });
 
-describe('the summary', () => {
-  it('of nothing is zeros', async () => {
+describe('bookings summary', () => {
+  it('is all zeros without bookings', async () => {
     const body = await summary();
 
     expect(body).toMatchObject({
@@ -62,8 +62,8 @@ describe('the summary', () => {
   });
 });
 
-describe('the export', () => {
-  it('quotes every field, newest first, under today’s name', async () => {
+describe('bookings export', () => {
+  it('quotes every field, newest first, with today’s date in the file name', async () => {
     await aBooking(bookings, { ...stayIn(10, 2), fullName: 'Rao, "Asha"', contactNumber: '0000 0123 4567' });
     await aBooking(bookings, stayIn(20));
 
@@ -80,19 +80,19 @@ describe('the export', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('makes no formula of the name %j', async (start) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('escapes the name %j, which would be a formula', async (start) => {
     await aBooking(bookings, { fullName: `${start} cmd` });
 
     expect((await csv()).payload).toContain(`"'${start} cmd"`);
   });
 
-  it('defuses a phone number with a plus, too', async () => {
+  it('escapes a phone number with a plus sign', async () => {
     await aBooking(bookings, { contactNumber: '+91 00000 00000' });
 
     expect((await csv()).payload).toContain(`"'+91 00000 00000"`);
   });
 
-  it('holds what the filter lets through', async () => {
+  it('contains the bookings that match the filter', async () => {
     await aBooking(bookings, { ...stayIn(10), fullName: 'Wanted One' });
     await aBooking(bookings, stayIn(20));
 
@@ -101,11 +101,11 @@ describe('the export', () => {
     expect(payload.trimEnd().split('\n')).toHaveLength(2);
   });
 
-  it('is only a heading when there is nothing', async () => {
+  it('is only a header row when there are no bookings', async () => {
     expect((await csv()).payload.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('holds every booking, however many', async () => {
+  it('contains every booking of many', async () => {
     await aBooking(bookings);
     await multiply(bookings, 2500);
 

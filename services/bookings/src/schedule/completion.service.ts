@@ -16,7 +16,7 @@ export class Completion {
     private readonly bookings: BookingWriter,
   ) {}
 
-  /** Safe to run in several replicas at once: each skips the rows that another has locked. Answers how many. */
+  /** Safe to run in several replicas at once: each skips the rows that another has locked. Returns how many. */
   async completeStays(now = new Date()): Promise<number> {
     let completed = 0;
     for (let batch = BATCH; batch === BATCH; completed += batch) batch = await this.completeBatch(now);

@@ -71,11 +71,11 @@ describe('Schedule', () => {
       expect(Object.fromEntries(schedulers.map(({ key, every }) => [key, every]))).toEqual(SCHEDULE);
     }, 15_000);
 
-  it('puts each job into Redis once', async () => {
+  it('writes each job to Redis once', async () => {
     await isInRedis();
   });
 
-  it('comes back by itself after Redis has lost its data, and /health/ready answers 503 until then', async () => {
+  it('is restored automatically after Redis has lost its data, and /health/ready returns 503 until then', async () => {
     await isInRedis();
     expect(await call(bookings, 'GET', '/health/ready')).toMatchObject({ status: 200 });
     await redis().flushdb();
@@ -87,7 +87,7 @@ describe('Schedule', () => {
     expect(await call(bookings, 'GET', '/health/ready')).toMatchObject({ status: 200 });
   }, 20_000);
 
-  it('is written again at once when the connection to Redis comes back', async () => {
+  it('is written again immediately when the connection to Redis comes back', async () => {
     await isInRedis();
     await redis().flushdb();
 

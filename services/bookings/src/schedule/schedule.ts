@@ -2,7 +2,7 @@ export const SCHEDULE_QUEUE = 'bookings-schedule';
 
 const MINUTE = 60_000;
 
-/** What runs by the clock, and how often, in milliseconds. */
+/** The scheduled jobs and their intervals in milliseconds. */
 export const SCHEDULE = {
   'complete-stays': 5 * MINUTE,
   'due-reminders': 15 * MINUTE,

@@ -2,7 +2,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { aBooking, dbOf } from './test-bookings.ts';
 
 /**
- * A house with ten busy years behind it: a confirmed stay on each of the next 300 nights, 3,000 requests that compete
+ * Ten years of bookings: a confirmed stay on each of the next 300 nights, 3,000 requests that compete
  * for the coming year, and the past. Rows are copies of one real request.
  */
 const SEED = `
@@ -26,7 +26,7 @@ const SEED = `
     WHEN n <= 300 THEN current_date + n WHEN n <= 3300 THEN current_date + n % 365 ELSE current_date - n % 3650
   END AS day) AS days`;
 
-/** Fills the service with so many bookings, and lets the database take stock as it does by itself in time. */
+/** Fills the service with so many bookings, and runs ANALYZE, as autovacuum does eventually. */
 export async function seedBookings(service: TestService, count: number): Promise<void> {
   const { id } = await aBooking(service);
   await dbOf(service).query(SEED, [id, count - 1]);

@@ -14,13 +14,13 @@ interface Explained {
   'Execution Time': number;
 }
 
-/** One query as the database worked it out. */
+/** The execution plan of one query. */
 export interface QueryPlan {
   sql: string;
-  /** Planning and execution in milliseconds; the quickest of a few runs, because a busy machine only ever adds. */
+  /** Planning and execution in milliseconds; the quickest of a few runs, because load only adds time. */
   ms: number;
   indexes: string[];
-  /** Tables that were read from end to end. */
+  /** Tables that were scanned sequentially. */
   scanned: string[];
 }
 
@@ -68,7 +68,7 @@ async function explain(service: TestService, { sql, parameters }: Query): Promis
   };
 }
 
-/** How the database works out what one call of the service asks of it. */
+/** Returns the execution plans of one call's queries. */
 export async function plansOf(service: TestService, work: () => Promise<unknown>): Promise<QueryPlan[]> {
   const plans: QueryPlan[] = [];
   for (const query of await queriesOf(service, work)) plans.push(await explain(service, query));

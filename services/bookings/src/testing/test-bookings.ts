@@ -15,7 +15,7 @@ import { ServiceCopyEntity } from '../pricing/service-copy.entity.ts';
 
 export const SECRET = 'a secret for tests that is long enough for everybody';
 
-/** The whole service, with limits that no test meets by chance; `variables` overrides those of its environment. */
+/** The whole service, with limits too high for tests to reach by accident; `variables` overrides those of its environment. */
 export function startBookings(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
   const roomy = Object.fromEntries(
     ['BOOKINGS', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS', 'QUOTE'].map((name) => [
@@ -106,7 +106,7 @@ export const cookieOf = (code: string): Record<string, string> => ({
 export const stored = (service: TestService, id: number): Promise<BookingEntity> =>
   dbOf(service).manager.findOneByOrFail(BookingEntity, { id });
 
-/** Puts a booking into a state directly, as if it had come there before. */
+/** Sets a booking's state directly in the database. */
 export async function put(
   service: TestService,
   id: number,
@@ -121,14 +121,14 @@ export async function rowsOf(service: TestService, table: string): Promise<numbe
   return Number(row?.count);
 }
 
-/** Neither a booking, nor an event, nor a stored answer. */
+/** Expects no booking, no event and no stored answer. */
 export async function expectNothingStored(service: TestService): Promise<void> {
   expect(await rowsOf(service, 'bookings')).toBe(0);
   expect(await rowsOf(service, 'outbox')).toBe(0);
   expect(await rowsOf(service, 'idempotency_keys')).toBe(0);
 }
 
-/** Copies the first booking so many times, each a pending booking of its own. */
+/** Inserts this many copies of the first booking, each pending. */
 export async function multiply(service: TestService, times: number): Promise<void> {
   const columns = dbOf(service)
     .getMetadata(BookingEntity)

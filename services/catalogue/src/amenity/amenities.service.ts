@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AmenityEntity } from './amenity.entity.ts';
 
-/** What the house has. Every change publishes `content.changed` in its own transaction. */
+/** The amenities. Every change publishes `content.changed` in its own transaction. */
 @Injectable()
 export class Amenities {
   constructor(
@@ -26,7 +26,7 @@ export class Amenities {
     return this.db.transaction((tx) => this.save(tx, tx.create(AmenityEntity, {}), input));
   }
 
-  /** Changes an amenity; optional fields that are left out stay. Throws NotFound. */
+  /** Changes an amenity; omitted optional fields keep their values. Throws NotFound. */
   replace(id: number, input: SaveAmenity): Promise<AmenityEntity> {
     return this.db.transaction(async (tx) => this.save(tx, await findAndLock(tx, AmenityEntity, id, 'Amenity'), input));
   }

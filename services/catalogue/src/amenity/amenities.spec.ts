@@ -22,7 +22,7 @@ const add = async (fields: object = {}) =>
   (await callAsAdmin<AmenityView>(catalogue, 'POST', ADMIN, { body: { ...pool, ...fields } })).body;
 
 describe('GET /api/amenities', () => {
-  it('answers the active amenities in their order', async () => {
+  it('returns the active amenities in their order', async () => {
     const last = await add({ order: 2 });
     const first = await add({ order: 1 });
     await add({ active: false });
@@ -33,7 +33,7 @@ describe('GET /api/amenities', () => {
   });
 });
 
-describe('the amenities of the owner', () => {
+describe('/api/admin/amenities', () => {
   it('POST /api/admin/amenities fills in defaults and publishes content.changed', async () => {
     const { id, ...rest } = await add({ category: undefined });
 

@@ -5,7 +5,7 @@ import {
 } from '@farmhouse/contracts/catalogue/amenity';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Something the house has. */
+/** An amenity of the house. */
 @Entity('amenities')
 @Check('amenities_category', `category IN (${AMENITY_CATEGORIES.map((name) => `'${name}'`).join(', ')})`)
 @Index('amenities_order', ['order', 'id'])
@@ -16,7 +16,7 @@ export class AmenityEntity {
   @Column('text') description: string;
   @Column('text', { default: 'basic' }) category: AmenityCategory;
   @Column('text', { default: AMENITY_DEFAULT_COLOR }) color: string;
-  /** Smaller ones stand first. */
+  /** Sort order, ascending. */
   @Column('integer', { default: 0 }) order: number;
   @Column('boolean', { default: true }) active: boolean;
 }

@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import { CouponEntity } from './coupon.entity.ts';
 import { CouponRefused } from './coupon.errors.ts';
 
-/** Answers a guest's coupon code with its discount; the booking calculates it again. */
+/** Validates a guest's coupon code and returns its discount; the booking calculates it again. */
 @Injectable()
 export class CouponValidation {
   constructor(private readonly db: DataSource) {}

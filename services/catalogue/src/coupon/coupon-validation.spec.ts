@@ -39,7 +39,7 @@ describe('POST /api/coupons/validate with a valid code', () => {
     [' save10 ', 5000, 500],
     ['Save10', 5009, 500],
     ['SAVE10', 90_000, 2000],
-  ])('answers the discount of %j on ₹%i as ₹%i', async (code, amount, discountAmount) => {
+  ])('returns the discount of %j on ₹%i as ₹%i', async (code, amount, discountAmount) => {
     await add();
 
     const { status, body } = await validate(code, amount);
@@ -48,7 +48,7 @@ describe('POST /api/coupons/validate with a valid code', () => {
     expect(body).toEqual({ coupon: saved, discountAmount, message: 'Coupon applied successfully' });
   });
 
-  it('never answers a discount above the amount', async () => {
+  it('never returns a discount above the amount', async () => {
     await add({ code: 'FLAT500', type: 'fixed', value: 500, minAmount: 0, maxDiscount: null });
 
     expect((await validate('FLAT500', 300)).body.discountAmount).toBe(300);
@@ -100,7 +100,7 @@ describe('POST /api/coupons/validate with a code that is not valid', () => {
       'coupon-minimum',
       'Minimum booking amount for this coupon is ₹1,25,000',
     ],
-  ])('answers with the reason when the code %s', async (_name, coupon, amount, status, code, message) => {
+  ])('returns the reason when the code %s', async (_name, coupon, amount, status, code, message) => {
     if (coupon) await add(coupon);
 
     expect(await validate('SAVE10', amount)).toMatchObject({ status, body: { code, message } });
@@ -135,7 +135,7 @@ describe('POST /api/coupons/validate with an invalid body', () => {
   });
 });
 
-it('POST /api/coupons/validate answers 429 to one address above its limit, and not to another', async () => {
+it('POST /api/coupons/validate returns 429 for an address above its limit and not for another', async () => {
   const answers = await Promise.all(Array.from({ length: CALLS_A_MINUTE + 3 }, () => validate('GUESS', 9000)));
 
   const refused = answers.filter(({ status }) => status === 429);

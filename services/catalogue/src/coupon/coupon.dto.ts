@@ -69,7 +69,7 @@ export class CreateCouponDto extends CouponConditionsDto implements SaveCoupon {
   @IsWholeNumber('Value') value: number;
 }
 
-/** Fields that are left out are kept. */
+/** Omitted fields keep their values. */
 export class ChangeCouponDto extends CouponConditionsDto implements Partial<SaveCoupon> {
   @IfPresent() @IsCouponCode() @Uppercase() code?: string;
   @IfPresent() @IsCouponType() type?: CouponType;

@@ -23,7 +23,7 @@ export class CouponEntity {
   @Column('integer', { default: 0 }) minAmount: number;
   @Column('integer', { nullable: true }) maxDiscount: number | null;
   @Column('boolean', { default: true }) active: boolean;
-  /** Whether the public list shows it. */
+  /** True if the public list shows it. */
   @Column('boolean', { default: true }) listed: boolean;
   /** Last day on which it is valid, a date in India. */
   @Column('date', { nullable: true }) expiryDate: string | null;

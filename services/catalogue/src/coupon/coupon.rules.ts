@@ -1,7 +1,7 @@
 import { MAX_COUPON_AMOUNT, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
 import type { FieldError } from '@farmhouse/contracts/errors';
 
-/** The fields of a coupon that limit one another. */
+/** The fields of a coupon that are validated together. */
 export interface CouponFigures {
   type: CouponType;
   value: number;

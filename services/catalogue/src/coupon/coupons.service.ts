@@ -42,14 +42,14 @@ export class CouponsService {
     return this.save(async (tx) => tx.create(CouponEntity, { ...NEW_COUPON, ...definedFields(input) }));
   }
 
-  /** Changes the given fields and keeps the rest; the merged result is validated. */
+  /** Changes the given fields and keeps the others; the merged result is validated. */
   update(id: number, input: Partial<SaveCoupon>): Promise<CouponEntity> {
     return this.save(async (tx) =>
       Object.assign(await findAndLock(tx, CouponEntity, id, 'Coupon'), definedFields(input)),
     );
   }
 
-  /** Removes a coupon for good; bookings keep the terms they were made with. */
+  /** Deletes a coupon permanently; bookings keep the terms they were made with. */
   remove(id: number): Promise<void> {
     return this.db.transaction(async (tx) => {
       const coupon = await findAndLock(tx, CouponEntity, id, 'Coupon');
@@ -87,7 +87,7 @@ export class CouponsService {
   }
 }
 
-/** Without the undefined ones, so that absent fields overwrite nothing. */
+/** Drops undefined fields, so that absent fields overwrite nothing. */
 function definedFields<T extends object>(input: T): Partial<T> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -33,7 +33,7 @@ const change = (id: number, body: object) =>
   callAsAdmin<CouponView & Problem>(catalogue, 'PATCH', `${ADMIN}/${id}`, { body });
 
 describe('GET /api/coupons', () => {
-  it('answers active, listed codes that have not expired, with their terms alone', async () => {
+  it('returns active, listed codes that have not expired, with their terms only', async () => {
     await add({ code: 'OFF', active: false });
     await add({ code: 'PRIVATE', listed: false });
     await add({ code: 'GONE', expiryDate: addDays(today, -1) });
@@ -50,7 +50,7 @@ describe('GET /api/coupons', () => {
     ]);
   });
 
-  it('drops an expired code at midnight in India', async () => {
+  it('leaves out an expired code after midnight in India', async () => {
     const coupons = catalogue.app.get(CouponsService);
     await add({ expiryDate: '2030-06-30' });
 
@@ -62,7 +62,7 @@ describe('GET /api/coupons', () => {
   });
 });
 
-describe('the coupons of the owner', () => {
+describe('/api/admin/coupons', () => {
   it('POST /api/admin/coupons stores the code trimmed and in capitals and fills in defaults', async () => {
     const coupon = await add({ code: ' ten_off-26 ', expiryDate: '', id: 77 });
 
@@ -78,7 +78,7 @@ describe('the coupons of the owner', () => {
     });
   });
 
-  it('GET /api/admin/coupons answers every coupon, newest first', async () => {
+  it('GET /api/admin/coupons returns every coupon, newest first', async () => {
     const first = await add({ code: 'ONE', active: false });
     const second = await add({ code: 'TWO', expiryDate: '2020-01-01' });
 
@@ -87,7 +87,7 @@ describe('the coupons of the owner', () => {
     expect({ status, body }).toEqual({ status: 200, body: [second, first] });
   });
 
-  it.each(['TEN', 'ten', ' Ten '])('POST and PATCH answer 409 to the code %j of another coupon', async (code) => {
+  it.each(['TEN', 'ten', ' Ten '])('POST and PATCH return 409 for the code %j of another coupon', async (code) => {
     await add();
     const other = await add({ code: 'OTHER' });
 
@@ -102,7 +102,7 @@ describe('the coupons of the owner', () => {
     }
   });
 
-  it('POST answers 201 to exactly one of twenty coupons with one code, sent at the same moment', async () => {
+  it('POST returns 201 for exactly one of twenty concurrent coupons with the same code', async () => {
     const attempts = Array.from({ length: 20 }, () => callAsAdmin(catalogue, 'POST', ADMIN, { body: tenPercent }));
 
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
@@ -112,7 +112,7 @@ describe('the coupons of the owner', () => {
     expect(await eventsOf(catalogue, 'coupon.changed')).toHaveLength(1);
   });
 
-  it('PATCH /api/admin/coupons/:id changes what was sent and keeps the rest', async () => {
+  it('PATCH /api/admin/coupons/:id changes the given fields and keeps the others', async () => {
     const coupon = await add({ maxDiscount: 500, minAmount: 100, expiryDate: '2030-01-01', listed: false });
 
     const { status, body } = await change(coupon.id, { value: 20, active: false });
@@ -134,7 +134,7 @@ describe('the coupons of the owner', () => {
     ['an amount that is no percentage', { type: 'fixed', value: 500 }, { type: 'percentage' }, 'value'],
     ['a cap on a fixed amount', { type: 'fixed', value: 500 }, { maxDiscount: 100 }, 'maxDiscount'],
     ['a percentage above 100', {}, { value: 101 }, 'value'],
-  ])('PATCH answers 400 to a change that would leave %s', async (_name, before, sent, path) => {
+  ])('PATCH returns 400 for a change that would leave %s', async (_name, before, sent, path) => {
     const coupon = await add(before);
 
     const { status, body } = await change(coupon.id, sent);
@@ -153,8 +153,8 @@ describe('the coupons of the owner', () => {
   });
 });
 
-describe('the event coupon.changed', () => {
-  it('is published for every change with all terms, each time with a greater version', async () => {
+describe('the coupon.changed event', () => {
+  it('is published for every change with all terms and a greater version', async () => {
     const { id } = await add({ maxDiscount: 500, minAmount: 100, expiryDate: '2030-01-01' });
     await change(id, { active: false });
     await callAsAdmin(catalogue, 'DELETE', `${ADMIN}/${id}`);

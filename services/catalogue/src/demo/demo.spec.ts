@@ -10,7 +10,7 @@ import { DEMO_AMENITIES } from './amenities.ts';
 import { DEMO_PICTURES } from './pictures.ts';
 import { addDemoPictures } from './seed-pictures.ts';
 
-describe('the demo data of the catalogue', () => {
+describe('demo data of the catalogue', () => {
   let catalogue: TestService;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('the demo data of the catalogue', () => {
   });
   afterAll(() => catalogue.close());
 
-  it.each(DEMO_AMENITIES)('amenity $title is accepted and stored as it is written', async (amenity) => {
+  it.each(DEMO_AMENITIES)('amenity $title is valid and stored unchanged', async (amenity) => {
     const { status, body } = await callAsAdmin<AmenityView>(catalogue, 'POST', '/api/admin/amenities', {
       body: amenity,
     });
@@ -27,7 +27,7 @@ describe('the demo data of the catalogue', () => {
     expect(body).toMatchObject(amenity);
   });
 
-  it('addDemoPictures uploads the pictures in their order and leaves the encoding to the service', async () => {
+  it('addDemoPictures uploads the pictures in order and leaves encoding to the service', async () => {
     const gallery = galleryOfCommand(catalogue.app.get(DataSource), uploadsOf(catalogue));
 
     const added = await addDemoPictures(gallery, DEMO_PICTURES);

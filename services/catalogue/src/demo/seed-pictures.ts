@@ -1,7 +1,7 @@
 import type { Gallery } from '../gallery/gallery.service.ts';
 import { readDemoPicture, type DemoPicture } from './pictures.ts';
 
-/** Uploads the pictures into the gallery in their order. Answers how many. */
+/** Uploads the pictures to the gallery in order. Returns how many. */
 export async function addDemoPictures(gallery: Gallery, pictures: readonly DemoPicture[]): Promise<number> {
   for (const [order, picture] of pictures.entries()) {
     const { alt, category } = picture;

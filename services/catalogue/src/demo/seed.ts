@@ -17,11 +17,11 @@ import { DEMO_SERVICES } from './services.ts';
 
 const variables = {
   ...uploadsVariable,
-  /** `no` leaves the gallery empty, and pages show the pictures that they come with. */
+  /** `no` leaves the gallery empty; pages then show their bundled pictures. */
   DEMO_PICTURES: z.enum(['yes', 'no']).default('yes'),
 } as const;
 
-/** Fills what is empty; where the owner has stored anything of a kind, it adds nothing of that kind. */
+/** Seeds only empty tables; a table in which the owner has stored anything is left unchanged. */
 await runOnce(CATALOGUE_DATABASE, async (dataSource) => {
   const config = loadConfig(variables);
   const outbox = new Outbox();

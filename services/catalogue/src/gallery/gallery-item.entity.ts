@@ -2,7 +2,7 @@ import { GALLERY_CATEGORIES, type GalleryCategory, type GallerySource } from '@f
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { PictureEntity } from '../picture/picture.entity.ts';
 
-/** A picture in the gallery: an upload, or a picture that lies elsewhere. */
+/** A picture in the gallery: an upload, or an external URL. */
 @Entity('gallery_items')
 @Check('gallery_items_category', `category IN (${GALLERY_CATEGORIES.map((name) => `'${name}'`).join(', ')})`)
 @Check(
@@ -15,13 +15,13 @@ export class GalleryItemEntity {
   @Column('text') alt: string;
   @Column('text') category: GalleryCategory;
   @Column('text', { default: 'upload' }) source: GallerySource;
-  /** Of a picture that lies elsewhere. */
+  /** URL of an external picture. */
   @Column('text', { nullable: true }) url: string | null;
   @Column('integer', { nullable: true }) pictureId: number | null;
   @OneToOne(() => PictureEntity)
   @JoinColumn({ foreignKeyConstraintName: 'gallery_items_picture' })
   picture: Relation<PictureEntity> | null;
-  /** Smaller ones stand first. */
+  /** Sort order, ascending. */
   @Column('integer', { default: 0 }) order: number;
   @Column('boolean', { default: true }) active: boolean;
   @Column('timestamptz', { default: () => 'now()' }) uploadedAt: Date;

@@ -7,7 +7,7 @@ import type { PicturesToEncode } from '../picture/picture.queue.ts';
 import { Pictures } from '../picture/pictures.service.ts';
 import { Gallery } from './gallery.service.ts';
 
-/** Adds to no queue: the service's sweep finds the pictures within a minute. */
+/** Adds no job: the service's sweep finds the pictures within a minute. */
 const LEFT_TO_SWEEP: PicturesToEncode = { add: () => undefined };
 
 /** The gallery for a command that runs beside the service. */

@@ -14,7 +14,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt } from 'class-validator';
 
-/** Fields of a form are texts. */
+/** Form fields arrive as strings. */
 const FromText = (read: (text: string) => unknown): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? read(value.trim()) : value));
 

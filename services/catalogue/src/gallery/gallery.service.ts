@@ -33,12 +33,12 @@ export class Gallery {
     uses.register((tx, pictureId) => this.publishPicture(tx, pictureId));
   }
 
-  /** All of them in their order. */
+  /** All of them in order. */
   async listAll(): Promise<GalleryItemEntity[]> {
     return this.find(this.db.manager, {});
   }
 
-  /** What visitors see, in its order. */
+  /** The items that visitors see, in order. */
   async listShown(): Promise<GalleryItemEntity[]> {
     return (await this.find(this.db.manager, { active: true })).filter(isShown);
   }
@@ -51,7 +51,7 @@ export class Gallery {
     );
   }
 
-  /** Adds a picture that lies elsewhere. */
+  /** Adds an external picture. */
   addUrl(fields: AddGalleryUrl): Promise<GalleryItemEntity> {
     return this.db.transaction((tx) => this.add(tx, { ...fields, source: 'url', pictureId: null }));
   }
@@ -69,7 +69,7 @@ export class Gallery {
     });
   }
 
-  /** Puts pictures into the order of their ids. Throws NotFound, having changed nothing, when one of them is gone. */
+  /** Reorders pictures to match the list of ids. Throws NotFound, having changed nothing, when an id does not exist. */
   order(ids: readonly number[]): Promise<GalleryItemEntity[]> {
     return this.db.transaction(async (tx) => {
       const found = await tx.find(GalleryItemEntity, {
@@ -85,7 +85,7 @@ export class Gallery {
     });
   }
 
-  /** Removes a picture for good; its files follow. Throws NotFound. */
+  /** Deletes a picture permanently; a job deletes its files. Throws NotFound. */
   async remove(id: number): Promise<void> {
     await this.db.transaction(async (tx) => {
       await findAndLock(tx, GalleryItemEntity, id, 'Gallery image');

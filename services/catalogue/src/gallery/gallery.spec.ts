@@ -44,7 +44,7 @@ async function ready(id: number): Promise<GalleryItemView> {
 }
 
 describe('POST /api/admin/gallery', () => {
-  it('answers 201 with a processing item, whose nine variants without metadata then stand in the public list', async () => {
+  it('returns 201 with a processing item, whose nine variants without metadata are then in the public list', async () => {
     const photo = await sharp(await examplePicture(1000, 750))
       .withExif({ IFD0: { Copyright: 'Secret owner' } })
       .toBuffer();
@@ -88,7 +88,7 @@ describe('POST /api/admin/gallery', () => {
     await eventually(async () => expect(await filesIn('originals')).toEqual([]));
   });
 
-  it('turns a picture upright as its camera says', async () => {
+  it('rotates a picture upright by its EXIF orientation', async () => {
     const lying = await sharp(await examplePicture(600, 400))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -114,7 +114,7 @@ describe('POST /api/admin/gallery', () => {
     },
   );
 
-  it('answers 400 without a file, without alt text and with an unknown category', async () => {
+  it('returns 400 without a file, without alt text and with an unknown category', async () => {
     const file = await examplePicture(20, 20);
 
     const answers = [
@@ -132,13 +132,13 @@ describe('POST /api/admin/gallery', () => {
     expect(await filesIn('originals')).toEqual([]);
   });
 
-  it('answers 401 before it reads the form without a valid token', async () => {
+  it('returns 401 before it reads the form without a valid token', async () => {
     const { status } = await upload(catalogue, { file: await examplePicture(20, 20) }, ADMIN, 'Bearer a.b.c');
 
     expect(status).toBe(401);
   });
 
-  it('answers 415 to JSON, and 415 to a form where JSON is expected', async () => {
+  it('returns 415 for JSON, and 415 for a form where JSON is expected', async () => {
     const json = await callAsAdmin(catalogue, 'POST', ADMIN, { body: BY_URL });
     const form = await upload(catalogue, { file: await examplePicture(20, 20) }, `${ADMIN}/url`);
 
@@ -146,13 +146,13 @@ describe('POST /api/admin/gallery', () => {
   });
 });
 
-describe('a hostile file', () => {
+describe('POST /api/admin/gallery with a hostile file', () => {
   const SVG = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
   );
   const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-  /** A PNG that says to be 60,000 × 60,000 pixels; its check sum is right. */
+  /** A PNG whose header claims 60,000 × 60,000 pixels; its checksum is valid. */
   function bomb(): Buffer {
     const header = Buffer.from('0000000d494844520000ea600000ea600802000000', 'hex');
     const crc = Buffer.alloc(4);
@@ -176,7 +176,7 @@ describe('a hostile file', () => {
     ['50 MB', Buffer.alloc(50 * 1024 * 1024, 0xff), 413],
     ['zero bytes', Buffer.alloc(0), 400],
     ['a bomb of 60,000 × 60,000 pixels', bomb(), 413],
-  ])('that is %s is refused and leaves nothing', async (_what, file, expected) => {
+  ])('refuses a file that is %s and stores nothing', async (_what, file, expected) => {
     const { status, body } = await upload<Problem>(catalogue, { file });
 
     expect({ status, message: body.message }).toEqual({ status: expected, message: expect.any(String) });
@@ -184,7 +184,7 @@ describe('a hostile file', () => {
     expect(await filesIn('originals')).toEqual([]);
   });
 
-  it('that is a picture and a page at once keeps nothing of the page', async () => {
+  it('keeps nothing of the HTML in a file that is both a picture and a page', async () => {
     const polyglot = Buffer.concat([await examplePicture(100, 80), Buffer.from('<script>alert(1)</script>')]);
 
     const { body } = await upload(catalogue, { file: polyglot, type: 'text/html' });
@@ -196,7 +196,7 @@ describe('a hostile file', () => {
     }
   });
 
-  it('that breaks off in the middle ends as failed and never becomes public', async () => {
+  it('marks a truncated picture as failed and never publishes it', async () => {
     const whole = await examplePicture(1200, 900);
 
     const { status, body } = await upload(catalogue, { file: whole.subarray(0, whole.length / 2) });
@@ -212,7 +212,7 @@ describe('a hostile file', () => {
 });
 
 describe('POST /api/admin/gallery/url', () => {
-  it('answers 201 with a ready item that both lists show', async () => {
+  it('returns 201 with a ready item that both lists show', async () => {
     const { status, body } = await callAsAdmin<GalleryItemView>(catalogue, 'POST', `${ADMIN}/url`, {
       body: { ...BY_URL, source: 'url' },
     });
@@ -240,7 +240,7 @@ describe('POST /api/admin/gallery/url', () => {
 });
 
 describe('PATCH /api/admin/gallery/:id', () => {
-  it('changes what is sent, keeps the rest and publishes gallery.changed', async () => {
+  it('changes the given fields, keeps the others and publishes gallery.changed', async () => {
     const { id } = await addUrl();
 
     const { status, body } = await callAsAdmin<GalleryItemView>(catalogue, 'PATCH', `${ADMIN}/${id}`, {
@@ -255,7 +255,7 @@ describe('PATCH /api/admin/gallery/:id', () => {
     ]);
   });
 
-  it('answers 400 for the address of an upload and 404 for an unknown id', async () => {
+  it('returns 400 for the address of an upload and 404 for an unknown id', async () => {
     const { body } = await upload(catalogue, { file: await examplePicture(20, 20) });
 
     const address = await callAsAdmin(catalogue, 'PATCH', `${ADMIN}/${body.id}`, {
@@ -279,7 +279,7 @@ describe('PUT /api/admin/gallery/order', () => {
     expect((await listPublic()).map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
   });
 
-  it('answers 404 and changes nothing when one of the pictures is gone', async () => {
+  it('returns 404 and changes nothing when one of the ids does not exist', async () => {
     const [first, second] = [await addUrl(), await addUrl()];
 
     const { status } = await callAsAdmin(catalogue, 'PUT', `${ADMIN}/order`, {
@@ -292,7 +292,7 @@ describe('PUT /api/admin/gallery/order', () => {
 });
 
 describe('DELETE /api/admin/gallery/:id', () => {
-  it('removes the item at once and its files by a job', async () => {
+  it('removes the item immediately and its files in a job', async () => {
     const { body } = await upload(catalogue, { file: await examplePicture(600, 400) });
     await ready(body.id);
 
@@ -307,7 +307,7 @@ describe('DELETE /api/admin/gallery/:id', () => {
   });
 });
 
-describe('the sweep of picture files', () => {
+describe('PictureFilesSweep', () => {
   const sweep = () => catalogue.app.get(PictureFilesSweep);
   const store = () => catalogue.app.get<UploadStore>(UPLOAD_STORE);
 

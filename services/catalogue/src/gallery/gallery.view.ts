@@ -16,7 +16,7 @@ export function toGalleryView(item: GalleryItemEntity): GalleryItemView {
 export const isShown = ({ active, picture }: GalleryItemEntity): boolean =>
   active && (picture === null || picture.status === 'ready');
 
-/** What other services keep of a picture of the gallery. */
+/** The fields of a gallery picture that other services copy. */
 export function galleryChanged(item: GalleryItemEntity, version: number, deleted = false): GalleryChanged {
   const { id, category, alt } = item;
   return { id, category, alt, src: toGalleryView(item).url, active: isShown(item), version, deleted };

@@ -1,5 +1,5 @@
-// A process of its own for each picture: whatever a hostile or huge file does to the decoder ends with this process, and
-// the operating system gives it less of the processor than the service that answers calls.
+// Each picture is encoded in its own process: a decoder crash on a hostile or huge file ends only this process, and
+// it runs at a lower CPU priority than the service that handles requests.
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ interface Task {
   key: string;
 }
 
-/** What the encoding says of the picture. */
+/** The result of encoding a picture. */
 export interface EncodedPicture {
   width: number;
   height: number;
@@ -27,7 +27,7 @@ export interface EncodedPicture {
 
 const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0');
 
-/** The picture upright, in sRGB, without metadata and transparency, in its largest size. */
+/** The picture rotated upright, in sRGB, without metadata or transparency, in its largest size. */
 async function decode(source: string): Promise<{ data: Buffer; info: OutputInfo }> {
   const options = { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' } as const;
   const { autoOrient } = await sharp(source, options).metadata();

@@ -41,7 +41,7 @@ export class LocalUploadStore implements UploadStore {
     await Promise.all(names.map((name) => rm(join(this.root, folder, name), { force: true })));
   }
 
-  /** Files that a crash left half written are listed, too, so that they are found and removed. */
+  /** Includes partially written files after a crash, so that they are found and removed. */
   async *list(folder: UploadFolder): AsyncIterable<StoredFile> {
     const path = join(this.root, folder);
     await mkdir(path, { recursive: true });

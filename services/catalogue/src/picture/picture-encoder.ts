@@ -10,19 +10,19 @@ import { UNDECODABLE, variantNames } from './picture.rules.ts';
 const run = promisify(execFile);
 const ENDING = extname(import.meta.url);
 const SCRIPT = fileURLToPath(new URL(`./encode-picture${ENDING}`, import.meta.url));
-/** From sources, as in specs, workspaces are read from their sources, too. */
+/** When run from sources, as in specs, other workspaces are also loaded from their sources. */
 const NODE_OPTIONS = ENDING === '.ts' ? ['--conditions=source'] : [];
-/** Longest that one picture may take. */
+/** Timeout for encoding one picture. */
 const TIMEOUT_MS = 120_000;
 
-/** The file is no picture after all, however often it is tried. */
+/** The file cannot be decoded; retrying does not help. */
 export class Undecodable extends Error {}
 
 export interface EncodedFiles extends EncodedPicture {
   files: { name: string; bytes: Buffer }[];
 }
 
-/** Makes all variants of a picture in a process of its own. Throws Undecodable. */
+/** Makes all variants of a picture in a separate process. Throws Undecodable. */
 export async function encodePicture(original: Buffer, key: string): Promise<EncodedFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));
   try {

@@ -41,7 +41,7 @@ export class PictureEncoding {
     }
   }
 
-  /** False, with nothing changed, when the picture was deleted meanwhile. */
+  /** Returns false and changes nothing when the picture was deleted meanwhile. */
   private async finish(tx: EntityManager, { id }: PictureEntity, encoded: EncodedFiles | undefined): Promise<boolean> {
     const { width, height, widths, color, thumbHash } = encoded ?? {};
     const { affected } = await tx.update(

@@ -7,20 +7,20 @@ import { RemovedPictureEntity } from './removed-picture.entity.ts';
 import { UPLOAD_STORE, type UploadFolder, type UploadStore } from './upload-store.ts';
 
 const MINUTE = 60_000;
-/** Pictures that wait and files of deleted pictures are looked for so often. */
+/** Interval of the check for pictures to encode and files of deleted pictures. */
 const SWEEP_MS = MINUTE;
-/** Files without a row are looked for so often; younger ones may belong to an upload under way. */
+/** Interval of the check for files without a row; newer files may belong to an upload in progress. */
 const ORPHAN_SWEEP_MS = 60 * MINUTE;
 const ORPHAN_AGE_MS = 60 * MINUTE;
 const BATCH = 200;
 
 const FOLDERS: readonly UploadFolder[] = ['originals', 'public'];
 
-/** The random beginning of a file's name. */
+/** The random prefix of a file's name. */
 const keyOf = (name: string): string => /^[0-9a-f]{32}/.exec(name)?.[0] ?? '';
 
 /**
- * Keeps files and rows in step after crashes: encodes what was left processing, deletes the files of deleted pictures,
+ * Keeps files and rows in step after crashes: encodes pictures that are still processing, deletes the files of deleted pictures,
  * and removes files that belong to no picture. Safe to run in several replicas at once.
  */
 @Injectable()
@@ -46,7 +46,7 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
     this.timers.forEach((timer) => clearInterval(timer));
   }
 
-  /** Deletes the files of deleted pictures now; what fails is tried again by the next sweep. */
+  /** Deletes the files of deleted pictures now; failures are retried by the next sweep. */
   removeFilesSoon(): void {
     this.quietly(() => this.removeFiles());
   }
@@ -72,7 +72,7 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
     }
   }
 
-  /** Adds the pictures that are still to be encoded to the queue, which takes each once. */
+  /** Adds the pictures that are not encoded yet to the queue, which ignores duplicates. */
   async resume(): Promise<void> {
     const waiting = await this.db.manager.find(PictureEntity, {
       select: { id: true },

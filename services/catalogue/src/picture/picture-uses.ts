@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 type Use = (tx: EntityManager, pictureId: number) => Promise<void>;
 
-/** Tells what shows pictures that one of them has been encoded, in the transaction that says so. */
+/** Notifies the features that show a picture that it has been encoded, in the same transaction. */
 @Injectable()
 export class PictureUses {
   private readonly uses: Use[] = [];

@@ -1,20 +1,20 @@
 import type { PictureStatus } from '@farmhouse/contracts/catalogue/gallery';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** An uploaded picture and what is known of its files. */
+/** An uploaded picture and the properties of its files. */
 @Entity('pictures')
 @Unique('pictures_key', ['key'])
 @Check('pictures_status', `status IN ('ready', 'processing', 'failed')`)
 @Index('pictures_processing', ['id'], { where: `status = 'processing'` })
 export class PictureEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'pictures_pk' }) id: number;
-  /** Random beginning of the names of its files. */
+  /** Random prefix of the names of its files. */
   @Column('text') key: string;
   @Column('text', { default: 'processing' }) status: PictureStatus;
-  /** Pixels of the largest variant. */
+  /** Size of the largest variant, in pixels. */
   @Column('integer') width: number;
   @Column('integer') height: number;
-  /** Widths of its variants in pixels, the smallest first. */
+  /** Widths of its variants in pixels, ascending. */
   @Column('integer', { array: true }) widths: number[];
   /** `#rrggbb`, once it is encoded. */
   @Column('text', { nullable: true }) color: string | null;

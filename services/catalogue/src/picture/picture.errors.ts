@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
-/** The file is no picture of a type that is taken. Source: decisions D-41. */
+/** The file is not a picture of a supported type. Source: decisions D-41. */
 export class UnsupportedPicture extends DomainError {
   readonly status = 415;
   readonly code: ErrorCode = 'unsupported-media-type';

@@ -9,15 +9,15 @@ export interface PictureJob {
   pictureId: number;
 }
 
-/** Tries of one picture whose encoding failed for a reason outside the picture. */
+/** Attempts to encode one picture when the failure is not caused by the picture itself. */
 const TRIES = 5;
 
-/** Where the ids of new pictures go, to be encoded. */
+/** Receives the ids of new pictures to encode. */
 export interface PicturesToEncode {
   add(pictureId: number): void;
 }
 
-/** Pictures to encode. The rows are the truth: a job that Redis loses is added again by the sweep. */
+/** Pictures to encode. The rows are the source of truth: the sweep adds jobs again that Redis has lost. */
 @Injectable()
 export class PictureQueue implements PicturesToEncode, OnApplicationBootstrap {
   private readonly log = new Logger('PictureQueue');

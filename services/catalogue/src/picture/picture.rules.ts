@@ -17,14 +17,14 @@ export const IMAGE_FIELD = 'image';
 /** Widths in which a picture is offered: a phone, a tablet or large phone, a desktop. Pixels. */
 const VARIANT_WIDTHS = [480, 960, 1920];
 
-/** A picture may be so many times as high as it is wide; beyond it, it is made narrower, so that every format takes it. */
+/** Largest ratio of height to width; taller pictures get a narrower largest variant that every format supports. */
 export const TALLEST = 2;
 
 const ENDINGS: Record<PictureFormat, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg' };
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-/** The type of a picture by its first bytes, whatever its name or declared type say; undefined for everything else. */
+/** The type of a picture by its first bytes, regardless of its name or declared type; undefined for anything else. */
 export function pictureTypeOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | undefined {
   if (bytes.length < 16) return undefined;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
@@ -46,7 +46,7 @@ export function largestSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Widths of the variants of a picture whose largest variant is `width` wide, the smallest first. Pixels. */
+/** Widths of the variants of a picture whose largest variant is `width` wide, ascending. Pixels. */
 export function variantWidths(width: number): number[] {
   return [...VARIANT_WIDTHS.filter((smaller) => smaller < width), width];
 }

@@ -4,7 +4,7 @@ import type { Job } from 'bullmq';
 import { PictureEncoding } from './picture-encoding.service.ts';
 import { PICTURE_QUEUE, type PictureJob } from './picture.queue.ts';
 
-/** Encodes one picture at a time, so that calls keep their share of the machine. */
+/** Encodes one picture at a time, so that HTTP requests keep enough CPU time. */
 @Processor(PICTURE_QUEUE, { ...WORKER, concurrency: 1, lockDuration: 30_000 })
 export class PictureWorker extends WorkerHost {
   constructor(private readonly encoding: PictureEncoding) {

@@ -8,7 +8,7 @@ import { IMAGE_FIELD } from './picture.rules.ts';
 import { toPictureView } from './picture.view.ts';
 import { Pictures } from './pictures.service.ts';
 
-/** Pictures that stand in no gallery, like those inside a blog post. */
+/** Pictures outside the gallery, such as those inside a blog post. */
 @Controller('api/admin/pictures')
 @Admin()
 export class PicturesAdminController {

@@ -10,7 +10,7 @@ import { largestSize, MAX_PICTURE_PIXELS, pictureTypeOf, variantWidths, type Siz
 import { PictureQueue, type PicturesToEncode } from './picture.queue.ts';
 import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
 
-/** Size of an upright picture by its head, without decoding it. Throws UnsupportedPicture and PictureTooLarge. */
+/** Size of the upright picture from its header, without decoding it. Throws UnsupportedPicture and PictureTooLarge. */
 async function sizeOf(bytes: Buffer): Promise<Size> {
   if (bytes.length > MAX_PICTURE_BYTES) throw new PictureTooLarge();
   if (!pictureTypeOf(bytes)) throw new UnsupportedPicture();
@@ -22,7 +22,7 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
   return metadata.autoOrient;
 }
 
-/** Receives uploads: the file is safe before the call is answered, its variants are made by a queue worker. */
+/** Receives uploads: the file is stored durably before the response is sent; a queue worker makes its variants. */
 @Injectable()
 export class Pictures {
   constructor(
@@ -32,7 +32,7 @@ export class Pictures {
   ) {}
 
   /**
-   * Stores the original and a row that is `processing`. What `use` does with the row belongs to the same transaction.
+   * Stores the original and a row that is `processing`. `use` runs in the same transaction with the row.
    * Throws UnsupportedPicture and PictureTooLarge, having stored nothing.
    */
   async receive<T>(bytes: Buffer, use: (tx: EntityManager, picture: PictureEntity) => Promise<T>): Promise<T> {

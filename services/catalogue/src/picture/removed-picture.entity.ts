@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A picture whose row is gone and whose files are still to be deleted. */
+/** A deleted picture whose files are still to be deleted. */
 @Entity('removed_pictures')
 export class RemovedPictureEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'removed_pictures_pk' }) key: string;

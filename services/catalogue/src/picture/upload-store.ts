@@ -4,16 +4,16 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-/** Files as they were sent lie apart from those that everyone may read. */
+/** Original uploads are stored apart from the public files. */
 export type UploadFolder = 'originals' | 'public';
 
-/** Where uploads lie. Names hold no slash. */
+/** Storage for uploads. Names contain no slash. */
 export interface UploadStore {
-  /** Resolves when the file would survive a crash of the machine. Replaces a file of that name. */
+  /** Resolves when the file is stored durably. Replaces a file of that name. */
   save(folder: UploadFolder, name: string, bytes: Buffer): Promise<void>;
   /** Rejects when there is no such file. */
   read(folder: UploadFolder, name: string): Promise<Buffer>;
-  /** Safe to repeat; names that do not exist are ignored. */
+  /** Safe to repeat; missing files are ignored. */
   remove(folder: UploadFolder, names: readonly string[]): Promise<void>;
   list(folder: UploadFolder): AsyncIterable<StoredFile>;
 }

@@ -1,7 +1,7 @@
 import { MAX_SERVICE_PRICE, SERVICE_CATEGORIES, type ServiceCategory } from '@farmhouse/contracts/catalogue/service';
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A paid extra; its price is whole rupees, once a stay. */
+/** A paid extra; its price is in whole rupees, charged once per stay. */
 @Entity('services')
 @Check('services_price_range', `price BETWEEN 0 AND ${MAX_SERVICE_PRICE}`)
 @Check('services_category_known', `category IN (${SERVICE_CATEGORIES.map((name) => `'${name}'`).join(', ')})`)

@@ -50,7 +50,7 @@ export class ServicesService {
   }
 
   /**
-   * Replaces a service. A category or an icon that is left out is reset; `active` is kept, so that editing a hidden
+   * Replaces a service. An omitted category or icon is reset; `active` is kept, so that editing a hidden
    * service does not show it by accident.
    */
   replace(id: number, { name, description, price, category, icon, active }: SaveService): Promise<ServiceEntity> {
@@ -64,7 +64,7 @@ export class ServicesService {
     });
   }
 
-  /** Removes a service for good; bookings keep the name and price they were made with. */
+  /** Deletes a service permanently; bookings keep the name and price they were made with. */
   remove(id: number): Promise<void> {
     return this.db.transaction(async (tx) => {
       const service = await findAndLock(tx, ServiceEntity, id, 'Service');

@@ -29,11 +29,11 @@ const add = async (fields: object = {}): Promise<ServiceView> => {
 const listPublic = async () => (await call<ServiceView[]>(catalogue, 'GET', '/api/services')).body;
 
 describe('GET /api/services', () => {
-  it('answers an empty list when there are no services', async () => {
+  it('returns an empty list when there are no services', async () => {
     expect(await listPublic()).toEqual([]);
   });
 
-  it('answers the active services, newest first, without hidden ones', async () => {
+  it('returns the active services, newest first, without hidden ones', async () => {
     const first = await add();
     await add({ name: 'Secret', active: false });
     const last = await add({ name: 'Breakfast' });
@@ -46,7 +46,7 @@ describe('GET /api/services', () => {
   });
 });
 
-describe('the services of the owner', () => {
+describe('/api/admin/services', () => {
   it('POST /api/admin/services trims texts and fills in defaults', async () => {
     const { id, ...rest } = await add({ name: '  Bonfire ', category: undefined, icon: '' });
 
@@ -62,7 +62,7 @@ describe('the services of the owner', () => {
     expect(body).toEqual([hidden]);
   });
 
-  it('PUT /api/admin/services/:id resets what is left out, but keeps a hidden service hidden', async () => {
+  it('PUT /api/admin/services/:id resets omitted fields, but keeps a hidden service hidden', async () => {
     const { id } = await add({ active: false, icon: 'flame' });
 
     const answer = await callAsAdmin(catalogue, 'PUT', `${ADMIN}/${id}`, {
@@ -73,7 +73,7 @@ describe('the services of the owner', () => {
     expect(answer).toMatchObject({ status: 200, body: expected });
   });
 
-  it('DELETE /api/admin/services/:id removes the service from the public list, once', async () => {
+  it('DELETE /api/admin/services/:id removes the service from the public list and returns 404 when repeated', async () => {
     const { id } = await add();
 
     const removed = await callAsAdmin(catalogue, 'DELETE', `${ADMIN}/${id}`);
@@ -85,7 +85,7 @@ describe('the services of the owner', () => {
   });
 });
 
-describe('the event service.changed', () => {
+describe('the service.changed event', () => {
   it('is published for every change, each time with a greater version', async () => {
     const { id } = await add();
     await callAsAdmin(catalogue, 'PUT', `${ADMIN}/${id}`, { body: { ...bonfire, price: 1500 } });
@@ -134,7 +134,7 @@ describe('the event service.changed', () => {
     expect(again?.version).toBeGreaterThan(first?.version ?? Infinity);
   });
 
-  it('carries the stored state in its greatest version after ten changes at the same moment', async () => {
+  it('carries the stored state in its greatest version after ten concurrent changes', async () => {
     const { id } = await add();
 
     await Promise.all(
@@ -178,7 +178,7 @@ describeOwnerCrud({
   ],
 });
 
-it.each(['/api/%61dmin/services', '/api/admin/nothing-here'])('%s answers 401 without sign-in', async (url) => {
+it.each(['/api/%61dmin/services', '/api/admin/nothing-here'])('%s returns 401 without sign-in', async (url) => {
   for (const [method, raw] of [['GET'], ['POST'], ['POST', '{'], ['POST', 'x'.repeat(10_000_000)]] as const) {
     for (const authorization of ['', 'Bearer a.b.c', 'Basic b3duZXI6']) {
       const answer = await call(catalogue, method, url, { raw, headers: { authorization } });

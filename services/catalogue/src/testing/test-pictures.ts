@@ -4,7 +4,7 @@ import type { Answer } from '@farmhouse/platform/testing/call';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import sharp from 'sharp';
 
-/** A picture of noise over a colour, so that it compresses like a photo. */
+/** A coloured picture with noise, so that it compresses like a photo. */
 export function examplePicture(
   width: number,
   height: number,
@@ -19,7 +19,7 @@ export function examplePicture(
 export interface TestUpload {
   file?: Buffer;
   filename?: string;
-  /** As the client declares it. */
+  /** The content type that the client declares. */
   type?: string;
   fields?: Record<string, string>;
 }
@@ -42,7 +42,7 @@ function formOf({ file, filename = 'photo.jpg', type = 'image/jpeg', fields = {}
   return { payload: Buffer.concat(parts), contentType: `multipart/form-data; boundary=${boundary}` };
 }
 
-/** Sends a form with a file as the owner. */
+/** Uploads a form with a file as the owner. */
 export async function upload<T = GalleryItemView>(
   { app, identity }: TestService,
   sent: TestUpload,

@@ -9,7 +9,7 @@ import { BlogPostEntity } from './blog.entity.ts';
 export class BlogList {
   constructor(private readonly db: DataSource) {}
 
-  /** Published posts, the last published first, without their texts. */
+  /** Published posts, most recently published first, without their texts. */
   published(filter: Omit<BlogListQuery, 'status'> & PageQuery): Promise<Page<BlogPostEntity>> {
     const withoutText = this.db
       .getMetadata(BlogPostEntity)
@@ -25,7 +25,7 @@ export class BlogList {
     );
   }
 
-  /** Posts of every status with their texts, the newest first. */
+  /** Posts of every status with their texts, newest first. */
   all(filter: BlogListQuery & PageQuery): Promise<Page<BlogPostEntity>> {
     const query = this.matching(filter).orderBy('post.id', 'DESC');
     if (filter.status) query.andWhere('post.status = :status', { status: filter.status });

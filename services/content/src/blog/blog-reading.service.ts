@@ -7,11 +7,11 @@ import { movedTo } from './slugs.ts';
 
 interface Reader {
   isAdmin: boolean;
-  /** Who is counted. */
+  /** The visitor whose view is counted. */
   visitor: Visitor | undefined;
 }
 
-/** A post as somebody opens it. */
+/** Reads one post for a visitor or an admin. */
 @Injectable()
 export class BlogReading {
   constructor(
@@ -20,8 +20,8 @@ export class BlogReading {
   ) {}
 
   /**
-   * The post of a slug, or the slug that it has moved to. Only published posts are there for others than admins, and
-   * only others count as a view. Throws NotFound.
+   * The post of a slug, or the slug that it has moved to. Non-admins see only published posts, and
+   * only their reads count as views. Throws NotFound.
    */
   async read(slug: string, { isAdmin, visitor }: Reader): Promise<{ post: BlogPostEntity } | { movedTo: string }> {
     const post = await this.db.manager.findOneBy(BlogPostEntity, { slug });

@@ -10,7 +10,7 @@ import { BlogReading } from './blog-reading.service.ts';
 import type { Visitor } from './post-views.ts';
 import { toBlogPostSummary, toBlogPostView } from './blog.view.ts';
 
-/** Who reads, by the gateway's word; undefined for a read inside the network, like the site's when it renders a page. */
+/** The reader as the gateway's headers name them; undefined for a read inside the network, such as server rendering. */
 function visitorOf(request: FastifyRequest): Visitor | undefined {
   if (!request.headers['x-real-ip']) return undefined;
   return { network: clientNetwork(request), userAgent: request.headers['user-agent'] ?? '' };
@@ -35,7 +35,7 @@ export class BlogController {
     return sendPage(reply, await this.posts.published(filter)).map(toBlogPostSummary);
   }
 
-  /** A slug that the post had before answers 301 with the present one. */
+  /** A post's former slug gets a 301 to its present one. */
   @Get(':slug')
   @OptionalAdmin()
   @Header('Cache-Control', 'no-cache')

@@ -41,7 +41,7 @@ const IsSlug = (): PropertyDecorator =>
     Matches(SLUG_PATTERN, { message: 'Slug can have lowercase letters, numbers and single dashes only' }),
   );
 
-/** Trimmed, each once. */
+/** Trimmed and without duplicates. */
 const Tags = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -71,7 +71,7 @@ export class CreateBlogPostDto implements SaveBlogPost {
   @IfPresent() @IsFlag('Featured') featured?: boolean;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export class ChangeBlogPostDto
   extends PartialType(CreateBlogPostDto, { skipNullProperties: false })
   implements ChangeBlogPost

@@ -3,7 +3,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn,
 
 export const BLOG_SLUG_UNIQUE = 'blog_posts_slug_unique';
 
-/** A post; its text is sanitised before it is stored. */
+/** A blog post; its text is sanitised before it is stored. */
 @Entity('blog_posts')
 @Unique(BLOG_SLUG_UNIQUE, ['slug'])
 @Index('blog_posts_published', ['publishedAt'], { where: `status = 'published'` })
@@ -23,11 +23,11 @@ export class BlogPostEntity {
   @Column('text', { array: true, default: [] }) tags: string[];
   @Column('text', { nullable: true }) metaTitle: string | null;
   @Column('text', { nullable: true }) metaDescription: string | null;
-  /** Minutes. */
+  /** Reading time in minutes. */
   @Column('integer', { default: 5 }) readTime: number;
   @Column('integer', { default: 0 }) viewCount: number;
   @Column('boolean', { default: false }) featured: boolean;
-  /** Grows with every edit; views do not count as one. */
+  /** Incremented with every edit, but not by views. */
   @Column('integer', { default: 1 }) version: number;
   @Column('timestamptz', { nullable: true }) publishedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;

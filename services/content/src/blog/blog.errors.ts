@@ -11,7 +11,7 @@ export class SlugTaken extends DomainError {
   }
 }
 
-/** Somebody has stored another text since the editor read the post; the answer holds it. */
+/** The post was changed since the editor read it; the response contains the stored post. */
 export class EditedElsewhere extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'edited-elsewhere';

@@ -32,7 +32,7 @@ export class BlogService {
   }
 
   /**
-   * Changes what is given; a slug that is given up leads to the new one. Throws EditedElsewhere when `version` is not
+   * Changes the given fields; an old slug redirects to the new one. Throws EditedElsewhere when `version` is not
    * the stored one, SlugTaken when another post has the slug.
    */
   update(id: number, { version, ...fields }: ChangeBlogPost, now = new Date()): Promise<BlogPostEntity> {
@@ -75,7 +75,7 @@ export class BlogService {
   }
 }
 
-/** Who has written a post that names nobody. */
+/** Default author. */
 async function teamName(tx: EntityManager): Promise<string> {
   const setting = await tx.findOneBy(SettingEntity, { key: 'site_name' });
   return `${settingText(new Map(setting ? [[setting.key, setting.value]] : []), 'site_name')} Team`;

@@ -70,7 +70,7 @@ describe('POST /api/blog-posts', () => {
     });
   });
 
-  it('stores the text without anything that could run', async () => {
+  it('stores the text without scripts or event handlers', async () => {
     const { slug } = await publish({
       content: '<p onmouseover="alert(1)">Hi</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
     });
@@ -78,7 +78,7 @@ describe('POST /api/blog-posts', () => {
     expect((await visit(slug)).body.content).toBe('<p>Hi</p><a>x</a>');
   });
 
-  it('stores one of twenty posts with the same slug that come at one moment', async () => {
+  it('stores one of twenty concurrent posts with the same slug', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => callAsAdmin<Problem>(content(), 'POST', PATH, { body: post })),
     );
@@ -91,7 +91,7 @@ describe('POST /api/blog-posts', () => {
 });
 
 describe('GET /api/blog-posts', () => {
-  it('answers everyone published posts only, without their texts', async () => {
+  it('returns only published posts without their texts to everyone', async () => {
     await add({ slug: 'draft' });
     await add({ slug: 'archived', status: 'archived' });
     const { id } = await publish({ slug: 'published' });
@@ -103,7 +103,7 @@ describe('GET /api/blog-posts', () => {
     expect(headers['x-total-count']).toBe('1');
   });
 
-  it('answers an admin every post with its text, newest first', async () => {
+  it('returns every post with its text, newest first, to an admin', async () => {
     await add({ slug: 'draft' });
     await publish({ slug: 'published' });
 
@@ -129,11 +129,11 @@ describe('GET /api/blog-posts', () => {
     expect((await list(query)).body.map(({ slug }) => slug)).toEqual(slugs);
   });
 
-  it.each(['?page=0', '?pageSize=201', '?status=hidden', '?tag=a&tag=b'])('answers 400 to %s', async (query) => {
+  it.each(['?page=0', '?pageSize=201', '?status=hidden', '?tag=a&tag=b'])('returns 400 for %s', async (query) => {
     expect((await list(query)).status).toBe(400);
   });
 
-  it('answers 401 to a token that is not valid', async () => {
+  it('returns 401 for a token that is not valid', async () => {
     const { status } = await call(content(), 'GET', PATH, { headers: { authorization: 'Bearer a.b.c' } });
 
     expect(status).toBe(401);
@@ -141,14 +141,14 @@ describe('GET /api/blog-posts', () => {
 });
 
 describe('GET /api/blog-posts/{slug}', () => {
-  it.each(['draft', 'archived'])('answers 404 for a post that is %s, and 200 to an admin', async (status) => {
+  it.each(['draft', 'archived'])('returns 404 for a post that is %s, and 200 for an admin', async (status) => {
     const { slug } = await add({ status });
 
     expect((await visit(slug)).status).toBe(404);
     expect((await callAsAdmin(content(), 'GET', `${PATH}/${slug}`)).status).toBe(200);
   });
 
-  it('counts one view a visitor, and none of an admin or of the site itself', async () => {
+  it('counts one view per visitor, and none for admins or the site’s own reads', async () => {
     const { slug, version, updatedAt } = await publish();
 
     await visit(slug, '198.51.100.1');
@@ -163,7 +163,7 @@ describe('GET /api/blog-posts/{slug}', () => {
     expect(body).toMatchObject({ viewCount: 3, version, updatedAt });
   });
 
-  it('answers 301 for a slug that a published post had before, over several changes', async () => {
+  it('returns 301 for a slug that a published post had before, over several changes', async () => {
     const { id } = await publish({ slug: 'first' });
     await change(id, { slug: 'second' });
     await change(id, { slug: 'third' });
@@ -179,7 +179,7 @@ describe('GET /api/blog-posts/{slug}', () => {
     expect((await visit('third')).status).toBe(200);
   });
 
-  it('answers the post itself when it goes back to its old slug, and 404 once it is no longer published', async () => {
+  it('returns the post itself when it goes back to its old slug, and 404 once it is no longer published', async () => {
     const { id } = await publish({ slug: 'first' });
     await change(id, { slug: 'second' });
     await change(id, { slug: 'first' });
@@ -190,7 +190,7 @@ describe('GET /api/blog-posts/{slug}', () => {
     expect([(await visit('first')).status, (await visit('second')).status]).toEqual([404, 404]);
   });
 
-  it('answers a new post that has taken an old slug, also after it is deleted', async () => {
+  it('returns a new post that has taken an old slug, also after it is deleted', async () => {
     const { id } = await publish({ slug: 'first' });
     await change(id, { slug: 'second' });
     const taken = await publish({ slug: 'first', title: 'New' });
@@ -214,7 +214,7 @@ describe('PUT /api/blog-posts/{id}', () => {
     expect(again.body.publishedAt).toBe(first);
   });
 
-  it('keeps what is left out', async () => {
+  it('keeps the fields that are left out', async () => {
     const created = await publish({ excerpt: 'Short', tags: ['rain'] });
 
     const { body } = await change(created.id, { title: 'Other' });
@@ -222,7 +222,7 @@ describe('PUT /api/blog-posts/{id}', () => {
     expect(body).toEqual({ ...created, title: 'Other', version: 2, updatedAt: expect.any(String) });
   });
 
-  it('answers 409 edited-elsewhere with the stored post when it was changed since it was read', async () => {
+  it('returns 409 edited-elsewhere with the stored post when it was changed since it was read', async () => {
     const { id, version } = await add();
     const [first, second] = await Promise.all([
       change(id, { content: '<p>One</p>', version }),
@@ -237,7 +237,7 @@ describe('PUT /api/blog-posts/{id}', () => {
     });
   });
 
-  it('answers 409 slug-taken for the slug of another post and leaves no redirect', async () => {
+  it('returns 409 slug-taken for the slug of another post and leaves no redirect', async () => {
     await publish({ slug: 'taken' });
     const { id, slug } = await publish({ slug: 'own' });
 
@@ -261,7 +261,7 @@ it('every change of a post publishes content.changed', async () => {
 });
 
 describe('GET /blog/rss.xml', () => {
-  it('answers published posts as RSS with absolute addresses and escaped texts', async () => {
+  it('returns published posts as RSS with absolute addresses and escaped texts', async () => {
     await add({ slug: 'draft', title: 'Secret' });
     await publish({ title: 'Tea & <script>', excerpt: 'One\u0001 ]]> two', tags: ['a&b'] });
 

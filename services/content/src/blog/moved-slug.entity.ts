@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An address that a post had before; it leads to the post's present one. */
+/** A former slug of a post; it redirects to the post's present one. */
 @Entity('moved_slugs')
 @Index('moved_slugs_post', ['postId'])
 export class MovedSlugEntity {

@@ -3,7 +3,7 @@ import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A visitor's session, as far as views count. Source: decisions D-40. */
+/** How long a visitor counts as one view. Source: decisions D-40. */
 const SESSION_SECONDS = 24 * 60 * 60;
 
 export interface Visitor {
@@ -11,7 +11,7 @@ export interface Visitor {
   userAgent: string;
 }
 
-/** Counts who has read a post, one view a visitor a day. What is kept of a visitor is a hash, for a day. */
+/** Counts views of posts, one per visitor and day. Only a hash of the visitor is stored, for one day. */
 @Injectable()
 export class PostViews {
   private readonly log = new Logger('PostViews');
@@ -21,7 +21,7 @@ export class PostViews {
     private readonly connection: RedisConnection,
   ) {}
 
-  /** Adds one view unless the visitor is counted already. Never fails: a view that cannot be counted is left out. */
+  /** Adds one view unless the visitor is counted already. Never throws: a view that cannot be counted is dropped. */
   async count(postId: number, { network, userAgent }: Visitor): Promise<void> {
     const visitor = hash('sha256', `${network}\n${userAgent}`, 'base64url');
     try {

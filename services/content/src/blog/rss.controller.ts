@@ -6,7 +6,7 @@ import { SettingsService } from '../setting/settings.service.ts';
 import { BlogList } from './blog-list.service.ts';
 import { rssOf } from './rss.ts';
 
-/** Posts that the feed holds at most. */
+/** Maximum number of posts in the feed. */
 const FEED_SIZE = 50;
 
 @Controller('blog/rss.xml')

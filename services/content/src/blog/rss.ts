@@ -3,7 +3,7 @@ import { xmlElement, xmlText } from '../text/xml.ts';
 export interface Feed {
   title: string;
   description: string;
-  /** The public address of the site, without a slash at its end. */
+  /** The public address of the site, without a trailing slash. */
   publicUrl: string;
   posts: {
     title: string;

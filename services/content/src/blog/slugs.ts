@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { MovedSlugEntity } from './moved-slug.entity.ts';
 
-/** Takes a slug for a post: an address that another post had before leads there no more. */
+/** Claims a slug for a post: removes another post's redirect from it. */
 export async function claimSlug(tx: EntityManager, slug: string): Promise<void> {
   await tx.delete(MovedSlugEntity, { slug });
 }
 
-/** Leaves a way from a post's old slug to the post, whatever its slug will be. */
+/** Stores a redirect from a post's old slug to the post. */
 export async function leaveRedirect(tx: EntityManager, slug: string, postId: number): Promise<void> {
   await tx.upsert(MovedSlugEntity, { slug, postId }, ['slug']);
 }

@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { discardStoredSitemap } from '../sitemap/stored-sitemap.ts';
 
-/** Kinds whose rows stand in the sitemap as pages or as pictures. */
+/** Kinds whose rows appear in the sitemap as pages or pictures. */
 const IN_SITEMAP: readonly ContentKind[] = ['seo', 'blog-post', 'homepage-image'];
 
-/** Tells the site, in the transaction of an owner's change, that pages show something new. */
+/** Publishes that pages have changed, in the transaction of the owner's change. */
 @Injectable()
 export class ContentChanges {
   constructor(private readonly outbox: Outbox) {}

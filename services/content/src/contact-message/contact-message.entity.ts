@@ -1,7 +1,7 @@
 import { CONTACT_STATUSES, type ContactStatus } from '@farmhouse/contracts/content/contact-message';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a visitor has written from the contact form, and the owner's reply. */
+/** A message from the contact form, and the owner's reply. */
 @Entity('contact_messages')
 @Index('contact_messages_status', ['status', 'id'])
 @Index('contact_messages_created', ['createdAt'])
@@ -18,7 +18,7 @@ export class ContactMessageEntity {
   @Column('boolean', { default: false }) replied: boolean;
   @Column('text', { nullable: true }) replyMessage: string | null;
   @Column('timestamptz', { nullable: true }) repliedAt: Date | null;
-  /** User name of the admin who answered. */
+  /** User name of the admin who replied. */
   @Column('text', { nullable: true }) repliedBy: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

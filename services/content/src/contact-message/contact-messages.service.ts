@@ -27,7 +27,7 @@ export class ContactMessages {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Stores a message. One with the field that people do not see filled in is dropped without a word. */
+  /** Stores a message. A message with the hidden field (honeypot) filled in is silently dropped. */
   async receive({ website, ...fields }: SendContactMessage): Promise<void> {
     if (website?.trim()) return;
     await this.db.transaction(async (tx) => {
@@ -64,8 +64,8 @@ export class ContactMessages {
   }
 
   /**
-   * Answers a message once; the reply goes out by mail. The same reply again changes and sends nothing. Throws
-   * AlreadyReplied for another one.
+   * Replies to a message once, by mail. Repeating the same reply changes and sends nothing. Throws
+   * AlreadyReplied for a different reply.
    */
   reply(id: number, replyMessage: string, repliedBy: string, now = new Date()): Promise<ContactMessageEntity> {
     return this.db.transaction(async (tx) => {

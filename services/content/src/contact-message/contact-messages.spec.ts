@@ -22,7 +22,7 @@ const reply = (id: number, replyMessage: string) =>
   callAsAdmin<ContactMessageView & Problem>(content(), 'POST', `${ADMIN}/${id}/reply`, { body: { replyMessage } });
 
 describe('POST /api/contact', () => {
-  it('answers 201, stores the message as new and publishes contact-message.received', async () => {
+  it('returns 201, stores the message as new and publishes contact-message.received', async () => {
     const { status, body } = await send({ phone: '+91 90000 11500', subject: ' Pool ', status: 'archived' });
 
     expect({ status, body }).toEqual({ status: 201, body: { received: true } });
@@ -39,7 +39,7 @@ describe('POST /api/contact', () => {
     expect(await eventsOf(content(), 'contact-message.received')).toEqual([{ message: stored }]);
   });
 
-  it('answers the same to a program that fills in the hidden field, and stores nothing', async () => {
+  it('returns 201 when the hidden field is filled in, and stores nothing', async () => {
     const { status, body } = await send({ website: 'https://spam.example' });
 
     expect({ status, body }).toEqual({ status: 201, body: { received: true } });
@@ -47,7 +47,7 @@ describe('POST /api/contact', () => {
     expect(await eventsOf(content(), 'contact-message.received')).toEqual([]);
   });
 
-  it('makes values that go into mail headers one line, and keeps hostile text as text', async () => {
+  it('stores values for mail headers as one line, and hostile text unchanged', async () => {
     await send({ name: 'A\r\nBcc: b@example.com', subject: 'S\nX: y', message: '<script>alert(1)</script>' });
 
     expect((await inbox()).body).toMatchObject([
@@ -68,14 +68,14 @@ describe('POST /api/contact', () => {
     ['a blank message', { message: ' \n ' }, 'message'],
     ['a message of 5,001 characters', { message: 'm'.repeat(5001) }, 'message'],
     ['a NUL character', { message: 'a\0b' }, ''],
-  ])('answers 400 for %s', async (_what, fields, path) => {
+  ])('returns 400 for %s', async (_what, fields, path) => {
     const { status, body } = await send(fields);
 
     expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
     expect((await inbox()).body).toEqual([]);
   });
 
-  it('answers 429 to the sixth message of an address within ten minutes', async () => {
+  it('returns 429 for the sixth message of an address within ten minutes', async () => {
     const answers = [];
     for (let index = 0; index < 6; index += 1) answers.push(await send({}, '198.51.100.1'));
 
@@ -86,7 +86,7 @@ describe('POST /api/contact', () => {
 });
 
 describe('GET /api/admin/contact-messages', () => {
-  it('answers a page of what matches, newest first, with the total', async () => {
+  it('returns a page of the matching messages, newest first, with the total', async () => {
     for (const name of ['Asha', 'Bala', 'Chitra']) await send({ name });
     await callAsAdmin(content(), 'PATCH', `${ADMIN}/2`, { body: { status: 'read' } });
 
@@ -115,7 +115,7 @@ describe('GET /api/admin/contact-messages/summary', () => {
 });
 
 describe('PATCH /api/admin/contact-messages/{id}', () => {
-  it('changes the status alone', async () => {
+  it('changes only the status', async () => {
     await send();
 
     const { status, body } = await callAsAdmin(content(), 'PATCH', `${ADMIN}/1`, {
@@ -129,7 +129,7 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
     ['1', { status: 'lost' }, 400],
     ['abc', { status: 'read' }, 400],
     ['4711', { status: 'read' }, 404],
-  ])('of %s to %j answers %i', async (id, body, status) => {
+  ])('of id %s with %j returns %i', async (id, body, status) => {
     await send();
 
     expect((await callAsAdmin(content(), 'PATCH', `${ADMIN}/${id}`, { body })).status).toBe(status);
@@ -137,7 +137,7 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
 });
 
 describe('POST /api/admin/contact-messages/{id}/reply', () => {
-  it('stores who answered what and when, and publishes contact-message.replied', async () => {
+  it('stores the reply, its author and time, and publishes contact-message.replied', async () => {
     await send();
 
     const { status, body } = await reply(1, 'It is, from November.');
@@ -158,7 +158,7 @@ describe('POST /api/admin/contact-messages/{id}/reply', () => {
     ]);
   });
 
-  it('answers the same when it is repeated, refuses another reply, and publishes one event', async () => {
+  it('accepts a repeated reply, refuses a different one, and publishes one event', async () => {
     await send();
     const first = await reply(1, 'Yes.');
 
@@ -169,14 +169,14 @@ describe('POST /api/admin/contact-messages/{id}/reply', () => {
     expect(await eventsOf(content(), 'contact-message.replied')).toHaveLength(1);
   });
 
-  it.each([' ', 'r'.repeat(5001), 5])('answers 400 to the reply %j', async (replyMessage) => {
+  it.each([' ', 'r'.repeat(5001), 5])('returns 400 for the reply %j', async (replyMessage) => {
     await send();
 
     expect((await reply(1, replyMessage as string)).status).toBe(400);
   });
 });
 
-it('messages are deleted after the 24 months that the privacy policy names', async () => {
+it('ContactMessages deletes messages after the 24 months that the privacy policy names', async () => {
   await send({ name: 'Old' });
   await send({ name: 'New' });
   await content()

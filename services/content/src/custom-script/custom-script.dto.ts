@@ -27,5 +27,5 @@ export class CreateCustomScriptDto implements SaveCustomScript {
   @IfPresent() @IsFlag('Active') isActive?: boolean;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export class ChangeCustomScriptDto extends PartialType(CreateCustomScriptDto, { skipNullProperties: false }) {}

@@ -8,7 +8,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/** HTML that the owner has the site inject; stored as it was written. */
+/** HTML that the owner has the site inject; stored unchanged. */
 @Entity('custom_scripts')
 @Check('custom_scripts_location_known', `location IN (${listed(SCRIPT_LOCATIONS)})`)
 @Check('custom_scripts_consent_known', `consent_category IN (${listed(CONSENT_CATEGORIES)})`)

@@ -7,14 +7,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ContentChanges } from '../changes/content-changes.ts';
 import { CustomScriptEntity } from './custom-script.entity.ts';
 
-/** Planned once a connection, because every page asks for it. */
+/** Prepared once per connection, because every page reads it. */
 const ACTIVE_SCRIPTS = {
   name: 'active-scripts',
   text: `SELECT id, name, script, location, consent_category AS "consentCategory", is_active AS "isActive"
          FROM custom_scripts WHERE is_active ORDER BY id DESC`,
 };
 
-/** Scripts of the owner's own. */
+/** The owner's custom scripts. */
 @Injectable()
 export class CustomScriptsService {
   constructor(
@@ -22,7 +22,7 @@ export class CustomScriptsService {
     private readonly changes: ContentChanges,
   ) {}
 
-  /** What the site injects, newest first. */
+  /** The scripts that the site injects, newest first. */
   listActive(): Promise<PublicCustomScript[]> {
     return runPrepared<PublicCustomScript>(this.db, ACTIVE_SCRIPTS, []);
   }
@@ -36,7 +36,7 @@ export class CustomScriptsService {
     return this.db.transaction((tx) => this.store(tx, newRow(tx, CustomScriptEntity, { ...input })));
   }
 
-  /** Changes what is given. */
+  /** Changes the given fields. */
   update(id: number, input: Partial<SaveCustomScript>): Promise<CustomScriptEntity> {
     return this.db.transaction(async (tx) => this.store(tx, applyFields(await this.lock(tx, id), input)));
   }

@@ -36,7 +36,7 @@ describeOwnerCrud({
 });
 
 describe('POST /api/admin/custom-scripts', () => {
-  it('stores the code to the letter, in the head, active, under consent to marketing', async () => {
+  it('stores the code unchanged and defaults to active, in the head, with marketing consent', async () => {
     expect(await add()).toEqual({
       id: 1,
       name: 'Counter',
@@ -50,7 +50,7 @@ describe('POST /api/admin/custom-scripts', () => {
 });
 
 describe('PUT /api/admin/custom-scripts/{id}', () => {
-  it('with isActive alone changes nothing else', async () => {
+  it('with only isActive changes nothing else', async () => {
     const created = await add({ description: 'Counts', location: 'body_end' });
 
     const { body } = await callAsAdmin(content(), 'PUT', `${ADMIN}/${created.id}`, { body: { isActive: false } });
@@ -60,7 +60,7 @@ describe('PUT /api/admin/custom-scripts/{id}', () => {
 });
 
 describe('GET /api/custom-scripts', () => {
-  it('answers active scripts only, without the owner’s description', async () => {
+  it('returns active scripts only, without the owner’s description', async () => {
     const { description: _description, ...shown } = await add({ description: 'Counts' });
     await add({ name: 'Off', isActive: false });
 

@@ -12,8 +12,8 @@ const content = useContent();
 const store = (path: string, body: object) => callAsAdmin<{ content: string }>(content(), 'POST', path, { body });
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').split(/\s+/).length;
 
-describe('the demo’s search records', () => {
-  it('there is one of every page, without reviews, each with a score of at least 85', () => {
+describe('demo search records', () => {
+  it('exist for every page, without reviews, each with a score of at least 85', () => {
     const records: SaveSeo[] = demoSeo(PUBLIC_URL);
 
     expect(records.map(({ page }) => page).toSorted()).toEqual([...SEO_PAGES].toSorted());
@@ -22,13 +22,13 @@ describe('the demo’s search records', () => {
     expect(records.filter(({ reviewCount, averageRating }) => reviewCount ?? averageRating)).toEqual([]);
   });
 
-  it.each(demoSeo(PUBLIC_URL))('$page is accepted', async (record) => {
+  it.each(demoSeo(PUBLIC_URL))('the record of $page is valid', async (record) => {
     expect((await store('/api/admin/seo', record)).status).toBe(201);
   });
 });
 
-describe('the demo’s posts', () => {
-  it.each(DEMO_POSTS)('$slug has 600 words and is stored as it is written', async (post) => {
+describe('demo blog posts', () => {
+  it.each(DEMO_POSTS)('$slug has 600 words and is stored unchanged', async (post) => {
     const { status, body } = await store('/api/blog-posts', post);
 
     expect(status).toBe(201);
@@ -37,8 +37,8 @@ describe('the demo’s posts', () => {
   });
 });
 
-describe('the demo’s page texts', () => {
-  it.each(DEMO_CONTENT)('$identifier is stored as it is written', async (text) => {
+describe('demo page texts', () => {
+  it.each(DEMO_CONTENT)('$identifier is stored unchanged', async (text) => {
     const { status, body } = await store('/api/admin/content', text);
 
     expect(status).toBe(201);

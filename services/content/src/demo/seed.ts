@@ -13,7 +13,7 @@ import { DEMO_POSTS } from './posts.ts';
 import { demoSeo } from './seo.ts';
 import { DEMO_SETTINGS } from './settings.ts';
 
-/** Fills what is empty; where the owner has stored anything of a kind, it adds nothing of that kind. */
+/** Seeds only empty tables; a table in which the owner has stored anything is left unchanged. */
 await runOnce(CONTENT_DATABASE, async (dataSource) => {
   const { PUBLIC_URL } = loadConfig(publicUrlVariable);
   const outbox = new Outbox();

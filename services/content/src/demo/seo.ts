@@ -135,8 +135,8 @@ const WORDS: readonly PageWords[] = [
 ];
 
 /**
- * Search records of every page, complete but for reviews, which only the owner can add. `publicUrl` is the site's
- * address without a slash at its end.
+ * Search records of every page, complete except for reviews, which only the owner can add. `publicUrl` is the site's
+ * address without a trailing slash.
  */
 export function demoSeo(publicUrl: string): SaveSeo[] {
   return WORDS.map(({ page, path, title, description, keywords, ogTitle, part }) => ({

@@ -2,7 +2,7 @@ import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { safeHtml } from '../text/safe-html.ts';
 
-/** The text as it is stored: HTML is sanitised, a list loses its empty lines. Throws InvalidInput for JSON that is none. */
+/** The text as it is stored: HTML is sanitised, a list loses its empty lines. Throws InvalidInput for malformed JSON. */
 export function storedText(content: string, contentType: ContentType): string {
   switch (contentType) {
     case 'html':

@@ -28,7 +28,7 @@ export class CreateContentDto implements SaveContent {
   @IfPresent() @IsFlag('Editable') editable?: boolean;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export class ChangeContentDto extends PartialType(CreateContentDto, { skipNullProperties: false }) {}
 
 export class ContentOfPageDto {

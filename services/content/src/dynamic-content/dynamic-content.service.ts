@@ -10,7 +10,7 @@ import { storedText } from './content-text.ts';
 import { DynamicContentEntity, IDENTIFIER_UNIQUE } from './dynamic-content.entity.ts';
 import { IdentifierTaken, NotEditable } from './dynamic-content.errors.ts';
 
-/** Texts of pages that the owner can change: legal texts, lists, single sentences. */
+/** Editable texts of pages: legal texts, lists, single sentences. */
 @Injectable()
 export class DynamicContentService {
   constructor(
@@ -30,12 +30,12 @@ export class DynamicContentService {
     return this.db.manager.find(DynamicContentEntity, { where: page ? { page } : {}, order: { identifier: 'ASC' } });
   }
 
-  /** Throws IdentifierTaken when there is such a text already. */
+  /** Throws IdentifierTaken when the identifier exists already. */
   create(input: SaveContent): Promise<DynamicContentEntity> {
     return this.change((tx) => this.store(tx, newRow(tx, DynamicContentEntity, { contentType: 'text', ...input })));
   }
 
-  /** Changes what is given. Throws NotEditable for a protected text that the change does not make editable. */
+  /** Changes the given fields. Throws NotEditable for a protected text that the change does not make editable. */
   update(id: number, input: Partial<SaveContent>): Promise<DynamicContentEntity> {
     return this.change(async (tx) => {
       const record = await this.lock(tx, id);

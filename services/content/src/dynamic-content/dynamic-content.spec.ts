@@ -49,7 +49,7 @@ describe('POST /api/admin/content', () => {
     });
   });
 
-  it('answers 409 identifier-taken for an identifier that is there already', async () => {
+  it('returns 409 identifier-taken for an identifier that exists already', async () => {
     await add();
 
     const again = await callAsAdmin(content(), 'POST', ADMIN, { body: text });
@@ -62,7 +62,7 @@ describe('POST /api/admin/content', () => {
     ['text', '<b>as typed</b>', '<b>as typed</b>'],
     ['list', ' one \n\n two', 'one\ntwo'],
     ['json', '{"a":"</script>"}', '{"a":"</script>"}'],
-  ])('stores content of type %s harmlessly', async (contentType, given, stored) => {
+  ])('stores content of type %s sanitised', async (contentType, given, stored) => {
     const { identifier } = await add({ contentType, content: given });
 
     expect((await shown(identifier)).body.content).toBe(stored);
@@ -70,7 +70,7 @@ describe('POST /api/admin/content', () => {
 });
 
 describe('GET /api/content', () => {
-  it('answers one text by its identifier, and 404 for an unknown one', async () => {
+  it('returns one text by its identifier, and 404 for an unknown one', async () => {
     await add({ page: 'contact', description: 'Only for the owner' });
 
     const { status, body } = await shown('home.welcome');
@@ -86,7 +86,7 @@ describe('GET /api/content', () => {
     expect((await shown('home.unknown')).status).toBe(404);
   });
 
-  it('?page= answers the texts of one page by identifier', async () => {
+  it('?page= returns the texts of one page by identifier', async () => {
     await add({ identifier: 'b', page: 'contact' });
     await add({ identifier: 'a', page: 'contact' });
     await add({ identifier: 'c', page: 'home' });
@@ -100,8 +100,8 @@ describe('GET /api/content', () => {
   });
 });
 
-describe('a text that is not editable', () => {
-  it('cannot be changed or deleted before it is editable again', async () => {
+describe('/api/admin/content for a text that is not editable', () => {
+  it('refuses changes and deletion until the text is editable again', async () => {
     const { id } = await add({ editable: false });
 
     const changed = await change(id, { content: 'Other' });

@@ -14,7 +14,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsIn, Max, Min } from 'class-validator';
 
-/** A whole number, 0 for anything that is none. Source: back-office specification 5. */
+/** A whole number, 0 for anything else. Source: back-office specification 5. */
 const Order = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => {
@@ -41,5 +41,5 @@ export class CreateHomepageImageDto implements SaveHomepageImage {
   @IfPresent() @IsFlag('Active') active?: boolean;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export class ChangeHomepageImageDto extends PartialType(CreateHomepageImageDto, { skipNullProperties: false }) {}

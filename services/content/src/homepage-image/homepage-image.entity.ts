@@ -1,7 +1,7 @@
 import { HOMEPAGE_SECTIONS, MAX_ORDER, type HomepageSection } from '@farmhouse/contracts/content/homepage-image';
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A picture of the home page, by section and place. */
+/** A picture of the home page, by section and position. */
 @Entity('homepage_images')
 @Check('homepage_images_section_known', `section IN (${HOMEPAGE_SECTIONS.map((name) => `'${name}'`).join(', ')})`)
 @Check('homepage_images_order_range', `"order" BETWEEN 0 AND ${MAX_ORDER}`)

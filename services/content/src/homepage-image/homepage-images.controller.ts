@@ -13,7 +13,7 @@ const toView = (image: HomepageImageEntity): HomepageImageView => ({ ...image })
 export class HomepageImagesController {
   constructor(private readonly images: HomepageImagesService) {}
 
-  /** Admins see hidden pictures, too. */
+  /** Admins also see hidden pictures. */
   @Get()
   @OptionalAdmin()
   async list(@Req() { admin }: FastifyRequest): Promise<HomepageImageView[]> {

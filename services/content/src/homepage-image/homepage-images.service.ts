@@ -28,7 +28,7 @@ export class HomepageImagesService {
     return this.db.transaction((tx) => this.store(tx, newRow(tx, HomepageImageEntity, { ...input })));
   }
 
-  /** Changes what is given. */
+  /** Changes the given fields. */
   update(id: number, input: Partial<SaveHomepageImage>): Promise<HomepageImageEntity> {
     return this.db.transaction(async (tx) => this.store(tx, applyFields(await this.lock(tx, id), input)));
   }

@@ -44,7 +44,7 @@ describe('POST /api/homepage-images', () => {
     ['title', ' ', 'Title is required'],
     ['imageUrl', 'nowhere', 'Valid image URL is required'],
     ['order', -5, 'Order must be positive'],
-  ])('says of the %s %j: %s', async (path, value, message) => {
+  ])('returns 400 for the %s %j with the message: %s', async (path, value, message) => {
     const { body } = await callAsAdmin<Problem>(content(), 'POST', PATH, { body: { ...image, [path]: value } });
 
     expect(body.errors).toEqual([{ path, message }]);
@@ -62,7 +62,7 @@ describe('POST /api/homepage-images', () => {
 });
 
 describe('GET /api/homepage-images', () => {
-  it('answers everyone active pictures by order, and admins hidden ones, too', async () => {
+  it('returns active pictures by order to everyone, and hidden ones to admins too', async () => {
     const second = await add({ order: 2 });
     const hidden = await add({ order: 1, active: false });
     const first = await add({ order: 0 });

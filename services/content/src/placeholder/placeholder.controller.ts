@@ -4,7 +4,7 @@ import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { MAX_PLACEHOLDER_SIDE, placeholderSvg } from './placeholder.ts';
 
-/** A side in plain digits. Throws InvalidInput naming it. */
+/** Parses a side length in plain digits. Throws InvalidInput naming it. */
 function sideOf(path: 'width' | 'height', text: string): number {
   const side = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (side >= 1 && side <= MAX_PLACEHOLDER_SIDE) return side;
@@ -25,7 +25,7 @@ export class PlaceholderController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): string {
     const svg = placeholderSvg(sideOf('width', width), sideOf('height', height));
-    // not by decorator: a refusal must not be kept
+    // not by decorator: an error response must not be cached
     void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
     return svg;
   }

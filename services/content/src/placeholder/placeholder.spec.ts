@@ -10,7 +10,7 @@ describe('GET /api/placeholder/{width}/{height}', () => {
     [1200, 630],
     [1, 1],
     [4000, 4000],
-  ])('answers a cacheable SVG of %i by %i pixels', async (width, height) => {
+  ])('returns a cacheable SVG of %i by %i pixels', async (width, height) => {
     const { statusCode, headers, payload } = await image(`${width}/${height}`);
 
     expect(statusCode).toBe(200);

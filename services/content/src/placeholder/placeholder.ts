@@ -1,7 +1,7 @@
 /** Longest side of a placeholder, in pixels. */
 export const MAX_PLACEHOLDER_SIDE = 4000;
 
-/** A calm picture of that size (pixels): hills at dusk in the site's colours, with its measures in words. */
+/** An SVG of that size (pixels): hills at dusk in the site's colours, labelled with the dimensions. */
 export function placeholderSvg(width: number, height: number): string {
   const at = (part: number) => Math.round(height * part);
   const fontSize = Math.max(8, Math.round(Math.min(width, height) / 12));

@@ -17,7 +17,7 @@ export class PrivacyReminders {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Safe to run in several replicas at once: each takes requests that no other has locked. Answers how many. */
+  /** Safe to run in several replicas at once: each skips requests that another has locked. Returns how many. */
   async remindDue(now = new Date()): Promise<number> {
     const today = istDate(now);
     let reminded = 0;
@@ -42,7 +42,7 @@ export class PrivacyReminders {
         .getMany();
       for (const request of due) {
         const daysLeft = daysBetween(today, request.dueDate);
-        // one that is found late is reminded of once, not twice at one moment
+        // a request found late causes one reminder, not two at once
         request.remindersSent = daysLeft <= second ? REMIND_DAYS_BEFORE.length : 1;
         await this.outbox.add(tx, 'privacy-request.due-soon', { request: snapshotOf(request), daysLeft });
       }

@@ -10,7 +10,7 @@ export const REFERENCE_UNIQUE = 'privacy_requests_reference_unique';
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/** Somebody's request to delete, copy or correct what is stored of them. */
+/** Somebody's request to delete, copy or correct their stored data. */
 @Entity('privacy_requests')
 @Unique(REFERENCE_UNIQUE, ['reference'])
 @Index('privacy_requests_open', ['dueDate'], { where: `status IN ('new', 'in_progress')` })
@@ -29,7 +29,7 @@ export class PrivacyRequestEntity {
   @Column('text', { nullable: true }) note: string | null;
   /** Last day on which it can be handled in time, a day in India. */
   @Column('date') dueDate: string;
-  /** How often the owner was reminded of it. */
+  /** How many reminders the owner was sent. */
   @Column('integer', { default: 0 }) remindersSent: number;
   @Column('timestamptz', { nullable: true }) closedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;

@@ -19,7 +19,7 @@ import { DataSource } from 'typeorm';
 import { PrivacyRequestEntity } from './privacy-request.entity.ts';
 import { snapshotOf } from './privacy-request.view.ts';
 
-/** Requests of people about what is stored of them. Source: decisions D-34. */
+/** Requests of people about their stored data. Source: decisions D-34. */
 @Injectable()
 export class PrivacyRequests {
   constructor(
@@ -57,7 +57,7 @@ export class PrivacyRequests {
     return { byStatus: await countByStatus(this.db.manager, PrivacyRequestEntity, PRIVACY_REQUEST_STATUSES) };
   }
 
-  /** Changes what is given. The person is told when the request is completed or rejected, once. */
+  /** Changes the given fields. The person is mailed once, when the request is completed or rejected. */
   change(id: number, fields: ChangePrivacyRequest, now = new Date()): Promise<PrivacyRequestEntity> {
     return this.db.transaction(async (tx) => {
       const request = await findAndLock(tx, PrivacyRequestEntity, id, 'Privacy request');

@@ -28,7 +28,7 @@ const change = (id: number | string, body: object) =>
   callAsAdmin<PrivacyRequestView>(content(), 'PATCH', `${ADMIN}/${id}`, { body });
 
 describe('POST /api/privacy-requests', () => {
-  it('answers 201 with a reference and a due date in 30 days, and publishes privacy-request.filed', async () => {
+  it('returns 201 with a reference and a due date in 30 days, and publishes privacy-request.filed', async () => {
     const { status, body } = await file({ details: 'Everything', status: 'completed', dueDate: '2000-01-01' });
 
     expect(status).toBe(201);
@@ -48,13 +48,13 @@ describe('POST /api/privacy-requests', () => {
     ['an e-mail that is none', { email: 'asha' }, 'email'],
     ['a phone of 21 characters', { phone: '1'.repeat(21) }, 'phone'],
     ['details of 2,001 characters', { details: 'd'.repeat(2001) }, 'details'],
-  ])('answers 400 for %s', async (_what, fields, path) => {
+  ])('returns 400 for %s', async (_what, fields, path) => {
     const { status, body } = await file(fields);
 
     expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
   });
 
-  it('answers 429 to the sixth request of an address within ten minutes', async () => {
+  it('returns 429 for the sixth request of an address within ten minutes', async () => {
     const answers = [];
     for (let index = 0; index < 6; index += 1) answers.push((await file({}, '198.51.100.1')).status);
 
@@ -63,7 +63,7 @@ describe('POST /api/privacy-requests', () => {
 });
 
 describe('GET /api/admin/privacy-requests', () => {
-  it('answers a page of what matches, newest first, with the total', async () => {
+  it('returns a page of the matching requests, newest first, with the total', async () => {
     const { body: first } = await file();
     await file({ type: 'copy', name: 'Bala' });
 
@@ -87,7 +87,7 @@ describe('GET /api/admin/privacy-requests/summary', () => {
 });
 
 describe('PATCH /api/admin/privacy-requests/{id}', () => {
-  it('keeps what is left out', async () => {
+  it('keeps the fields that are left out', async () => {
     await file();
     await change(1, { note: 'Asked for a copy of the ID' });
 
@@ -115,7 +115,7 @@ describe('PATCH /api/admin/privacy-requests/{id}', () => {
     [1, { note: 'n'.repeat(2001) }, 400],
     ['abc', {}, 400],
     [4711, {}, 404],
-  ])('of %s with %j answers %i', async (id, body, status) => {
+  ])('of id %s with %j returns %i', async (id, body, status) => {
     await file();
 
     expect((await change(id, body)).status).toBe(status);
@@ -129,7 +129,7 @@ describe('PrivacyReminders.remindDue', () => {
       .remindDue(istInstant(addDays(today, daysFromNow), '09:00'));
   const daysLeft = async () => (await eventsOf(content(), 'privacy-request.due-soon')).map((event) => event.daysLeft);
 
-  it('reminds a week before and on the day before an open request is due, once each', async () => {
+  it('sends one reminder a week before and one the day before an open request is due', async () => {
     await file();
 
     for (const day of [22, 23, 24, 28, 29, 30, 35]) await remind(day);
@@ -141,7 +141,7 @@ describe('PrivacyReminders.remindDue', () => {
     ]);
   });
 
-  it('reminds once of a request that is found late', async () => {
+  it('sends one reminder for a request that is found late', async () => {
     await file();
 
     await remind(31);
@@ -150,7 +150,7 @@ describe('PrivacyReminders.remindDue', () => {
     expect(await daysLeft()).toEqual([-1]);
   });
 
-  it('leaves out closed requests', async () => {
+  it('sends no reminder for closed requests', async () => {
     await file();
     await change(1, { status: 'rejected' });
 
@@ -159,7 +159,7 @@ describe('PrivacyReminders.remindDue', () => {
     expect(await daysLeft()).toEqual([]);
   });
 
-  it('reminds once when several replicas run at one moment', async () => {
+  it('sends one reminder when several replicas run at the same time', async () => {
     await file();
 
     const counts = await Promise.all([remind(23), remind(23), remind(23)]);

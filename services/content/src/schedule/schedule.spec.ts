@@ -19,11 +19,11 @@ describe('the schedule of the content service', () => {
       expect(Object.fromEntries(schedulers.map(({ key, every }) => [key, every]))).toEqual(SCHEDULE);
     }, 15_000);
 
-  it('is put into Redis once', async () => {
+  it('is written to Redis once', async () => {
     await isInRedis();
   });
 
-  it('comes back by itself after Redis has lost its data, and /health/ready answers 503 until then', async () => {
+  it('is restored automatically after Redis has lost its data, and /health/ready returns 503 until then', async () => {
     await isInRedis();
     await content().app.get(RedisConnection).redis.flushdb();
 

@@ -3,7 +3,7 @@ export const SCHEDULE_QUEUE = 'content-schedule';
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
-/** What runs by the clock, and how often, in milliseconds. Edits within one interval share one stored sitemap. */
+/** The scheduled jobs and their intervals in milliseconds. Edits within one interval share one stored sitemap. */
 export const SCHEDULE = {
   'store-sitemap': 30 * SECOND_MS,
   'privacy-reminders': HOUR_MS,

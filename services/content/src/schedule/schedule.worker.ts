@@ -6,7 +6,7 @@ import { PrivacyReminders } from '../privacy-request/privacy-reminders.service.t
 import { SitemapService } from '../sitemap/sitemap.service.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 
-/** Runs the scheduled jobs. Each reads from the database what is left to do, so that running it twice changes nothing. */
+/** Runs the scheduled jobs. Each reads the pending work from the database, so that running it twice changes nothing. */
 @Processor(SCHEDULE_QUEUE, { ...WORKER, concurrency: 1 })
 export class ScheduleWorker extends WorkerHost {
   private readonly work: Record<ScheduledJob, () => Promise<unknown>> = {

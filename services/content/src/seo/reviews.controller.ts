@@ -9,7 +9,7 @@ import { SeoService } from './seo.service.ts';
 export class ReviewsController {
   constructor(private readonly seo: SeoService) {}
 
-  /** The home page's record speaks for the whole business. */
+  /** The home page's record contains the reviews of the whole business. */
   @Get('seo')
   @Header('Cache-Control', 'no-cache')
   async summary(): Promise<ReviewSummary> {

@@ -57,5 +57,5 @@ export class CreateSeoDto implements SaveSeo {
   @Text('Text of review 2') reviewSnippet2Body?: string | null;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export class ChangeSeoDto extends PartialType(CreateSeoDto, { skipNullProperties: false }) {}

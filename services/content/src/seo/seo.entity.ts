@@ -14,7 +14,7 @@ export const SEO_PAGE_UNIQUE = 'seo_records_page_unique';
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/** What one page tells search engines. */
+/** The search record of one page. */
 @Entity('seo_records')
 @Unique(SEO_PAGE_UNIQUE, ['page'])
 @Check('seo_records_page_known', `page IN (${listed(SEO_PAGES)})`)
@@ -39,7 +39,7 @@ export class SeoEntity {
   @Column('text', { default: 'monthly' }) changeFreq: ChangeFrequency;
   @Column('boolean', { default: false }) noindex: boolean;
   @Column('boolean', { default: false }) nofollow: boolean;
-  /** Counted when the record is stored. */
+  /** Computed when the record is stored. */
   @Column('integer', { default: 0 }) score: number;
   @Column('integer', { nullable: true }) ranking: number | null;
   @Column('text', { nullable: true }) businessName: string | null;

@@ -3,20 +3,20 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';
 
-/** A number or a text like `4`, `4.5` as `4.0`, `4.5`; anything else stays what it is and is refused. */
+/** A number or a text like `4`, `4.5` as `4.0`, `4.5`; anything else is left unchanged and fails validation. */
 function oneDecimal(value: unknown): unknown {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^\s*\d(\.\d)?\s*$/.test(text) ? Number(text).toFixed(1) : text;
 }
 
-/** `0.0` to `5.0` in steps of 0.1, also when it comes as a number. */
+/** `0.0` to `5.0` in steps of 0.1, as text or as a number. */
 export const IsAverageRating = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => oneDecimal(value)),
     Matches(/^([0-4]\.\d|5\.0)$/, { message: 'Average rating must be from 0 to 5 in steps of 0.1' }),
   );
 
-/** Text that holds a JSON object or list is parsed; other text is kept as it was typed, empty text is null. */
+/** Text that holds a JSON object or list is parsed; other text is kept unchanged, empty text becomes null. */
 function parsedSchema(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -35,7 +35,7 @@ const isSchemaData = (value: unknown): value is SchemaData =>
 
 export const IsSchemaData = (): PropertyDecorator =>
   applyDecorators(
-    // the plain value: a class would be made of an object otherwise
+    // the plain value: otherwise an object would be converted to a class instance
     Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => parsedSchema(obj[key])),
     IsOptional(),
     ValidateBy(

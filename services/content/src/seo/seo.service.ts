@@ -12,7 +12,7 @@ import { PageTaken } from './seo.errors.ts';
 
 const placeOf = ({ page }: SeoEntity): number => SEO_PAGES.indexOf(page);
 
-/** The search records of the pages, at most one a page. */
+/** The search records of the pages, at most one per page. */
 @Injectable()
 export class SeoService {
   constructor(
@@ -25,7 +25,7 @@ export class SeoService {
     return (await this.db.manager.find(SeoEntity)).toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 
-  /** Throws NotFound for a page without a record, whether there is such a page or not. */
+  /** Throws NotFound for a page without a record, even if the page exists. */
   async ofPage(page: string): Promise<SeoEntity> {
     const found = await this.db.manager.findOneBy(SeoEntity, { page: page as SeoPage });
     if (!found) throw new NotFound('SEO record');
@@ -37,7 +37,7 @@ export class SeoService {
     return this.change((tx) => this.store(tx, newRow(tx, SeoEntity, { averageRating: '0.0', ...input })));
   }
 
-  /** Changes what is given. Throws PageTaken when it would become the second record of a page. */
+  /** Changes the given fields. Throws PageTaken when another record has the page. */
   update(id: number, input: Partial<SaveSeo>): Promise<SeoEntity> {
     return this.change(async (tx) =>
       this.store(tx, applyFields(await findAndLock(tx, SeoEntity, id, 'SEO record'), input)),

@@ -49,7 +49,7 @@ describeOwnerCrud({
 });
 
 describe('POST /api/admin/seo', () => {
-  it('fills in the defaults and invents no review', async () => {
+  it('fills in the defaults without any review', async () => {
     expect(await add({})).toMatchObject({
       page: 'home',
       schemaType: 'WebPage',
@@ -68,7 +68,7 @@ describe('POST /api/admin/seo', () => {
     });
   });
 
-  it('answers 409 page-taken for the second record of a page', async () => {
+  it('returns 409 page-taken for the second record of a page', async () => {
     await add({});
 
     const again = await callAsAdmin(content(), 'POST', ADMIN, { body: { page: 'home' } });
@@ -102,7 +102,7 @@ describe('POST /api/admin/seo', () => {
     expect((await ofPage('home')).body.schemaData).toEqual(stored);
   });
 
-  it('makes texts one line, so that no value breaks a header or a tag', async () => {
+  it('removes line breaks from texts, so that no value breaks a header or a tag', async () => {
     const { title } = await add({ title: 'Farm\r\nSet-Cookie: a=b\u202e' });
 
     expect(title).toBe('Farm Set-Cookie: a=b');
@@ -110,7 +110,7 @@ describe('POST /api/admin/seo', () => {
 });
 
 describe('the stored score', () => {
-  it('is counted by the server, whatever is sent, and again with every change', async () => {
+  it('is computed by the server with every change and ignores a sent value', async () => {
     const record = await add({ title: 't'.repeat(30), score: 100 });
     expect(record.score).toBe(20);
 
@@ -123,7 +123,7 @@ describe('the stored score', () => {
 });
 
 describe('GET /api/seo/{page}', () => {
-  it('answers the record without what only the owner needs', async () => {
+  it('returns the record without the fields that only the owner needs', async () => {
     await add({ title: 'A farmhouse', reviewCount: 3, averageRating: '4.5' });
 
     const { status, body } = await ofPage('home');
@@ -133,7 +133,7 @@ describe('GET /api/seo/{page}', () => {
     for (const key of ['id', 'score', 'ranking', 'priority']) expect(body).not.toHaveProperty(key);
   });
 
-  it.each(['services', 'payment', '%27%20OR%201=1'])('answers 404 for %s, which has no record', async (page) => {
+  it.each(['services', 'payment', '%27%20OR%201=1'])('returns 404 for %s, which has no record', async (page) => {
     await add({});
 
     expect((await ofPage(page)).status).toBe(404);
@@ -141,7 +141,7 @@ describe('GET /api/seo/{page}', () => {
 });
 
 describe('GET /api/reviews/seo', () => {
-  it('answers 404 while the home page has no record', async () => {
+  it('returns 404 while the home page has no record', async () => {
     await add({ page: 'services' });
 
     expect((await summary()).status).toBe(404);
@@ -151,7 +151,7 @@ describe('GET /api/reviews/seo', () => {
     [{ reviewCount: 1008, averageRating: '4.5' }, true],
     [{ reviewCount: 0, averageRating: '4.5' }, false],
     [{ reviewCount: 5, averageRating: '4.5', reviewsEnabled: false }, false],
-  ])('for the home record %j says enabled: %s', async (fields, enabled) => {
+  ])('with the home record %j returns enabled: %s', async (fields, enabled) => {
     await add({ businessName: 'Vennela Grove', ...fields });
 
     expect((await summary()).body).toEqual({

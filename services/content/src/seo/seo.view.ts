@@ -5,7 +5,7 @@ export function toSeoView({ updatedAt, ...record }: SeoEntity): SeoView {
   return { ...record, updatedAt: updatedAt.toISOString() };
 }
 
-/** Without what only the owner needs. */
+/** Without the fields that only the owner needs. */
 export function toPublicSeo({
   id: _id,
   priority: _priority,

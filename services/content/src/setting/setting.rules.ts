@@ -45,7 +45,7 @@ const BY_TYPE: Record<SettingType, ValueRule> = {
   phone: emptyOr(matches(isPhone, 'Value must be a phone number with at least 10 digits')),
 };
 
-/** Rules of single settings, stricter than their type's. Numbers are bounded so that sums and dates cannot overflow. */
+/** Rules for individual settings, stricter than their type's. Numbers are bounded so that sums and dates cannot overflow. */
 const BY_KEY: Partial<Record<SettingKey, ValueRule>> = {
   price_per_guest: wholeNumber(0, MAX_SERVICE_PRICE),
   maintenance_fee: wholeNumber(0, MAX_SERVICE_PRICE),
@@ -65,7 +65,7 @@ const BY_KEY: Partial<Record<SettingKey, ValueRule>> = {
   analytics_consent: matches((value) => value === 'opt_in' || value === 'opt_out', 'Value must be opt_in or opt_out'),
 };
 
-/** The type of a setting: its definition's for a predefined key, else the requested one, else text. */
+/** The type of a setting: that of its definition, else the requested one, else text. */
 export function settingTypeOf(key: string, requested?: SettingType): SettingType {
   return settingDefinition(key)?.type ?? requested ?? 'text';
 }

@@ -61,7 +61,7 @@ export class SettingsService {
     }
   }
 
-  /** Gives a setting a new value. A description or a type that is left out is kept; the key never changes. */
+  /** Changes a setting's value. An omitted description or type is kept; the key never changes. */
   update(id: number, { key, value, description, type }: ChangeSetting): Promise<SettingEntity> {
     return this.db.transaction(async (tx) => {
       const setting = await findAndLock(tx, SettingEntity, id, 'Setting');

@@ -37,7 +37,7 @@ const change = (id: number, body: object) =>
 const listPublic = async () => (await call<PublicSetting[]>(content, 'GET', '/api/settings')).body;
 
 describe('GET /api/settings', () => {
-  it('answers the key and value of stored public settings alone', async () => {
+  it('returns only the key and value of stored public settings', async () => {
     for (const key of SETTING_KEYS) await content.app.get(SettingsService).create({ key, value: DEMO_SETTINGS[key] });
     await add({ key: 'bank_account', value: 'secret' });
 
@@ -49,18 +49,21 @@ describe('GET /api/settings', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['booking_email', 'emergency_contact', 'turnaround_minutes'])('never includes %s', async (key) => {
-    await add({ key, value: DEMO_SETTINGS[key as keyof typeof DEMO_SETTINGS] });
+  it.each(['booking_email', 'emergency_contact', 'turnaround_minutes'])(
+    'never includes the private setting %s',
+    async (key) => {
+      await add({ key, value: DEMO_SETTINGS[key as keyof typeof DEMO_SETTINGS] });
 
-    expect(await listPublic()).toEqual([]);
-  });
+      expect(await listPublic()).toEqual([]);
+    },
+  );
 
   it('includes no default of a setting that is not stored', async () => {
     expect(await listPublic()).toEqual([]);
   });
 });
 
-describe('the settings of the owner', () => {
+describe('/api/admin/site-settings', () => {
   it('POST /api/admin/site-settings stores an amount as typed; it can be read as a number', async () => {
     const setting = await add({ ...price, type: 'text', id: 9 });
 
@@ -84,7 +87,7 @@ describe('the settings of the owner', () => {
     expect(body.map(({ key }) => key)).toEqual(['site_name', 'upi_id', 'own_two', 'own_one']);
   });
 
-  it('POST answers 409 to a key that is stored already', async () => {
+  it('POST returns 409 for a key that is stored already', async () => {
     await add(price);
 
     const again = await callAsAdmin(content, 'POST', ADMIN, { body: { ...price, value: '1200' } });
@@ -112,7 +115,7 @@ describe('the settings of the owner', () => {
     expect(body).toMatchObject({ value: '', description: null });
   });
 
-  it('PUT answers 400 to another key', async () => {
+  it('PUT returns 400 for another key', async () => {
     const { id } = await add(price);
 
     const { status, body } = await change(id, { key: 'maintenance_fee', value: '1' });
@@ -122,7 +125,7 @@ describe('the settings of the owner', () => {
     expect(await listPublic()).toEqual([price]);
   });
 
-  it('PUT answers 400 to a type that the value does not fit', async () => {
+  it('PUT returns 400 for a type that the value does not fit', async () => {
     const { id } = await add({ key: 'own', value: 'hello' });
 
     const { status, body } = await change(id, { value: 'hello', type: 'number' });
@@ -131,8 +134,8 @@ describe('the settings of the owner', () => {
   });
 });
 
-describe('the event setting.changed', () => {
-  it('is published for every new value and by a republish, each time with a greater version', async () => {
+describe('the setting.changed event', () => {
+  it('is published for every new value and by a republish, with a greater version each time', async () => {
     const { id } = await add(price);
     await change(id, { value: '1200' });
     await change(id, { value: 'free' });

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A copy of a picture of the gallery. */
+/** Read model of a gallery picture. */
 @Entity('gallery_pictures')
 export class GalleryPictureEntity {
   @PrimaryColumn('integer') id: number;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A copy of a paid extra, as much as its page's address needs. */
+/** Read model of a paid extra, with the fields that its page's URL needs. */
 @Entity('service_pages')
 export class ServicePageEntity {
   @PrimaryColumn('integer') id: number;

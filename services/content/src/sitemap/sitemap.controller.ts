@@ -4,7 +4,7 @@ import { CONTENT_CONFIG, type ContentConfig } from '../config.ts';
 import { robotsTxt } from './robots.ts';
 import { SitemapService } from './sitemap.service.ts';
 
-/** What search engines ask for first. */
+/** Serves the sitemap and robots.txt. */
 @Controller()
 @Public()
 export class SitemapController {

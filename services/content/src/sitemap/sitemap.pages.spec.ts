@@ -42,7 +42,7 @@ describe('sitemapPages', () => {
     expect(Object.keys(priorities)).toHaveLength(11 + 3);
   });
 
-  it('takes frequency and day from the search record, its priority only where none is specified', () => {
+  it('takes frequency and date from the search record, and priority only where none is specified', () => {
     const pages = sitemapPages({
       ...NOTHING,
       seo: [
@@ -59,7 +59,7 @@ describe('sitemapPages', () => {
     expect(pages.find(({ path }) => path === '/contact')).toMatchObject({ priority: 0.7, changeFreq: 'monthly' });
   });
 
-  it('leaves out pages that are not to be indexed, with the pages below them', () => {
+  it('leaves out noindex pages and the pages below them', () => {
     const priorities = prioritiesOf({
       seo: [
         { ...record, page: 'blog', noindex: true },

@@ -3,7 +3,7 @@ import { SITEMAP_PRIORITIES } from '@farmhouse/contracts/content/sitemap';
 import { slugOf } from '@farmhouse/contracts/text/slug';
 import type { SitemapPage } from './sitemap.xml.ts';
 
-/** All that the sitemap is made of. */
+/** The data that the sitemap is generated from. */
 export interface SitemapSources {
   seo: { page: SeoPage; noindex: boolean; priority: number; changeFreq: ChangeFrequency; updatedAt: Date }[];
   /** Names of the active services. */
@@ -32,10 +32,10 @@ const PAGES: readonly { page: SeoPage; path: string; priority?: number }[] = [
 ];
 
 const POST_PRIORITY = 0.6;
-/** What a search record has as long as the owner chooses nothing. */
+/** The defaults of a search record. */
 const DEFAULTS = { priority: 50, changeFreq: 'monthly', noindex: false } as const;
 
-/** The pages of the site that may be found, the fixed ones first. */
+/** The indexable pages of the site, fixed pages first. */
 export function sitemapPages(sources: SitemapSources): SitemapPage[] {
   const records = new Map(sources.seo.map((record) => [record.page, record]));
   const isHidden = (page: SeoPage) => records.get(page)?.noindex ?? false;

@@ -6,7 +6,7 @@ import { GalleryPictureEntity } from './gallery-picture.entity.ts';
 import { ServicePageEntity } from './service-page.entity.ts';
 import { discardStoredSitemap } from './stored-sitemap.ts';
 
-/** Copies of catalogue's rows that have pages of their own. */
+/** Read models of the catalogue's rows that have their own pages. */
 @Injectable()
 export class SitemapReadModel {
   async applyService(tx: EntityManager, { payload }: EventEnvelope<'service.changed'>): Promise<void> {

@@ -8,8 +8,8 @@ import { sitemapXml } from './sitemap.xml.ts';
 import { readStoredSitemap, storeSitemap } from './stored-sitemap.ts';
 
 /**
- * The sitemap. A change that it shows drops the stored copy in the change's own transaction; until the next copy is
- * stored, which several changes share, it is made for whoever asks.
+ * The sitemap. A change that it shows deletes the stored copy in the same transaction; until the next copy is
+ * stored, each request generates it.
  */
 @Injectable()
 export class SitemapService {
@@ -23,7 +23,7 @@ export class SitemapService {
     return xml ?? (await this.generate()).xml;
   }
 
-  /** Makes the sitemap anew and stores it. */
+  /** Generates the sitemap and stores it. */
   async regenerate(now = new Date()): Promise<SitemapRegenerated> {
     const { revision } = await readStoredSitemap(this.db.manager);
     const { xml, urls } = await this.generate();
@@ -31,7 +31,7 @@ export class SitemapService {
     return { urls, lastGenerated: now.toISOString() };
   }
 
-  /** Stores a copy when there is none; the schedule calls it. */
+  /** Generates and stores the sitemap when none is stored; called by the schedule. */
   async storeMissing(): Promise<void> {
     const { xml } = await readStoredSitemap(this.db.manager);
     if (xml === null) await this.regenerate();

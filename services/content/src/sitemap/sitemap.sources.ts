@@ -8,7 +8,7 @@ import type { SitemapSources } from './sitemap.pages.ts';
 
 const SHOWN = { active: true, deleted: false } as const;
 
-/** Reads all that the sitemap is made of. */
+/** Reads the data that the sitemap is generated from. */
 export async function readSitemapSources({ manager }: DataSource): Promise<SitemapSources> {
   const [seo, services, gallery, homepageImages, posts] = await Promise.all([
     manager.find(SeoEntity, {

@@ -30,7 +30,7 @@ const publish = (slug: string) =>
   });
 
 describe('GET /sitemap.xml', () => {
-  it('answers XML with absolute addresses when no copy is stored', async () => {
+  it('returns XML with absolute addresses when no copy is stored', async () => {
     const { statusCode, headers, payload } = await read('/sitemap.xml');
 
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -40,7 +40,7 @@ describe('GET /sitemap.xml', () => {
     expect(await isStored()).toBe(false);
   });
 
-  it('escapes addresses and puts the elements into the schema’s order', async () => {
+  it('escapes addresses and orders the elements as the schema requires', async () => {
     await handle('gallery.changed', {
       id: 1,
       category: 'rooms',
@@ -57,7 +57,7 @@ describe('GET /sitemap.xml', () => {
     );
   });
 
-  it('lists a post from its publication until it is gone, also while a copy is stored', async () => {
+  it('lists a post from its publication until its removal, also while a copy is stored', async () => {
     const url = `${PUBLIC_URL}/blog/rain`;
     await regenerate();
     const { body } = await publish('rain');
@@ -69,7 +69,7 @@ describe('GET /sitemap.xml', () => {
     expect(await locations()).not.toContain(url);
   });
 
-  it('follows service.changed events, the newest version last', async () => {
+  it('applies service.changed events and keeps the newest version', async () => {
     const service = { id: 7, name: 'BBQ Setup', price: 1, active: true, version: 2, deleted: false };
     const url = `${PUBLIC_URL}/services?service=bbq-setup`;
     await regenerate();
@@ -84,7 +84,7 @@ describe('GET /sitemap.xml', () => {
 });
 
 describe('POST /api/admin/sitemap/regenerate', () => {
-  it('stores the sitemap and answers how many URLs it has', async () => {
+  it('stores the sitemap and returns how many URLs it has', async () => {
     const { status, body } = await regenerate();
 
     expect(status).toBe(200);
@@ -93,13 +93,13 @@ describe('POST /api/admin/sitemap/regenerate', () => {
     expect(await isStored()).toBe(true);
   });
 
-  it('answers 401 without a token', async () => {
+  it('returns 401 without a token', async () => {
     expect((await call(content(), 'POST', '/api/admin/sitemap/regenerate')).status).toBe(401);
   });
 });
 
 describe('the stored sitemap', () => {
-  it('is not replaced by one that was made before a change', async () => {
+  it('is not replaced by one generated before a change', async () => {
     const db = content().app.get(DataSource);
     const [before] = await db.query<{ revision: string }[]>('SELECT revision FROM sitemap');
     await publish('rain');
@@ -109,7 +109,7 @@ describe('the stored sitemap', () => {
     expect(await isStored()).toBe(false);
   });
 
-  it('is stored again by the schedule after a change has dropped it', async () => {
+  it('is stored again by the schedule after a change has deleted it', async () => {
     await regenerate();
     await publish('rain');
     expect(await isStored()).toBe(false);
@@ -121,7 +121,7 @@ describe('the stored sitemap', () => {
   });
 });
 
-it('GET /robots.txt allows all but the dashboard and the API, and names the sitemap', async () => {
+it('GET /robots.txt allows everything except the dashboard and the API, and names the sitemap', async () => {
   const { headers, payload } = await read('/robots.txt');
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

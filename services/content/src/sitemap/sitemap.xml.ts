@@ -8,11 +8,11 @@ export interface SitemapPage {
   priority: number;
   changeFreq: ChangeFrequency;
   lastModified?: Date;
-  /** Addresses of the web or paths of the site. */
+  /** Absolute URLs or paths of the site. */
   images: string[];
 }
 
-/** Most pictures that one page of a sitemap may have. Source: Google's image sitemap extension. */
+/** Maximum number of pictures per page of a sitemap. Source: Google's image sitemap extension. */
 const MAX_IMAGES = 1000;
 
 /** One page, its elements in the order of the sitemap's schema. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { SitemapEntity } from './sitemap.entity.ts';
 
-/** Drops the stored copy, in the transaction of a change that the sitemap shows. */
+/** Deletes the stored copy, in the transaction of a change that the sitemap shows. */
 export async function discardStoredSitemap(tx: EntityManager): Promise<void> {
   await tx.query('UPDATE sitemap SET revision = revision + 1, xml = NULL');
 }
@@ -10,7 +10,7 @@ export function readStoredSitemap(manager: EntityManager): Promise<SitemapEntity
   return manager.findOneByOrFail(SitemapEntity, { id: 1 });
 }
 
-/** Stores a copy unless something has changed since its revision was read. */
+/** Stores a copy unless its revision is outdated. */
 export async function storeSitemap(manager: EntityManager, revision: string, xml: string): Promise<void> {
   await manager.query('UPDATE sitemap SET xml = $2 WHERE revision = $1', [revision, xml]);
 }

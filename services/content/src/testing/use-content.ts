@@ -21,7 +21,7 @@ const TABLES = [
   'outbox',
 ];
 
-/** The whole service for the specs of one file, its tables emptied before each of them and its schedule paused. */
+/** The whole service for the specs of one file; empties its tables before each spec and pauses its schedule. */
 export function useContent(variables: NodeJS.ProcessEnv = {}): () => TestService {
   let service: TestService;
   beforeAll(async () => {

@@ -21,7 +21,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   transformTags: {
-    // the page has its own first heading
+    // the page has its own h1
     h1: 'h2',
     a: (tagName, attribs) => ({
       tagName,
@@ -30,7 +30,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML that a page can show as it is: no scripts, handlers, styles, frames or forms, links to safe schemes only. */
+/** HTML that a page can embed safely: no scripts, handlers, styles, frames or forms, links to safe schemes only. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
 }

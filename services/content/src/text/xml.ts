@@ -1,9 +1,9 @@
-/** Characters that XML 1.0 cannot hold, not even escaped. */
+/** Characters that XML 1.0 does not allow, even escaped. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** The text as it may stand in XML, in an element or an attribute. */
+/** Escapes a text for an XML element or attribute. */
 export function xmlText(text: string): string {
   return text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -3,7 +3,7 @@ import { backoffMs, type Backoff } from '@farmhouse/contracts/timing/backoff';
 const MINUTE_MS = 60_000;
 const WAITS: Backoff = { firstMs: 2_000, maxMs: 15 * MINUTE_MS };
 
-/** How long a mail is tried. Source: decisions D-26 (a day). */
+/** How long delivery of a mail is retried. Source: decisions D-26 (a day). */
 const TRY_FOR_MS = 24 * 60 * MINUTE_MS;
 
 /** Wait after try number `attempt` (from 1) has failed, in milliseconds: 2 s, doubling up to 15 minutes. */
@@ -23,7 +23,7 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** True if the mail server refused the recipient's address for good. */
+/** True if the mail server refused the recipient's address permanently. */
 export function isUnreachableRecipient(error: unknown): boolean {
   const { code, responseCode, command } = error as SmtpError;
   if (code !== 'EENVELOPE') return false;

@@ -11,7 +11,7 @@ import { SmtpMailer } from './smtp-mailer.ts';
 
 export const CONFIG = Symbol('CONFIG');
 
-/** Sends a claimed mail: at least once to the mail server, and exactly once as far as its answers were received. */
+/** Sends a claimed mail: at least once to the mail server, and exactly once as long as its responses arrive. */
 @Injectable()
 export class Delivery {
   private readonly log = new Logger('Delivery');

@@ -68,7 +68,7 @@ describe('delivery of mails, from the event to the mail server', () => {
     'asha@example.com, boss@example.com',
     'asha@example.com\r\nBcc: all@example.com',
     'Asha <asha@example.com>',
-  ])('sends nothing to %j, which is not one plain address', async (email) => {
+  ])('sends nothing to %j, which is not a single plain address', async (email) => {
     const eventId = await service.publish('booking.requested', { booking: exampleBooking({ email }) });
 
     const messages = await settled(eventId, 'sent');
@@ -129,7 +129,7 @@ describe('delivery of mails, from the event to the mail server', () => {
     expect(service.mailbox.mails).toHaveLength(1);
   });
 
-  it('gives up at once when the recipient does not exist, and stores the reason without the address', async () => {
+  it('gives up immediately when the recipient does not exist, and stores the reason without the address', async () => {
     service.mailbox.refuse('recipient', 550);
 
     const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
@@ -181,7 +181,7 @@ describe('delivery of mails, from the event to the mail server', () => {
     expect(service.mailbox.mails).toHaveLength(1);
   });
 
-  /** How long the mails of ten booking requests of one moment take, to guests and owner, in milliseconds. */
+  /** Milliseconds until the mails of ten concurrent booking requests, to guests and owner, are sent. */
   async function timeTenRequests(): Promise<number> {
     service.mailbox.mails.length = 0;
     const guests = Array.from({ length: 10 }, (_, index) => `guest-${index}@example.com`);
@@ -194,8 +194,8 @@ describe('delivery of mails, from the event to the mail server', () => {
     return Date.now() - start;
   }
 
-  it('hands the mails of ten booking requests of one moment to the mail server within 2 s', async () => {
-    service.mailbox.acceptAfter(150); // one after the other the twenty mails would take 3 s
+  it('hands the mails of ten concurrent booking requests to the mail server within 2 s', async () => {
+    service.mailbox.acceptAfter(150); // sent sequentially, the twenty mails would take 3 s
     const times: number[] = [];
 
     // on a busy machine the other specs may take the time of one round

@@ -54,7 +54,7 @@ describe('DeliveryWorker', () => {
     ]);
   });
 
-  it('claims again for a call of wake() that comes while a claim is under way', async () => {
+  it('claims again when wake() is called during a claim', async () => {
     test.state.waiting = 0;
     test.worker.wake();
     test.worker.wake();
@@ -63,7 +63,7 @@ describe('DeliveryWorker', () => {
     expect(test.state.claims).toBe(2);
   });
 
-  it('claims at the next wake() after a claim has failed', async () => {
+  it('claims at the next wake() after a failed claim', async () => {
     test.state.failing = true;
     test.worker.wake();
     await sleep(10);

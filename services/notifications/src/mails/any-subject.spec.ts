@@ -22,7 +22,7 @@ describe('mails about a subject other than a booking', () => {
   });
   afterAll(() => service.close());
 
-  /** Waits until a mail of that kind is delivered and its events name the subject; answers the mail. */
+  /** Waits until a mail of that kind is delivered and its events name the subject; returns the mail. */
   const delivered = async (kind: string, subject: object, recipient: string) => {
     await eventually(async () => {
       const events = await service.db.query<{ type: string; payload: EmailProgress }[]>(
@@ -35,7 +35,7 @@ describe('mails about a subject other than a booking', () => {
     return service.mailbox.mails.findLast(({ to }) => [to].flat()[0]?.text === recipient);
   };
 
-  it('a kind that a later feature adds is delivered, and its events name the subject', async () => {
+  it('a newly added kind is delivered, and its events name the subject', async () => {
     const subject = { type: 'chat', id: '7' };
     const payload: Visitor = { email: VISITOR, text: 'Is <b>the pool</b> heated?' };
     const mail = { kind: 'chat-waiting-owner', subject, payload } as unknown as NewMail;
@@ -61,16 +61,19 @@ describe('mails about a subject other than a booking', () => {
     ['privacy-request.filed', { request }, 'privacy-request-received', VISITOR, HOUSE],
     ['privacy-request.due-soon', { request, daysLeft: 1 }, 'privacy-request-due-owner', OWNER, VISITOR],
     ['privacy-request.closed', { request, note: 'Done' }, 'privacy-request-closed', VISITOR, HOUSE],
-  ])('%s delivers its mail once, however often it comes', async (type, payload, kind, recipient, replyTo) => {
-    const eventId = await service.publish(type, payload, 5);
+  ])(
+    '%s delivers its mail once, however often the event is delivered',
+    async (type, payload, kind, recipient, replyTo) => {
+      const eventId = await service.publish(type, payload, 5);
 
-    const [subject, id] = type.startsWith('contact') ? ['contact-message', '7'] : ['privacy-request', '9'];
-    const sent = await delivered(kind, { type: subject, id }, recipient);
-    expect(sent).toMatchObject({ replyTo: { text: replyTo } });
-    expect((await service.messages(eventId)).filter((stored) => stored.kind === kind)).toHaveLength(1);
-  });
+      const [subject, id] = type.startsWith('contact') ? ['contact-message', '7'] : ['privacy-request', '9'];
+      const sent = await delivered(kind, { type: subject, id }, recipient);
+      expect(sent).toMatchObject({ replyTo: { text: replyTo } });
+      expect((await service.messages(eventId)).filter((stored) => stored.kind === kind)).toHaveLength(1);
+    },
+  );
 
-  it('a contact message whose address is not one plain address gets no answer by mail', async () => {
+  it('a contact message whose address is not a single plain address gets no reply by mail', async () => {
     const hostile = exampleMessage({ email: 'ravi@example.com\r\nBcc: all@example.com' });
 
     const replied = await service.publish('contact-message.replied', { message: hostile, reply });

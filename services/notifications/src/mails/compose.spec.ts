@@ -51,7 +51,7 @@ describe.each(MAIL_KINDS_BY_SUBJECT.booking)('mail %s', (kind) => {
     }
   });
 
-  it('escapes what a guest typed', async () => {
+  it('escapes text that a guest typed', async () => {
     const typed = '<script>alert(1)</script><img src="x" onerror="y">';
     const mail = await compose(kind, {
       booking: { fullName: typed, specialRequests: typed, contactNumber: '+919848012345' },
@@ -77,7 +77,7 @@ describe.each(MAIL_KINDS_BY_SUBJECT.booking)('mail %s', (kind) => {
   });
 });
 
-describe('attachments of a mail', () => {
+describe('mail attachments', () => {
   it.each<[MailKind<'booking'>, string, Given, string[]]>([
     ['payment-instructions', 'unpaid', {}, [QR]],
     ['payment-instructions', 'without a UPI id', { settings: exampleSettings({ upi_id: '' }) }, []],
@@ -115,7 +115,7 @@ describe('attachments of a mail', () => {
   });
 });
 
-describe('text of a mail', () => {
+describe('mail text', () => {
   const LINK = 'https://farm.example/payment?booking=FH-7K3M9QXZ#token=';
 
   it.each<[MailKind<'booking'>, Given, string[]]>([

@@ -57,7 +57,7 @@ describe.each(KINDS)('mail %s', (kind) => {
     }
   });
 
-  it('escapes what somebody typed', async () => {
+  it('escapes text that a visitor typed', async () => {
     const typed = '"><script>alert(1)</script><img src="x" onerror="y"><a href="javascript:z">';
     const { html } = await compose(kind, {
       message: { name: typed, subject: typed, message: typed, phone: typed, email: typed },
@@ -92,7 +92,7 @@ describe.each(KINDS)('mail %s', (kind) => {
   });
 });
 
-describe('text of a mail', () => {
+describe('mail text', () => {
   it.each<[ContentMailKind, Given, string[]]>([
     [
       'contact-received-owner',
@@ -130,7 +130,7 @@ describe('text of a mail', () => {
     for (const phrase of phrases) expect(text).toContain(phrase);
   });
 
-  it('privacy-request-received holds nothing that the requester typed', async () => {
+  it('privacy-request-received contains nothing that the requester typed', async () => {
     const typed = 'Win-a-prize';
     const { subject, html, text } = await compose('privacy-request-received', {
       request: { name: typed, details: typed, phone: typed },
@@ -140,7 +140,7 @@ describe('text of a mail', () => {
   });
 });
 
-describe('subject line of a mail', () => {
+describe('mail subject line', () => {
   it.each<[ContentMailKind, Given, string]>([
     ['contact-received-owner', {}, 'New message from Ravi Kumar: The pool'],
     ['contact-received-owner', { message: { subject: null } }, 'New message from Ravi Kumar'],

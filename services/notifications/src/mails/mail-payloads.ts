@@ -6,7 +6,7 @@ export interface BookingPayload {
 }
 
 export interface BookingNotePayload extends BookingPayload {
-  /** The owner's words to the guest: a reason, or notes on a payment. */
+  /** The owner's text for the guest: a reason, or notes on a payment. */
   note: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface PrivacyRequestDuePayload extends PrivacyRequestPayload {
 }
 
 export interface PrivacyRequestClosedPayload extends PrivacyRequestPayload {
-  /** The owner's words to the person. */
+  /** The owner's text for the requester. */
   note: string | null;
 }
 

@@ -21,11 +21,11 @@ export interface Addressee<P extends object> {
   readonly audience: Audience;
   /** The address when the event happened. Without one plain address the mail is not sent. */
   address(payload: P, settings: SettingValues): string | null;
-  /** Where an answer to the mail goes. */
+  /** The Reply-To address. */
   replyTo(data: MailData<P>): string | null | undefined;
   /** The mail's last sentence: why the reader gets it. */
   reason(data: MailData<P>): string;
-  /** First words of a guest's WhatsApp message to the house. */
+  /** Prefilled text of a guest's WhatsApp message to the house. */
   whatsappText?(data: MailData<P>): string;
 }
 
@@ -33,7 +33,7 @@ export interface Addressee<P extends object> {
 export interface Mail<P extends object> {
   readonly to: Addressee<P>;
   subjectLine(data: MailData<P>): string;
-  /** The line that mail programs show beside the subject line. */
+  /** The preview text that mail programs show beside the subject line. */
   preview(data: MailData<P>): string;
   body(data: MailData<P>): ReactElement;
   attachments?(data: MailData<P>): Attachments | Promise<Attachments>;

@@ -42,7 +42,7 @@ describe('mailsOf', () => {
     for (const { subject } of mails) expect(subject.id).toBe(SUBJECTS[subject.type]);
   });
 
-  it('takes a note of blanks for none', () => {
+  it('treats a blank note as none', () => {
     const mails = mailsOf({ ...envelope('privacy-request.closed'), payload: { request, note: ' \n ' } });
 
     expect(mails).toMatchObject([{ payload: { note: null } }]);

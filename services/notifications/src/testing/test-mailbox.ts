@@ -14,9 +14,9 @@ export interface TestMailbox {
   tries: number;
   /** How many connections were opened. */
   connections: number;
-  /** From now on the server answers `code` at that stage; no code: it accepts again. */
+  /** Makes the server return `code` at that stage; without a code it accepts again. */
   refuse(stage: Stage, code?: number): void;
-  /** From now on the server takes so long to accept a message, in milliseconds. */
+  /** Sets how long the server takes to accept a message, in milliseconds. */
   acceptAfter(ms: number): void;
   /** Closes all connections and stops listening; `open` listens on the same port again. */
   shut(): Promise<void>;

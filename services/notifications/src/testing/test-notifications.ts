@@ -23,14 +23,14 @@ export interface StoredMessage {
 export interface TestNotifications extends TestService {
   mailbox: TestMailbox;
   db: DataSource;
-  /** Adds an event to the service's queue, `times` over; answers its id. */
+  /** Adds an event to the service's queue, `times` over; returns its id. */
   publish<T extends EventType>(type: T, payload: Events[T], times?: number): Promise<string>;
   messages(eventId: string): Promise<StoredMessage[]>;
   /** Types of the events that the service has added to its outbox about one mail, in order. */
   eventsOf(messageId: string): Promise<string[]>;
 }
 
-/** The whole service with a mail server of its own and all settings stored; `mails` adds kinds of mail. */
+/** The whole service with its own mail server and all settings stored; `mails` adds kinds of mail. */
 export async function startTestNotifications(
   mails: ConstructorParameters<typeof MailRegistry>[0] = {},
 ): Promise<TestNotifications> {

@@ -12,13 +12,13 @@ export const PUBLIC_KEY_PATH = '/internal/public-key';
 const FETCH_TIMEOUT_MS = 2_000;
 const REFRESH_AFTER_MS = 10_000;
 
-/** Where the guard finds the key of a token. */
+/** Source of the key that verifies a token. */
 export abstract class AdminKeys {
-  /** The key of that id in PEM, undefined when identity has no such key. Throws Unavailable when it cannot be asked. */
+  /** The key with that id in PEM, undefined when identity has no such key. Throws Unavailable when identity is unreachable. */
   abstract find(keyId: string): Promise<string | undefined>;
 }
 
-/** Asks identity once and remembers; a token with an unknown key asks again, at most every ten seconds. */
+/** Fetches the keys from identity once and caches them; an unknown key id refetches, at most every ten seconds. */
 export class IdentityKeys extends AdminKeys {
   private known?: PublicKey;
   private askedAt = 0;

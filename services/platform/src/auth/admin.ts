@@ -7,7 +7,7 @@ export interface SignedInAdmin {
   id: number;
   username: string;
   role: string;
-  /** The token's own id and the second it ends, by which it is revoked. */
+  /** The token's id and expiry (seconds), needed to revoke it. */
   tokenId: string;
   expiresAt: number;
 }

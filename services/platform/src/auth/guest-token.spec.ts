@@ -4,13 +4,13 @@ import { guestCookieName, guestLink, guestToken, guestTokenHash, matchesGuestTok
 const SECRET = 's'.repeat(32);
 const token = guestToken(SECRET, 'FH-7K3M9QXZ');
 
-describe('a guest’s token', () => {
+describe('guest token', () => {
   it('is 128 bits, the same for a booking every time', () => {
     expect(token).toMatch(/^[0-9a-f]{32}$/);
     expect(guestToken(SECRET, 'FH-7K3M9QXZ')).toBe(token);
   });
 
-  it('is another one for another booking or another secret', () => {
+  it('differs for another booking or another secret', () => {
     expect(guestToken(SECRET, 'FH-7K3M9QXY')).not.toBe(token);
     expect(guestToken('t'.repeat(32), 'FH-7K3M9QXZ')).not.toBe(token);
   });
@@ -24,7 +24,7 @@ describe('a guest’s token', () => {
     expect(matchesGuestToken(given, guestTokenHash(token))).toBe(expected);
   });
 
-  it('stands in a cookie of its booking, and in the part of a link that no server logs', () => {
+  it('is set in a cookie of its booking, and in the fragment of a link, which no server logs', () => {
     const link = new URL(guestLink('https://example.com', 'payment', 'FH-7K3M9QXZ', SECRET));
 
     expect(guestCookieName('FH-7K3M9QXZ')).toBe('guest_FH-7K3M9QXZ');

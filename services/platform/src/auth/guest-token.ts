@@ -1,14 +1,14 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 
 /**
- * The 128-bit token that opens one booking to its guest, as 32 hex digits. It follows from the secret and the
- * code, so that a retry and a mail's link carry the same one without its being stored anywhere.
+ * The 128-bit token that opens one booking to its guest, as 32 hex digits. It is derived from the secret and the
+ * code, so that a retry and a mail's link have the same token without storing it.
  */
 export function guestToken(secret: string, confirmationCode: string): string {
   return createHmac('sha256', secret).update(`guest:${confirmationCode}`).digest('hex').slice(0, 32);
 }
 
-/** What is stored of a guest's token. */
+/** The stored hash of a guest's token. */
 export function guestTokenHash(token: string): string {
   return hash('sha256', token, 'hex');
 }

@@ -7,7 +7,7 @@ const revokedUpToKey = (adminId: number) => `admin:revoked-up-to:${adminId}`;
 
 const secondsUntil = (instant: number) => Math.max(1, instant - Math.floor(Date.now() / 1000));
 
-/** The list of tokens that are refused before their time. When it cannot be read, no admin call is let through. */
+/** The list of revoked tokens. When it cannot be read, every admin call is refused. */
 @Injectable()
 export class Revocations {
   constructor(private readonly connection: RedisConnection) {}
@@ -22,7 +22,7 @@ export class Revocations {
     await this.connection.redis.set(revokedUpToKey(adminId), String(instant), 'EX', secondsUntil(until));
   }
 
-  /** Whether a token may no longer be used. Throws Unavailable when the list cannot be read. */
+  /** True if a token is revoked. Throws Unavailable when the list cannot be read. */
   async isRevoked(token: { tokenId: string; adminId: number; issuedAt: number }): Promise<boolean> {
     try {
       const [revoked, revokedUpTo] = await this.connection.redis.mget(

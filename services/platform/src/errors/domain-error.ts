@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
 
 /**
- * An error that is answered to the caller. Thrown from a use case, so that its transaction rolls back; ProblemFilter
+ * An error that is returned to the caller. Thrown from a use case, so that its transaction rolls back; ProblemFilter
  * renders it as `{ message, code, … }` with `status`.
  */
 export abstract class DomainError extends Error {
@@ -64,7 +64,7 @@ function waitText(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Something that the service depends on does not answer; the caller may try again. */
+/** A dependency of the service is unreachable; the caller may retry. */
 export class Unavailable extends DomainError {
   readonly status = 503;
   readonly code: ErrorCode = 'unavailable';

@@ -132,7 +132,7 @@ describe('Acknowledgements.checkBatch', () => {
 });
 
 describe('Relay', () => {
-  it('fills an emptied Redis again by itself, and each event has its effect once', async () => {
+  it('refills an emptied Redis automatically, and each event has its effect once', async () => {
     await publish(40);
     await flush();
     await publish(40);

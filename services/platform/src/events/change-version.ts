@@ -1,6 +1,6 @@
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Numbers the changes of rows that other services have read models of; it only grows, also across a delete. */
+/** Numbers the changes of rows that other services have read models of; it only increases, also across a delete. */
 export class CreateChangeVersion1790000000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE SEQUENCE change_version');

@@ -82,7 +82,7 @@ describe('Inbox', () => {
     expect(await effects()).toEqual([event.id]);
   });
 
-  it('receives an event from the outbox, and again by itself after its handler has failed', async () => {
+  it('receives an event from the outbox, and retries it after its handler has failed', async () => {
     notes.failing = true;
     await db.transaction((tx) =>
       service.app.get(Outbox).add(tx, 'setting.changed', { key: 'a', value: 'b', version: 1, deleted: false }),

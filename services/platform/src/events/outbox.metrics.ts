@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Metrics } from '../observability/metrics.ts';
 import { readBacklog } from './outbox.rows.ts';
 
-/** What of the outbox is still on its way. */
+/** Events in the outbox that are not acknowledged yet. */
 @Injectable()
 export class OutboxMetrics {
   constructor(metrics: Metrics, db: DataSource) {

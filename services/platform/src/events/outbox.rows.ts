@@ -58,7 +58,7 @@ export function readUnacknowledged(db: DataSource, position: string): Promise<Re
   );
 }
 
-/** The same events with what they carry, in order of position. */
+/** The same events with their payloads, in order of position. */
 export function readEvents(db: DataSource, events: RelayedEvent[]): Promise<OutboxEntity[]> {
   const positions = events.map(({ position }) => position);
   return db.query<OutboxEntity[]>(`SELECT ${COLUMNS} FROM outbox WHERE position = ANY($1) ORDER BY position`, [
@@ -73,12 +73,12 @@ export async function markAcknowledged(db: DataSource, events: RelayedEvent[]): 
   ]);
 }
 
-/** Deletes events that were acknowledged long ago; what nobody has acknowledged stays. */
+/** Deletes events that were acknowledged long ago; unacknowledged events are kept. */
 export async function pruneAcknowledged(db: DataSource): Promise<void> {
   await db.query('DELETE FROM outbox WHERE acknowledged_at < now() - make_interval(days => $1)', [KEEP_DAYS]);
 }
 
-/** What is still on its way, for the metrics. */
+/** Counts of unacknowledged events, for the metrics. */
 export async function readBacklog(db: DataSource): Promise<OutboxBacklog> {
   const [row] = await db.query<Record<keyof OutboxBacklog, string>[]>(
     `SELECT count(*) FILTER (WHERE relayed_at IS NULL) AS waiting,

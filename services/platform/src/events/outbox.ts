@@ -24,7 +24,7 @@ export class Outbox {
     if (tx.queryRunner) tx.queryRunner.data[NEW_EVENTS] = [...newEventsOf(tx.queryRunner), { id, type }];
   }
 
-  /** For an event that a statement outside a transaction has written: it is relayed at once, as after a commit. */
+  /** For an event that a statement outside a transaction has written: it is relayed immediately, as after a commit. */
   async reportCommitted(db: DataSource, event: NewEvent): Promise<void> {
     const runner = db.createQueryRunner();
     runner.data[NEW_EVENTS] = [event];

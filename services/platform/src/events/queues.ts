@@ -10,7 +10,7 @@ const RETRY_BACKOFF: Backoff = { firstMs: 500, maxMs: 60_000 };
 /** A completed job acknowledges its event, which its source notices within seconds unless it is down itself. */
 const KEEP_COMPLETED_SECONDS = 5 * 60;
 
-/** Tries go on for about a day, at first within half a second, later once a minute. */
+/** Retries for about a day: the first within half a second, later once a minute. */
 const EVENT_JOB: JobsOptions = {
   attempts: 1_500,
   backoff: { type: 'capped' },

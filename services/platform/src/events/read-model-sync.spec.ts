@@ -59,7 +59,7 @@ describe('ReadModelSync.settled', () => {
     expect(notes.applied).toHaveLength(2);
   });
 
-  it('resolves at once for an event that no read model uses', async () => {
+  it('resolves immediately for an event that no read model uses', async () => {
     await change('email.queued');
 
     expect(await waited()).toBeLessThan(APPLYING_MS);

@@ -21,7 +21,7 @@ export class ReadModelSync implements OnApplicationBootstrap, OnApplicationShutd
   private readonly pending = new Map<string, number>();
   private readonly applied = new EventEmitter().setMaxListeners(0);
   private readonly subscriber: Redis;
-  /** Whether the last wait timed out; no response waits again before a consumer has published something. */
+  /** True if the last wait timed out; no response waits again before a consumer has published something. */
   private hasTimedOut = false;
 
   constructor(private readonly connection: RedisConnection) {

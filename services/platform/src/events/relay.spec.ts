@@ -147,7 +147,7 @@ describe('Relay loses no event', () => {
     await relay.release();
   });
 
-  it('and adds it once when a relay dies between adding it and marking it as relayed', async () => {
+  it('and adds it once when a relay dies before marking it as relayed', async () => {
     await publish('twice');
     await eventually(async () => expect(await waiting()).toBe(0));
 
@@ -168,7 +168,7 @@ describe('Relay loses no event', () => {
     await eventually(async () => expect(await waiting()).toBe(0), 15_000);
   });
 
-  it('in an outage of Postgres, during which /health/ready answers 503', async () => {
+  it('in an outage of Postgres, during which /health/ready returns 503', async () => {
     await postgres.disconnect();
     await expect(publish('lost')).rejects.toThrow();
     expect(await call(service, 'GET', '/health/live')).toMatchObject({ status: 200 });

@@ -12,7 +12,7 @@ import { ReadModelSync } from './read-model-sync.ts';
 
 /** Time between two polls: finds what another process has written or left behind, and what Redis has lost. */
 const POLL_MS = 2_000;
-/** Least time between two rounds: under load events of one moment go together, a single one goes at once. */
+/** Minimum time between two rounds: under load concurrent events are batched, a single one is relayed immediately. */
 const GATHER_MS = 60;
 /** How long a stop waits for a claimed batch; while Redis is away it would never end, and another relay claims it. */
 const STOP_TIMEOUT_MS = 3_000;

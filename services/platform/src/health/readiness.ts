@@ -17,7 +17,7 @@ async function stateOf(check: Promise<boolean>): Promise<State> {
 /** True when it is so now; a rejection or a time-out counts as false. */
 type ReadinessCheck = () => Promise<boolean>;
 
-/** Whether the service can do its work now: Postgres, Redis, migrations and what the service itself registers. */
+/** The readiness of the service: Postgres, Redis, migrations and what the service itself registers. */
 @Injectable()
 export class Readiness {
   private migrated = false;

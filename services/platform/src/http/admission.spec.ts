@@ -29,8 +29,8 @@ const claimsOf = (bearer: string) =>
     exp: number;
   };
 
-describe('an admin route', () => {
-  it('answers the signed-in admin, and the answer is not stored', async () => {
+describe('admin route', () => {
+  it('returns the signed-in admin with Cache-Control: no-store', async () => {
     const bearer = service.identity.bearer({ id: 7, username: 'meena' });
 
     expect(await call(service, 'GET', SECRET, as(bearer))).toMatchObject({
@@ -40,7 +40,7 @@ describe('an admin route', () => {
     });
   });
 
-  it('answers an unknown admin path with 404 to an admin', async () => {
+  it('returns 404 for an unknown admin path when an admin calls it', async () => {
     const answer = await call(service, 'GET', '/api/admin/nothing', as(service.identity.bearer()));
 
     expect(answer).toMatchObject({ status: 404, body: { message: 'Not found', code: 'not-found' } });
@@ -67,7 +67,7 @@ it.each<[Method | 'HEAD', string, number]>([
   ['GET', '/api/admin/login', 200],
   ['GET', '/api/open', 200],
   ['GET', '/api/nothing', 404],
-])('%s %s without a token answers %i', async (method, url, status) => {
+])('%s %s without a token returns %i', async (method, url, status) => {
   expect((await call(service, method as Method, url)).status).toBe(status);
 });
 
@@ -76,7 +76,7 @@ describe('an optional admin route', () => {
     ['an anonymous caller without a token', () => undefined, 200, 'anonymous'],
     ['an admin with a valid token', () => service.identity.bearer({ username: 'meena' }), 200, 'meena'],
     ['401 to a token that is not valid', () => 'Bearer a.b.c', 401, undefined],
-  ])('answers %s', async (_name, bearer, status, readBy) => {
+  ])('returns %s', async (_name, bearer, status, readBy) => {
     const authorization = bearer();
 
     const answer = await call<{ readBy?: string }>(
@@ -96,7 +96,7 @@ describe('an optional admin route', () => {
   });
 });
 
-describe('a body', () => {
+describe('request body', () => {
   const ofBytes = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
 
   it.each<[string, string, number, number]>([
@@ -106,7 +106,7 @@ describe('a body', () => {
     ['more than 256 KB to an admin route', SECRET, 256 * 1024 + 1, 413],
     ['4 KB to a beacon', '/api/beacon', 4 * 1024, 200],
     ['more than 4 KB to a beacon', '/api/beacon', 4 * 1024 + 1, 413],
-  ])('of %s (POST %s, %i bytes) answers %i', async (_name, url, bytes, status) => {
+  ])('of %s (POST %s, %i bytes) returns %i', async (_name, url, bytes, status) => {
     const options = url === SECRET ? as(service.identity.bearer()) : {};
 
     const answer = await call(service, 'POST', url, { ...options, raw: ofBytes(bytes) });
@@ -118,14 +118,14 @@ describe('a body', () => {
   it.each([
     ['a beacon', '/api/beacon', 200],
     ['another public route', '/api/open', 415],
-  ])('of type text/plain to %s (POST %s) answers %i', async (_name, url, status) => {
+  ])('of type text/plain to %s (POST %s) returns %i', async (_name, url, status) => {
     const headers = { 'content-type': 'text/plain;charset=UTF-8' };
 
     expect((await call(service, 'POST', url, { raw: '{"page":"/"}', headers })).status).toBe(status);
   });
 });
 
-describe('a bearer token', () => {
+describe('bearer token', () => {
   const [header, payload, signature] = ['{"alg":"none","typ":"JWT"}', '{"sub":"1"}', ''].map((part) =>
     Buffer.from(part).toString('base64url'),
   );
@@ -189,7 +189,7 @@ describe('a bearer token', () => {
   });
 });
 
-describe('a limited route', () => {
+describe('rate-limited route', () => {
   it('counts calls by address before their body is read, also concurrent ones', async () => {
     const from = `203.0.113.${Math.floor(Math.random() * 255)}`;
     const headers = { 'x-real-ip': from };
@@ -210,15 +210,15 @@ describe('a limited route', () => {
   });
 });
 
-describe('an error answer', () => {
-  it('to an unexpected error holds no details', async () => {
+describe('error response', () => {
+  it('to an unexpected error contains no details', async () => {
     const { status, body } = await call(service, 'GET', '/api/open/broken');
 
     expect(status).toBe(500);
     expect(body).toEqual({ message: 'Something went wrong on our side. Please try again.' });
   });
 
-  it('to a malformed URL has the usual shape', async () => {
+  it('to a malformed URL is a problem', async () => {
     const { status, body } = await call(service, 'GET', '/api/%zz');
 
     expect(status).toBe(400);
@@ -227,7 +227,7 @@ describe('an error answer', () => {
 });
 
 describe('while Redis is down', () => {
-  it('admin calls answer 503, public ones 200, limits hold, and all recovers by itself', async () => {
+  it('admin calls return 503, public ones 200, limits apply, and everything recovers', async () => {
     const bearer = service.identity.bearer();
     const headers = { 'x-real-ip': randomUUID() };
     await redis.disconnect();
@@ -253,7 +253,7 @@ describe('while Redis is down', () => {
 });
 
 describe('while identity is down', () => {
-  it('an admin call with an unknown key answers 503, a public one 200', async () => {
+  it('an admin call with an unknown key returns 503, a public one 200', async () => {
     const lonely = await startTestService('platform', (env) =>
       testPlatform({ ...env, IDENTITY_URL: 'http://127.0.0.1:1' }),
     );

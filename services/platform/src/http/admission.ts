@@ -24,7 +24,7 @@ function policyOf(request: FastifyRequest, { routes }: RouteTable): RoutePolicy 
   return routeOf(decodedPath(request.url), routes)?.access === 'admin' ? { access: 'admin' } : {};
 }
 
-/** True if the caller has to be, or says to be, an admin. */
+/** True if the route requires an admin, or the caller sends a token. */
 function needsAdmin({ access }: RoutePolicy, { headers }: FastifyRequest): boolean {
   return access === 'admin' || (access === 'optional-admin' && headers.authorization !== undefined);
 }

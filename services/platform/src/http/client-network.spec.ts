@@ -5,7 +5,7 @@ import { clientNetwork } from './client-network.ts';
 const from = (address: string | undefined, ip = '127.0.0.1') =>
   clientNetwork({ headers: { 'x-real-ip': address }, ip } as unknown as FastifyRequest);
 
-describe('whom a limit counts', () => {
+describe('clientNetwork', () => {
   it.each([
     ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
     ['an IPv4 address written as IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
@@ -15,7 +15,7 @@ describe('whom a limit counts', () => {
     ['whatever a broken header says', 'unknown', 'unknown'],
   ])('%s', (_, address, network) => expect(from(address)).toBe(network));
 
-  it('is the connection’s own address where no gateway stands before', () => {
+  it('is the connection’s own address without a gateway in front', () => {
     expect(from(undefined, '::1')).toBe('0:0:0:0::/64');
   });
 });

@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** What a provider gives one customer at the least; everything in it is theirs to send from. */
+/** Prefix length of the smallest network that providers assign to one customer. */
 const IPV6_CUSTOMER_PARTS = 4;
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 one. The gateway overwrites the header with the
- * address it saw, and services listen only where the gateway can reach them, so a client cannot write it.
+ * The key that a limit counts: an IPv4 address, or the /64 network of an IPv6 one. The gateway overwrites the header with the
+ * address it saw, and services listen only where the gateway can reach them, so a client cannot forge it.
  */
 export function clientNetwork(request: FastifyRequest): string {
   const header = request.headers['x-real-ip'];

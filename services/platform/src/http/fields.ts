@@ -6,7 +6,7 @@ import { isEmail, ValidateBy, ValidateIf, type ValidationOptions } from 'class-v
 export const Trim = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** Characters without a width and changes of direction, which can make a text read as another one. */
+/** Zero-width characters and direction overrides, which can make a text look like another. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** Makes a text one line: line breaks and control characters become blanks, invisible characters are dropped. */
@@ -28,7 +28,7 @@ export const EmptyAsNull = (): PropertyDecorator =>
 export const IfPresent = (): PropertyDecorator =>
   ValidateIf((_dto: object, value: unknown): boolean => value !== undefined);
 
-/** Whether a mail can go there as it stands: in quotes, which the standard allows, an address may hold line breaks. */
+/** True if mail can be sent to the address: quoted addresses, which the standard allows, may contain line breaks. */
 export const isPlainEmail = (value: unknown): boolean => isEmail(value) && !/["\s]/.test(String(value));
 
 /** A real calendar day written `YYYY-MM-DD`. */

@@ -24,19 +24,19 @@ const Required = (name: string): PropertyDecorator =>
 const NullableText = (name: string): PropertyDecorator =>
   applyDecorators(EmptyAsNull(), IsOptional(), IsString({ message: `${name} must be a text` }));
 
-/** A text of one line that must be given. */
+/** Required single-line text. */
 export const RequiredLine = (name: string, max: number): PropertyDecorator =>
   applyDecorators(SingleLine(), Required(name), AtMost(name, max));
 
-/** A text of one line; empty counts as null. */
+/** Single-line text; empty counts as null. */
 export const OptionalLine = (name: string, max: number): PropertyDecorator =>
   applyDecorators(SingleLine(), NullableText(name), AtMost(name, max));
 
-/** A text of any number of lines that must be given. */
+/** Required multi-line text. */
 export const RequiredText = (name: string, max: number): PropertyDecorator =>
   applyDecorators(Trim(), Required(name), AtMost(name, max));
 
-/** A text of any number of lines; empty counts as null. */
+/** Multi-line text; empty counts as null. */
 export const OptionalText = (name: string, max: number): PropertyDecorator =>
   applyDecorators(Trim(), NullableText(name), AtMost(name, max));
 
@@ -50,7 +50,7 @@ export const IsWhole = (name: string, min: number, max: number): PropertyDecorat
   return applyDecorators(IsInt({ message }), Min(min, { message }), Max(max, { message }));
 };
 
-/** An e-mail address that must be given and that a mail can go to. */
+/** Required e-mail address that mail can be sent to. */
 export const RequiredEmail = (max: number): PropertyDecorator =>
   applyDecorators(
     Trim(),
@@ -74,7 +74,7 @@ export const OptionalPhone = (): PropertyDecorator =>
 export const IsSafeAddress = (message: string): PropertyDecorator =>
   applyDecorators(Trim(), ValidateBy({ name: 'isSafeAddress', validator: { validate: isSafeAddress } }, { message }));
 
-/** The same where it may be left out; empty counts as null. */
+/** The same, but optional; empty counts as null. */
 export const OptionalSafeAddress = (name: string): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),

@@ -11,7 +11,7 @@ function fieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
   });
 }
 
-/** NUL and halves of a surrogate pair: Postgres stores neither, and no keyboard types one. */
+/** NUL and halves of a surrogate pair: Postgres stores neither, and no keyboard produces them. */
 const UNSTORABLE = /\0|\p{Cs}/u;
 /** Deepest nesting of a body. No call needs more than a few levels, and code that walks a value has a stack. */
 const MAX_DEPTH = 16;

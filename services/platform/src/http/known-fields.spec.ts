@@ -42,7 +42,7 @@ it.each([
   ['a list', ['hello']],
   ['null', null],
   ['undefined', undefined],
-])('knownFields answers %s as it is', (_name, value) => {
+])('knownFields returns %s as it is', (_name, value) => {
   expect(knownFields(value, StayDto)).toBe(value);
 });
 

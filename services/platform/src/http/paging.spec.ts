@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { containsPattern, pageBounds, type PageQuery } from './paging.ts';
 
-describe('a page of a list', () => {
+describe('paging', () => {
   it.each<[PageQuery, { skip: number; take: number }]>([
     [{}, { skip: 0, take: 1000 }],
     [{ q: 'Asha' }, { skip: 0, take: 1000 }],
@@ -13,7 +13,7 @@ describe('a page of a list', () => {
       { page: 2, pageSize: 50 },
       { skip: 50, take: 50 },
     ],
-  ])('asked for with %j is %j', (query, bounds) => {
+  ])('of %j skips and takes %j', (query, bounds) => {
     expect(pageBounds(query)).toEqual(bounds);
   });
 });
@@ -24,6 +24,6 @@ it.each([
   ['50%', '%50\\%%'],
   ['a_b', '%a\\_b%'],
   ['a\\b', '%a\\\\b%'],
-])('looks for %j literally: %s', (text, pattern) => {
+])('matches %j literally: %s', (text, pattern) => {
   expect(containsPattern(text)).toBe(pattern);
 });

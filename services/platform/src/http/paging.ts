@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 
-/** Most rows a list answers when no page was asked for. Source: decisions D-49. */
+/** Most rows a list returns when no page was asked for. Source: decisions D-49. */
 export const UNPAGED_LIMIT = 1000;
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -45,7 +45,7 @@ export function pageBounds({ page, pageSize }: PageQuery): { skip: number; take:
   return { skip: ((page ?? 1) - 1) * take, take };
 }
 
-/** Sets `X-Total-Count` and hands back the rows, so that the body stays a plain array. */
+/** Sets `X-Total-Count` and returns the rows, so that the body stays a plain array. */
 export function sendPage<T>(reply: FastifyReply, { rows, total }: Page<T>): T[] {
   void reply.header('X-Total-Count', String(total));
   return rows;

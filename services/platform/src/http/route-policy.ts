@@ -1,7 +1,7 @@
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 
-/** Whom a route answers. */
+/** Who may call a route. */
 export type Access = 'public' | 'admin' | 'optional-admin';
 
 /** What a route demands of its caller before any of the request's body is read. */
@@ -29,7 +29,7 @@ function handlersOf(controller: { prototype: object }): object[] {
     .filter((value): value is object => typeof value === 'function' && Reflect.hasMetadata(PATH_METADATA, value));
 }
 
-/** On a class it holds for every route that does not declare its own. */
+/** On a class it applies to every route that does not declare its own. */
 function declared(access: Access): ClassDecorator & MethodDecorator {
   return (target: object, _key?: string | symbol, descriptor?: PropertyDescriptor): void => {
     if (descriptor) addPolicy(descriptor.value as object, { access });

@@ -23,13 +23,13 @@ import { acceptOnlyJson } from './json-body.ts';
 import { acceptUploads } from './upload.ts';
 import { checkRoutes, InvalidRoutes, ROUTE_TABLE, type RouteTable } from './route-table.ts';
 
-/** Characters of a path's parameter; beyond it Fastify answers by itself, before any rule of ours. */
+/** Characters in a path parameter; Fastify rejects longer ones itself, before any check of ours. */
 const LONGEST_PARAMETER = 2_000;
 
-/** Longest that a whole request may take to arrive: an owner's picture over a slow line. */
+/** Timeout for receiving a whole request: allows an owner's upload over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** Answers an address that cannot be read at all, which Fastify refuses before it looks for a route. */
+/** Handles a malformed URL, which Fastify rejects before routing. */
 function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = renderProblem(new InvalidInput([{ path: '', message: 'The address is not valid' }]));
   void reply.status(status).send(body);
@@ -76,7 +76,7 @@ export async function createService(module: Type | DynamicModule): Promise<NestF
   return app;
 }
 
-/** Longest that a clean stop may take; what hangs then, like a queue whose Redis is away, is cut off. */
+/** Timeout of a clean stop; anything still open, such as a queue without Redis, is cut off. */
 const STOP_TIMEOUT_MS = 10_000;
 
 function stopInTime(): void {

@@ -14,7 +14,7 @@ export const TakesUpload = (): MethodDecorator => (_target, _key, descriptor) =>
 
 const status = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
 
-/** Accepts forms with a file on the routes that declare it, and answers 415 to any other kind of body there and vice versa. */
+/** Accepts forms with a file on the routes that declare it, and returns 415 for any other kind of body there and vice versa. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     limits: {

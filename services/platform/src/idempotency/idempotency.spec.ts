@@ -33,28 +33,28 @@ const attempt = async (key: string, input: unknown = 'a stay', ttlSeconds = HOUR
 };
 
 describe('withIdempotencyKey', () => {
-  it('does the work once for twenty simultaneous attempts and gives all of them its answer', async () => {
+  it('runs the work once for twenty simultaneous attempts and returns its answer to all', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('key')));
 
     expect(done).toBe(1);
     expect(new Set(answers.map(({ number }) => number))).toEqual(new Set([1]));
   });
 
-  it('does the work again under another key', async () => {
+  it('runs the work again with another key', async () => {
     await attempt('one');
     await attempt('two');
 
     expect(done).toBe(2);
   });
 
-  it('refuses other input under a client’s key with 422', async () => {
+  it('refuses other input with the same client key with 422', async () => {
     await attempt('key', 'a stay');
 
     await expect(attempt('key', 'another stay')).rejects.toMatchObject({ status: 422, code: 'idempotency-key-reused' });
     expect(done).toBe(1);
   });
 
-  it('gives other input under a derived key the first answer, and says so', async () => {
+  it('returns the first answer for other input with the same derived key, and reports it', async () => {
     const options = { key: 'derived', ttlSeconds: HOUR, isDerived: true };
     const derived = (input: string) =>
       db.transaction((tx) => withIdempotencyKey(tx, { ...options, fingerprint: fingerprintOf(input) }, work));
@@ -77,7 +77,7 @@ describe('withIdempotencyKey', () => {
     expect(await attempt('key')).toEqual({ number: 1 });
   });
 
-  it('does the work again once the answer has expired', async () => {
+  it('runs the work again after the answer has expired', async () => {
     await attempt('key', 'a stay', -1);
     await attempt('key', 'another stay');
 

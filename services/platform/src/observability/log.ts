@@ -18,13 +18,13 @@ export function createLog(service: string, level: string): Logger {
   return pino(options, destination({ sync: false }));
 }
 
-/** What went wrong and where; a driver's details (which hold the values of a row) stay out. */
+/** The error's message and location, without the driver's details, which contain row values. */
 function errorWithoutValues(error: Error): object {
   const { type, message, stack } = stdSerializers.err(error);
   return { type, message, stack };
 }
 
-/** A process that is not ready yet says so to every probe: that is no error. */
+/** A process that is not ready yet returns 503 to every probe: that is not an error. */
 function levelOf(method: string, route: string, status: number): 'error' | 'info' | 'debug' {
   if (status >= 500 && !route.startsWith('/health/')) return 'error';
   return method === 'GET' ? 'debug' : 'info';

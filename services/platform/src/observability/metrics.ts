@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of one process, served on a port of its own that the gateway does not forward to. */
+/** The metrics of one process, served on a separate port that the gateway does not forward to. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly requests = new Histogram({

@@ -7,10 +7,10 @@ export const REDIS_URL = Symbol('REDIS_URL');
 const TIMEOUT_MS = 2_000;
 const RECONNECT_BACKOFF: Backoff = { firstMs: 100, maxMs: 2_000 };
 
-/** Wait before reconnect number `attempt`, in milliseconds: whoever needs Redis is back two seconds after it. */
+/** Wait before reconnect number `attempt`, in milliseconds, at most two seconds, so that services recover soon after Redis. */
 export const reconnectAfterMs = (attempt: number): number => backoffMs(attempt, RECONNECT_BACKOFF);
 
-/** Commands fail at once while Redis is unreachable, so that no HTTP request waits for it. */
+/** Commands fail immediately while Redis is unreachable, so that no HTTP request waits for it. */
 @Injectable()
 export class RedisConnection implements OnApplicationShutdown {
   readonly redis: Redis;

@@ -32,7 +32,7 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
     readiness.register('schedule', async () => this.isReachable && (await this.missing()).length === 0);
   }
 
-  /** Does not wait: the service answers calls while Redis is unreachable. */
+  /** Does not wait: the service handles requests while Redis is unreachable. */
   onApplicationBootstrap(): void {
     this.queue.on('error', noteQueueError);
     this.connection.redis.on('ready', this.onConnect);

@@ -11,7 +11,7 @@ export interface OwnerCrud {
   service: () => TestService;
   /** Where the rows are listed and created: `/api/admin/coupons`. */
   path: string;
-  /** Whether a change replaces the row or keeps what is left out. */
+  /** PUT if a change replaces the row, PATCH if it keeps omitted fields. */
   changeMethod: 'PUT' | 'PATCH';
   /** False where rows cannot be deleted. */
   deletable?: boolean;
@@ -70,7 +70,7 @@ function describeRows(crud: OwnerCrud): void {
   const { service, path, changeMethod, update, deletable = true } = crud;
   const { list, add } = callsTo(crud);
 
-  it(`POST ${path} answers 201 with the row that GET ${path} then lists`, async () => {
+  it(`POST ${path} returns 201 with the row that GET ${path} then lists`, async () => {
     const created = await add();
 
     const { status, body, headers } = await callAsAdmin(service(), 'GET', path);
@@ -86,7 +86,7 @@ function describeRows(crud: OwnerCrud): void {
     expect(created).not.toHaveProperty('colour');
   });
 
-  it(`${changeMethod} ${path}/:id answers 200 with the changed row and drops unknown keys`, async () => {
+  it(`${changeMethod} ${path}/:id returns 200 with the changed row and drops unknown keys`, async () => {
     const { id } = await add();
 
     const body = { ...update, id: 77, colour: 'red' };
@@ -98,7 +98,7 @@ function describeRows(crud: OwnerCrud): void {
   });
 
   if (!deletable) return;
-  it(`DELETE ${path}/:id answers 204, and 404 when repeated`, async () => {
+  it(`DELETE ${path}/:id returns 204, and 404 when repeated`, async () => {
     const { id } = await add();
 
     const deleted = await callAsAdmin(service(), 'DELETE', `${path}/${id}`);
@@ -121,7 +121,7 @@ function describeInvalidFields(crud: OwnerCrud): void {
     expect(pathsOf(body)).toEqual(required);
   });
 
-  it.each([...invalid, ...invalidOnCreate])(`POST ${path} answers 400 for %s`, async (_what, fields, wrong) => {
+  it.each([...invalid, ...invalidOnCreate])(`POST ${path} returns 400 for %s`, async (_what, fields, wrong) => {
     const refused = await callAsAdmin<Problem>(service(), 'POST', path, { body: { ...create, ...fields } });
 
     expect(refused).toMatchObject(refusal);
@@ -129,7 +129,7 @@ function describeInvalidFields(crud: OwnerCrud): void {
     expect(await list()).toEqual([]);
   });
 
-  it.each(invalid)(`${changeMethod} ${path}/:id answers 400 for %s`, async (_what, fields, wrong) => {
+  it.each(invalid)(`${changeMethod} ${path}/:id returns 400 for %s`, async (_what, fields, wrong) => {
     const row = await add();
 
     const body = { ...update, ...fields };
@@ -171,11 +171,11 @@ function describeIds({ service, path, changeMethod, update, deletable = true }: 
     return [changed.status, (await callAsAdmin(service(), 'DELETE', `${path}/${id}`)).status];
   };
 
-  it.each(MALFORMED_IDS)(`${path}/%s answers 400 to a change and a deletion`, async (id) => {
+  it.each(MALFORMED_IDS)(`${path}/%s returns 400 for a change and a deletion`, async (id) => {
     expect(new Set(await answersTo(id))).toEqual(new Set([400]));
   });
 
-  it.each(UNKNOWN_IDS)(`${path}/%s, the id of no row, answers 404 to a change and a deletion`, async (id) => {
+  it.each(UNKNOWN_IDS)(`${path}/%s, the id of no row, returns 404 for a change and a deletion`, async (id) => {
     expect(new Set(await answersTo(id))).toEqual(new Set([404]));
   });
 }
@@ -188,7 +188,7 @@ function describeAccess({ service, path, changeMethod }: OwnerCrud): void {
     ['DELETE', `${path}/1`],
   ];
 
-  describe.each(everyCall)('%s %s answers 401, before it reads the body,', (method, url) => {
+  describe.each(everyCall)('%s %s returns 401, before it reads the body,', (method, url) => {
     const bodies = method === 'GET' ? [undefined] : [undefined, '{', HUGE];
 
     it.each(['', 'Bearer a.b.c', 'Basic b3duZXI6'])('to the authorization %j', async (authorization) => {

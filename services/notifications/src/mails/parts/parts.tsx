@@ -45,7 +45,7 @@ const note = {
   borderRadius: '8px',
 };
 
-/** A short label with the state of things, and the mail's one message. */
+/** A short status label, and the mail's main message. */
 export function Title({ status, tone, children }: { status: string; tone: keyof typeof tint; children: ReactNode }) {
   return (
     <>
@@ -79,7 +79,7 @@ export function Action({ href, quiet, children }: { href: string; quiet?: boolea
   );
 }
 
-/** Words that a person typed, set apart from ours; keeps their line breaks. */
+/** Text that a person typed, as a quotation; keeps its line breaks. */
 export function Note({ title: name, children }: { title: string; children: string }) {
   return (
     <Section style={note}>

@@ -10,7 +10,7 @@ type Data = MailData<PrivacyRequestPayload>;
 
 /**
  * A privacy request was filed. Anyone can enter anyone's address there, so that the mail holds nothing that was typed:
- * it cannot be used to send words to a stranger.
+ * it cannot be used to send text to a stranger.
  */
 export class PrivacyRequestReceivedMail implements Mail<PrivacyRequestPayload> {
   readonly to = PRIVACY_REQUESTER;
