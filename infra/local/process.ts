@@ -26,7 +26,7 @@ export interface ProcessSpec {
 
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 const RESTART: Backoff = { firstMs: 250, maxMs: 8_000 };
-/** So many ends in a row while it should become ready mean that it never will. */
+/** Number of consecutive exits before readiness after which the start counts as failed. */
 const HOPELESS_AFTER = 3;
 /** A process that ran this long has recovered: its next restart uses the shortest delay again. */
 const HEALTHY_AFTER_MS = 30_000;
