@@ -179,9 +179,9 @@ test('Blog Posts: the editor’s heading, list and link tools work with the keyb
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+End');
 
-  await tools.getByRole('button', { name: 'Heading', exact: true }).focus();
+  await tools.getByRole('button', { name: 'Heading H2', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(tools.getByRole('button', { name: 'Heading H2', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await textOf(page).focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('End');

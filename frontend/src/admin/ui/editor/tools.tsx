@@ -33,8 +33,8 @@ const heading = (level: 2 | 3, label: string): Tool => ({
 
 /** Tools without a dialog; links and pictures have one. */
 export const TOOLS: readonly Tool[] = [
-  heading(2, 'Heading'),
-  heading(3, 'Subheading'),
+  heading(2, 'Heading H2'),
+  heading(3, 'Subheading H3'),
   {
     label: 'Bold',
     face: <BoldOutlined aria-hidden />,
