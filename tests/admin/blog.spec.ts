@@ -107,7 +107,7 @@ test('Blog Posts: the list is filtered by status, with the number of posts in ea
   await dashboard.open('Blog Posts');
   await expect(card(page, draft.title)).toContainText('Draft');
 
-  await page.getByRole('radio', { name: /^Archived \(\d+\)$/ }).check();
+  await page.getByRole('radio', { name: /^Archived \(\d+\)$/ }).click();
 
   await expect(card(page, archived.title)).toBeVisible();
   await expect(card(page, draft.title)).toHaveCount(0);
