@@ -16,6 +16,7 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
   return (
     <section
       aria-labelledby="hero-title"
+      data-tour="hero"
       className="relative isolate flex min-h-[min(100svh,54rem)] items-end bg-[#120f1c] text-white max-md:min-h-[calc(100svh-3.5rem)] md:items-center"
     >
       <HeroPicture picture={picture} />
@@ -31,7 +32,7 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
           <p className="mt-4 max-w-md text-lg">{settingText(settings, 'hero_description') || DESCRIPTION}</p>
         </div>
         <div className="mt-7 flex flex-wrap gap-3">
-          <Link to="/booking" className={buttonClass('accent', 'px-8 text-lg')}>
+          <Link to="/booking" data-tour="booking-button" className={buttonClass('accent', 'px-8 text-lg')}>
             Book Your Stay
           </Link>
           {whatsapp && (

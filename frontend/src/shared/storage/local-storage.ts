@@ -1,0 +1,7 @@
+import { jsonStorage } from './json-storage.ts';
+
+export const {
+  read: readLocalItem,
+  write: writeLocalItem,
+  remove: removeLocalItem,
+} = jsonStorage(() => localStorage);
