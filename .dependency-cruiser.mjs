@@ -94,8 +94,7 @@ export default {
       { path: '^frontend/src/(site|admin)/layout/' },
       {
         path: '^frontend/src/$1/[^/]+/',
-        pathNot:
-          '^frontend/src/$1/(layout|ui|session|booking-shared|consent|scripts|tour)/|\\.(page\\.tsx|api\\.ts)$',
+        pathNot: '^frontend/src/$1/(layout|ui|session|booking-shared|consent|scripts|tour)/|\\.(page\\.tsx|api\\.ts)$',
       },
       'the-layout-knows-pages-only',
       'It opens pages, shows counts, and mounts what every page has.',

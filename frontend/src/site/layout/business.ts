@@ -61,7 +61,13 @@ export function placeFacts<T extends BusinessFacts>(business: T) {
 
 /** The properties of the business that an organization has in schema.org's vocabulary. */
 export function organizationFacts<T extends BusinessFacts>(business: T) {
-  const { geo: _geo, amenityFeature: _amenities, priceRange: _range, currenciesAccepted: _currencies, ...facts } = business;
+  const {
+    geo: _geo,
+    amenityFeature: _amenities,
+    priceRange: _range,
+    currenciesAccepted: _currencies,
+    ...facts
+  } = business;
   return facts;
 }
 

@@ -23,7 +23,15 @@ describe('ownData', () => {
     const context = { '@context': 'https://evil.example', '@id': 'https://evil.example/#business' };
     const author = { '@id': '/#business' };
 
-    expect(ownData([{ ...context, name: 'Ours', author }, { ...context, ...faq }], 'WebPage')).toEqual({
+    expect(
+      ownData(
+        [
+          { ...context, name: 'Ours', author },
+          { ...context, ...faq },
+        ],
+        'WebPage',
+      ),
+    ).toEqual({
       properties: { name: 'Ours', author },
       nodes: [faq],
     });

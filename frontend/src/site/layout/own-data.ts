@@ -30,7 +30,9 @@ function itemsOf(schemaData: SchemaData | null | undefined): Node[] {
   const json = JSON.stringify(schemaData);
   if (json.length > SCHEMA_DATA_MAX_LENGTH) return [];
   const items = [JSON.parse(json, withoutForbidden) as unknown].flat().filter(isNode);
-  return items.flatMap((item) => (Array.isArray(item['@graph']) ? item['@graph'].filter(isNode) : [item])).map(withoutId);
+  return items
+    .flatMap((item) => (Array.isArray(item['@graph']) ? item['@graph'].filter(isNode) : [item]))
+    .map(withoutId);
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -32,7 +32,14 @@ const POST = {
   createdAt: '2026-05-01T00:00:00.000Z',
   updatedAt: '2026-05-02T00:00:00.000Z',
 };
-const SERVICE = { id: 1, name: 'Bonfire', description: 'Wood and chairs', price: 900, category: 'evening', active: true };
+const SERVICE = {
+  id: 1,
+  name: 'Bonfire',
+  description: 'Wood and chairs',
+  price: 900,
+  category: 'evening',
+  active: true,
+};
 const ANSWERS: Record<string, unknown> = {
   '/api/settings': [
     { key: 'site_name', value: 'Our House' },
@@ -140,10 +147,7 @@ describe('vocabularyErrors', () => {
     [{ '@type': 'Farmhouse' }, ['Farmhouse is not a type']],
     [{ '@type': 'Place', priceRange: '₹' }, ['Place has no property priceRange']],
     [{ '@type': 'WebPage', about: { '@type': 'Place', price: 1 } }, ['Place has no property price']],
-    [
-      { '@type': 'Place', geo: { '@type': 'PostalAddress' } },
-      ['Place.geo cannot be a PostalAddress'],
-    ],
+    [{ '@type': 'Place', geo: { '@type': 'PostalAddress' } }, ['Place.geo cannot be a PostalAddress']],
     [{ '@type': 'Place', geo: 'Keesara' }, ['Place.geo cannot be "Keesara"']],
   ])('of %j are %j', (node, errors) => {
     expect(vocabularyErrors(node)).toEqual(errors);

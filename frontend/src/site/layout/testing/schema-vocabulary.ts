@@ -13,7 +13,9 @@ const DATA_TYPES = ['Text', 'URL', 'Number', 'Integer', 'Float', 'Boolean', 'Dat
 
 /** Types and properties of schema.org, read from the type definitions of the package schema-dts. */
 function readVocabulary(): Map<string, TypeFacts> {
-  const path = createRequire(import.meta.url).resolve('schema-dts').replace(/\.js$/, '.d.ts');
+  const path = createRequire(import.meta.url)
+    .resolve('schema-dts')
+    .replace(/\.js$/, '.d.ts');
   const types = new Map<string, TypeFacts>();
   let current: TypeFacts | undefined;
   for (const line of readFileSync(path, 'utf8').split('\n')) {
