@@ -57,6 +57,8 @@ export const ROUTES = [
   { prefix: '/api/availability', service: 'bookings', access: 'everyone' },
   { prefix: '/api/admin/bookings', service: 'bookings', access: 'admin' },
   { prefix: '/api/admin/calendar', service: 'bookings', access: 'admin' },
+  { prefix: '/api/analytics', service: 'analytics', access: 'everyone', body: 'beacon' },
+  { prefix: '/api/admin/analytics', service: 'analytics', access: 'admin' },
   { prefix: '/api/admin/login', service: 'identity', access: 'everyone' },
   // identity also refuses admin paths that no service has: 401 without a token, 404 with one
   { prefix: '/api/admin', service: 'identity', access: 'admin' },

@@ -1,0 +1,56 @@
+/** The `eventType` and the `eventCategory` of what the booking wizard reports. */
+export const FUNNEL_EVENT_TYPE = 'funnel';
+export const FUNNEL_EVENT_CATEGORY = 'booking';
+
+/** The stages between opening the wizard and having paid, in order; the `eventAction` of each. */
+export const FUNNEL_STAGES = [
+  'wizard-personal',
+  'wizard-details',
+  'wizard-services',
+  'wizard-payment',
+  'booking-submitted',
+  'payment-opened',
+  'utr-sent',
+] as const;
+export type FunnelStage = (typeof FUNNEL_STAGES)[number];
+
+/** What holds visitors up beside the stages; the `eventAction` of each. */
+export const FUNNEL_OBSTACLES = ['coupon-accepted', 'coupon-refused', 'dates-refused', 'booking-refused'] as const;
+export type FunnelObstacle = (typeof FUNNEL_OBSTACLES)[number];
+
+export const FUNNEL_ACTIONS = [...FUNNEL_STAGES, ...FUNNEL_OBSTACLES] as const;
+export type FunnelAction = (typeof FUNNEL_ACTIONS)[number];
+
+export const EVENT_NAME_MAX_LENGTH = 50;
+export const EVENT_LABEL_MAX_LENGTH = 200;
+/** Most properties of an event's metadata; their values are texts, numbers or flags. */
+export const EVENT_METADATA_MAX_KEYS = 20;
+
+export type EventMetadata = Record<string, string | number | boolean | null>;
+
+/** POST /api/analytics/event, as JSON or as a beacon's text/plain; answered 204. */
+export interface ReportEvent {
+  sessionId: string;
+  eventType: string;
+  eventCategory: string;
+  eventAction: string;
+  eventLabel?: string | null;
+  value?: number | null;
+  metadata?: EventMetadata | null;
+}
+
+export interface FunnelCount {
+  action: FunnelAction;
+  /** Distinct sessions of the day. */
+  visitors: number;
+  /** Distinct sessions a day, on average over the seven days before, to one decimal. */
+  weekBefore: number;
+}
+
+/** GET /api/admin/analytics/funnel?day= (today in India when left out). */
+export interface FunnelView {
+  /** `YYYY-MM-DD`, a day in India. */
+  day: string;
+  stages: FunnelCount[];
+  obstacles: FunnelCount[];
+}

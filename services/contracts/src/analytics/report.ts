@@ -1,0 +1,147 @@
+import type { Browser, Device, OperatingSystem } from './visitor.ts';
+
+/** Days that the dashboard offers, ending with today in India. Source: back-office specification 9. */
+export const ANALYTICS_PERIODS = [1, 7, 30, 90] as const;
+export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number];
+export const DEFAULT_ANALYTICS_PERIOD: AnalyticsPeriod = 30;
+/** Longest range of `from` and `to`, in days. */
+export const ANALYTICS_RANGE_MAX_DAYS = 366;
+
+export const TOP_PAGES = 5;
+export const TOP_SOURCES = 10;
+/** Most visitors of the real-time list. Source: back-office specification 9. */
+export const REALTIME_VISITORS = 10;
+
+/** The source of a session that came by no link and no campaign. */
+export const DIRECT_SOURCE = 'Direct';
+
+/** A range of days in India, both included; or the last `days`. `from` and `to` go before `days`. */
+export interface AnalyticsRange {
+  days?: AnalyticsPeriod;
+  from?: string;
+  to?: string;
+}
+
+export interface DayCount {
+  /** `YYYY-MM-DD`, a day in India. */
+  day: string;
+  /** Distinct sessions that were active on the day. */
+  visitors: number;
+  views: number;
+}
+
+/** GET /api/admin/analytics/overview. The first five fields are the specified ones. */
+export interface AnalyticsOverview {
+  /** Distinct sessions that were active in the range. Source: decisions D-32. */
+  totalVisitors: number;
+  totalPageViews: number;
+  /** Seconds, over the sessions that began in the range. */
+  averageSessionDuration: number;
+  topPages: { page: string; views: number }[];
+  deviceBreakdown: { device: Device; count: number }[];
+  /** Sessions active within five minutes, whatever the range. */
+  activeNow: number;
+  /** The range as it was read, both days included. */
+  from: string;
+  to: string;
+  /** Every day of the range, the oldest first. */
+  byDay: DayCount[];
+  sources: { source: string; visitors: number }[];
+  browsers: { browser: Browser; visitors: number }[];
+  countries: { country: string; visitors: number }[];
+}
+
+/** A visitor's session as the owner sees it; instants in ISO. */
+export interface VisitorSessionView {
+  sessionId: string;
+  fingerprint: string | null;
+  /** Truncated: the last byte of an IPv4 address, the last ten of an IPv6 one are zero. */
+  ipAddress: string;
+  userAgent: string;
+  country: string;
+  city: string;
+  device: Device;
+  browser: Browser;
+  os: OperatingSystem;
+  referrer: string | null;
+  /** Campaign, linking host, or `Direct`. */
+  source: string;
+  landingPage: string;
+  /** Active within 30 minutes. */
+  isActive: boolean;
+  createdAt: string;
+  lastActiveAt: string;
+}
+
+/** A session in the real-time list. Source: back-office specification 3. */
+export type RealtimeSession = Pick<
+  VisitorSessionView,
+  | 'sessionId'
+  | 'device'
+  | 'city'
+  | 'country'
+  | 'browser'
+  | 'os'
+  | 'landingPage'
+  | 'referrer'
+  | 'isActive'
+  | 'createdAt'
+  | 'lastActiveAt'
+>;
+
+/** GET /api/admin/analytics/realtime. */
+export interface AnalyticsRealtime {
+  /** Active within 30 minutes. */
+  activeVisitors: number;
+  /** Active within 5 minutes. */
+  onlineVisitors: number;
+  /** The ten that were active last. */
+  sessionsLast30Min: RealtimeSession[];
+  /** The page of each visitor who is online, most visitors first. */
+  currentPageViews: { page: string; visitors: number }[];
+}
+
+/** One row of GET /api/admin/analytics/pageviews. */
+export interface PageViewView {
+  /** A text: ids of views outgrow JavaScript's numbers. */
+  id: string;
+  sessionId: string;
+  page: string;
+  url: string | null;
+  title: string | null;
+  timeOnPage: number;
+  scrollDepth: number;
+  /** True only for an exit whose view never arrived; such a row counts as no page view. */
+  exitPage: boolean;
+  createdAt: string;
+}
+
+export const SESSION_STATES = ['active', 'inactive'] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
+
+export const SESSION_SORTS = ['lastActiveAt', 'createdAt'] as const;
+export type SessionSort = (typeof SESSION_SORTS)[number];
+
+/** Query of GET /api/admin/analytics/sessions; newest activity first. Without parameters: the newest 1,000. */
+export interface SessionListQuery {
+  /** Part of the session id, the landing page, the source, the city or the country, in any case. */
+  q?: string;
+  status?: SessionState;
+  sort?: SessionSort;
+  page?: number;
+  pageSize?: number;
+}
+
+/** Query of GET /api/admin/analytics/pageviews; newest first. Without parameters: the newest 1,000. */
+export interface PageViewListQuery {
+  /** Part of the page or the title, in any case. */
+  q?: string;
+  /** Only this session's. */
+  sessionId?: string;
+  page?: number;
+  pageSize?: number;
+}
+
+/** The tables that GET /api/admin/analytics/export.csv?table=&days=&from=&to= writes. */
+export const EXPORT_TABLES = ['days', 'pages', 'devices', 'sources', 'sessions', 'funnel'] as const;
+export type ExportTable = (typeof EXPORT_TABLES)[number];

@@ -1,0 +1,74 @@
+/** What a browser runs on. Source: public-site specification 3. */
+export const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
+export type Device = (typeof DEVICES)[number];
+
+export const BROWSERS = ['chrome', 'firefox', 'safari', 'edge', 'other'] as const;
+export type Browser = (typeof BROWSERS)[number];
+
+export const OPERATING_SYSTEMS = ['windows', 'macos', 'linux', 'android', 'ios', 'other'] as const;
+export type OperatingSystem = (typeof OPERATING_SYSTEMS)[number];
+
+/** Stands for a place that the offline table does not name. Source: decisions D-32. */
+export const UNKNOWN_PLACE = 'Unknown';
+
+/** Characters of a session's id, which the client makes up: a UUID or similar. */
+export const SESSION_ID_PATTERN = /^[\w.:-]{8,100}$/;
+
+/** Longest texts that are stored, in characters; what is longer is cut off. */
+export const VISIT_TEXT_LIMITS = {
+  fingerprint: 128,
+  userAgent: 512,
+  referrer: 1000,
+  landingPage: 500,
+  page: 300,
+  url: 1000,
+  title: 200,
+} as const;
+
+/** Longest time that a page or a session counts for, in seconds. Source: decisions D-32. */
+export const LONGEST_VISIT_SECONDS = 2 * 60 * 60;
+
+/** Milliseconds between two heartbeats of an open tab. Source: public-site specification 9. */
+export const HEARTBEAT_MS = 30_000;
+
+/** Minutes within which a session was last active to count as online now, and as active. Source: decisions D-32. */
+export const ONLINE_MINUTES = 5;
+export const ACTIVE_MINUTES = 30;
+
+/** POST /api/analytics/session. `fingerprint` is sent only after consent to analytics. Source: decisions D-31. */
+export interface StartSession {
+  sessionId: string;
+  fingerprint?: string | null;
+  userAgent?: string | null;
+  device?: Device | null;
+  browser?: Browser | null;
+  os?: OperatingSystem | null;
+  referrer?: string | null;
+  /** Path with its query, from which UTM sources are read. */
+  landingPage?: string | null;
+}
+
+/** PUT /api/analytics/session/{sessionId}; the stamp is an ISO instant, the time that counts is the server's. */
+export interface KeepSession {
+  lastActiveAt?: string;
+}
+
+/** Answer of the session calls, also to those that are not counted. */
+export interface SessionAccepted {
+  sessionId: string;
+}
+
+/** POST /api/analytics/pageview, as JSON or as a beacon's text/plain; answered 204. */
+export interface ReportPageView {
+  sessionId: string;
+  /** Path without a query. */
+  page: string;
+  url?: string | null;
+  title?: string | null;
+  /** Seconds; clamped to 0–7200. */
+  timeOnPage?: number;
+  /** Percent; clamped to 0–100. */
+  scrollDepth?: number;
+  /** True when the page is left: it gives the open view its time and depth and is no view of its own. */
+  exitPage?: boolean;
+}
