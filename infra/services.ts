@@ -26,6 +26,7 @@ export const SERVICES = [
     limits: ['BOOKINGS', 'QUOTE', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS'],
   },
   { name: 'notifications', port: 4005, needs: ['public-url', 'guest-token', 'mail'] },
+  { name: 'analytics', port: 4006, needs: ['identity', 'public-url'], limits: ['ANALYTICS'] },
 ] as const satisfies readonly ServiceEntry[];
 
 export type ServiceName = (typeof SERVICES)[number]['name'];
@@ -34,7 +35,7 @@ export type ServiceName = (typeof SERVICES)[number]['name'];
 export const WEB_PORT = 4010;
 
 /** Services with demo data, in the order of seeding; bookings waits for its read models of the others. */
-export const SEEDED: readonly ServiceName[] = ['content', 'catalogue', 'bookings'];
+export const SEEDED: readonly ServiceName[] = ['content', 'catalogue', 'bookings', 'analytics'];
 
 /** Database that contains every service's schema. */
 export const DATABASE = 'farmhouse';

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
-import { stringify } from 'csv-stringify';
 import { DataSource } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { filtered } from '../admin/booking-filter.ts';
@@ -38,9 +38,7 @@ export class BookingsExport {
    * same however many there are. Every field is quoted and none is a formula; dates are `YYYY-MM-DD`.
    */
   csv(filter: BookingListQuery): Readable {
-    return Readable.from(this.rows(filter)).pipe(
-      stringify({ header: true, columns: COLUMNS, quoted: true, quoted_empty: true, escape_formulas: true }),
-    );
+    return csvFile(COLUMNS, this.rows(filter));
   }
 
   private async *rows(filter: BookingListQuery): AsyncGenerator<string[]> {

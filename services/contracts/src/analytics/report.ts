@@ -9,8 +9,10 @@ export const ANALYTICS_RANGE_MAX_DAYS = 366;
 
 export const TOP_PAGES = 5;
 export const TOP_SOURCES = 10;
-/** Most visitors of the real-time list. Source: back-office specification 9. */
+/** Most visitors that the real-time tab shows. Source: back-office specification 9. */
 export const REALTIME_VISITORS = 10;
+/** Most sessions that the real-time call answers. */
+export const REALTIME_SESSIONS_MAX = 100;
 
 /** The source of a session that came by no link and no campaign. */
 export const DIRECT_SOURCE = 'Direct';
@@ -25,14 +27,14 @@ export interface AnalyticsRange {
 export interface DayCount {
   /** `YYYY-MM-DD`, a day in India. */
   day: string;
-  /** Distinct sessions that were active on the day. */
+  /** Distinct sessions that began or viewed a page on the day. */
   visitors: number;
   views: number;
 }
 
 /** GET /api/admin/analytics/overview. The first five fields are the specified ones. */
 export interface AnalyticsOverview {
-  /** Distinct sessions that were active in the range. Source: decisions D-32. */
+  /** Distinct sessions that began or viewed a page in the range. Source: decisions D-32. */
   totalVisitors: number;
   totalPageViews: number;
   /** Seconds, over the sessions that began in the range. */
@@ -67,7 +69,7 @@ export interface VisitorSessionView {
   /** Campaign, linking host, or `Direct`. */
   source: string;
   landingPage: string;
-  /** Active within 30 minutes. */
+  /** Active within 5 minutes. */
   isActive: boolean;
   createdAt: string;
   lastActiveAt: string;
@@ -95,7 +97,7 @@ export interface AnalyticsRealtime {
   activeVisitors: number;
   /** Active within 5 minutes. */
   onlineVisitors: number;
-  /** The ten that were active last. */
+  /** Those active within 30 minutes, the last active first; at most 100. */
   sessionsLast30Min: RealtimeSession[];
   /** The page of each visitor who is online, most visitors first. */
   currentPageViews: { page: string; visitors: number }[];

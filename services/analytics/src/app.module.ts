@@ -1,0 +1,54 @@
+import { PlatformModule } from '@farmhouse/platform/platform.module';
+import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ANALYTICS_CONFIG, type AnalyticsConfig } from './config.ts';
+import { ANALYTICS_DATABASE } from './database.ts';
+import { AnalyticsAdminController } from './report/analytics.admin.controller.ts';
+import { AnalyticsExport } from './report/export.service.ts';
+import { Funnel } from './report/funnel.service.ts';
+import { Overview } from './report/overview.service.ts';
+import { PageViews } from './report/page-views.service.ts';
+import { Realtime } from './report/realtime.service.ts';
+import { Sessions } from './report/sessions.service.ts';
+import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
+import { ScheduleWorker } from './schedule/schedule.worker.ts';
+import { FirstPartitions } from './store/first-partitions.ts';
+import { PostgresVisitStore } from './store/postgres-visit-store.ts';
+import { VisitStore } from './store/visit-store.ts';
+import { VisitWriter } from './store/visit-writer.ts';
+import { VisitsController } from './visit/visits.controller.ts';
+import { Visits } from './visit/visits.service.ts';
+import { Countries } from './visitor/country.ts';
+
+@Module({})
+class AnalyticsModule {}
+
+export function analyticsApp(config: AnalyticsConfig): DynamicModule {
+  return {
+    module: AnalyticsModule,
+    imports: [
+      PlatformModule.forService({
+        config,
+        database: ANALYTICS_DATABASE,
+        limits: { analytics: { points: config.RATE_LIMIT_ANALYTICS, seconds: 60 } },
+      }),
+      ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
+    ],
+    controllers: [VisitsController, AnalyticsAdminController],
+    providers: [
+      { provide: ANALYTICS_CONFIG, useValue: config },
+      { provide: VisitStore, useClass: PostgresVisitStore },
+      { provide: Countries, useFactory: () => new Countries() },
+      FirstPartitions,
+      VisitWriter,
+      Visits,
+      Overview,
+      Realtime,
+      Sessions,
+      PageViews,
+      Funnel,
+      AnalyticsExport,
+      ScheduleWorker,
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+import { adminVariables, limitVariable, loadConfig, publicUrlVariable, serviceVariables } from '@farmhouse/platform/config/config';
+import { z } from 'zod';
+
+export const readConfig = (env?: NodeJS.ProcessEnv) =>
+  loadConfig(
+    {
+      ...serviceVariables,
+      ...adminVariables,
+      ...publicUrlVariable,
+      /** Calls of visitors' browsers per minute and address. Source: decisions D-51. */
+      RATE_LIMIT_ANALYTICS: limitVariable(300),
+      /** Whole months for which single visits are kept besides the present one; the counts per day stay. */
+      ANALYTICS_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(13),
+      /** Visits that may wait for the writer; one more is answered 503. */
+      ANALYTICS_QUEUE_SIZE: z.coerce.number().int().min(1).max(100_000).default(1_000),
+    },
+    env,
+  );
+
+export type AnalyticsConfig = ReturnType<typeof readConfig>;
+
+export const ANALYTICS_CONFIG = Symbol('ANALYTICS_CONFIG');

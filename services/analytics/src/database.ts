@@ -1,0 +1,24 @@
+import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
+import {
+  AcknowledgeOutbox1790000000007,
+  CreateOutbox1790000000001,
+  KeyOutboxByPosition1790000000006,
+} from '@farmhouse/platform/events/events.migrations';
+import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
+import { CreateCounts1790000001003 } from './store/counts.migrations.ts';
+import { CreateSessions1790000001001 } from './store/sessions.migrations.ts';
+import { CreateVisits1790000001002 } from './store/visits.migrations.ts';
+
+/** Visits have no entities: they are stored in groups and read as counts, both by SQL. */
+export const ANALYTICS_DATABASE: DatabaseShape = {
+  schema: 'analytics',
+  entities: [OutboxEntity],
+  migrations: [
+    CreateOutbox1790000000001,
+    KeyOutboxByPosition1790000000006,
+    AcknowledgeOutbox1790000000007,
+    CreateSessions1790000001001,
+    CreateVisits1790000001002,
+    CreateCounts1790000001003,
+  ],
+};

@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import type { ExportTable } from '@farmhouse/contracts/analytics/report';
+import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { csvFile } from '@farmhouse/platform/http/csv';
+import { Injectable } from '@nestjs/common';
+import { Funnel } from './funnel.service.ts';
+import { Overview } from './overview.service.ts';
+import type { DayRange } from './range.rules.ts';
+import { Sessions } from './sessions.service.ts';
+
+type Row = readonly (string | number)[];
+
+/** The name under which a table of a range is saved. */
+export const exportFilename = (table: ExportTable, { from, to }: DayRange): string =>
+  `analytics-${table}-${from}-${to}.csv`;
+
+const SESSION_COLUMNS = [
+  'Session',
+  'Status',
+  'Started',
+  'Location',
+  'Device',
+  'Browser',
+  'OS',
+  'Landing Page',
+  'Referrer',
+  'Last Active',
+];
+
+const toRows = <T>(items: readonly T[], rowOf: (item: T) => Row): Row[] => items.map(rowOf);
+
+/** What the dashboard shows, as CSV files. */
+@Injectable()
+export class AnalyticsExport {
+  constructor(
+    private readonly overview: Overview,
+    private readonly sessions: Sessions,
+    private readonly funnel: Funnel,
+  ) {}
+
+  /** Sessions are the newest thousand whatever the range; the funnel is that of the range's last day. */
+  async csv(table: ExportTable, range: DayRange): Promise<Readable> {
+    switch (table) {
+      case 'days': {
+        const days = await this.overview.byDay(range);
+        return csvFile(['Day', 'Visitors', 'Page Views'], toRows(days, ({ day, visitors, views }) => [day, visitors, views]));
+      }
+      case 'pages': {
+        const pages = await this.overview.pages(range);
+        return csvFile(['Page', 'Views'], toRows(pages, ({ page, views }) => [page, views]));
+      }
+      case 'devices':
+        return csvFile(['Device', 'Visitors'], await this.visitorsBy('device', range));
+      case 'sources':
+        return csvFile(['Source', 'Visitors'], await this.visitorsBy('source', range));
+      case 'sessions':
+        return csvFile(SESSION_COLUMNS, await this.sessionRows());
+      case 'funnel':
+        return csvFile(['Stage', 'Visitors', 'Week Before (a day)'], await this.funnelRows(range.to));
+    }
+  }
+
+  private async visitorsBy(dimension: 'device' | 'source', range: DayRange): Promise<Row[]> {
+    return toRows(await this.overview.visitorsBy(dimension, range), ({ value, visitors }) => [value, visitors]);
+  }
+
+  private async sessionRows(): Promise<Row[]> {
+    const { rows } = await this.sessions.list({});
+    return toRows(rows, (session) => [
+      session.sessionId.slice(-6),
+      session.isActive ? 'Active' : 'Inactive',
+      formatDashboardInstant(session.createdAt),
+      `${session.city}, ${session.country}`,
+      session.device,
+      session.browser,
+      session.os,
+      session.landingPage,
+      session.referrer ?? 'Direct',
+      formatDashboardInstant(session.lastActiveAt),
+    ]);
+  }
+
+  private async funnelRows(day: string): Promise<Row[]> {
+    const { stages, obstacles } = await this.funnel.read(day);
+    return toRows([...stages, ...obstacles], ({ action, visitors, weekBefore }) => [action, visitors, weekBefore]);
+  }
+}

@@ -1,0 +1,39 @@
+import type { PageViewListQuery, PageViewView } from '@farmhouse/contracts/analytics/report';
+import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+interface PageViewRow extends Omit<PageViewView, 'createdAt'> {
+  createdAt: Date;
+}
+
+/** A session's views lie between its start and its last activity, which spares an index over every view. */
+const MATCHING = `
+  FROM page_views
+  WHERE ($1::text IS NULL OR page ILIKE $1 OR title ILIKE $1)
+    AND ($2::text IS NULL OR (session_id = $2
+      AND created_at >= (SELECT sessions.created_at FROM sessions WHERE sessions.session_id = $2)
+      AND created_at <= (SELECT sessions.last_active_at FROM sessions WHERE sessions.session_id = $2)))`;
+
+/** The owner's list of single page views. */
+@Injectable()
+export class PageViews {
+  constructor(private readonly db: DataSource) {}
+
+  /** Newest first. */
+  async list(filter: PageViewListQuery & PageQuery): Promise<Page<PageViewView>> {
+    const { skip, take } = pageBounds(filter);
+    const matching = [filter.q?.trim() ? containsPattern(filter.q) : null, filter.sessionId?.trim() || null];
+    const [rows, counted] = await Promise.all([
+      this.db.query<PageViewRow[]>(
+        `SELECT id, session_id AS "sessionId", page, url, title, time_on_page AS "timeOnPage",
+           scroll_depth AS "scrollDepth", exit_page AS "exitPage", created_at AS "createdAt" ${MATCHING}
+         ORDER BY created_at DESC, id LIMIT $3 OFFSET $4`,
+        [...matching, take, skip],
+      ),
+      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${MATCHING}`, matching),
+    ]);
+    const views = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    return { rows: views, total: counted[0]?.total ?? 0 };
+  }
+}

@@ -1,0 +1,33 @@
+import {
+  ANALYTICS_RANGE_MAX_DAYS,
+  DEFAULT_ANALYTICS_PERIOD,
+  type AnalyticsRange,
+} from '@farmhouse/contracts/analytics/report';
+import { addDays, daysBetween } from '@farmhouse/contracts/bookings/stay';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+
+/** Days in India, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/**
+ * The days that a report is about: those from `from` to `to` (today when it is left out), or the last `days` with today.
+ * Throws InvalidInput when the range is empty, longer than a year, or has an end and no beginning.
+ */
+export function rangeOf({ days = DEFAULT_ANALYTICS_PERIOD, from, to }: AnalyticsRange, today: string): DayRange {
+  if (from === undefined && to === undefined) return { from: addDays(today, 1 - days), to: today };
+  if (from === undefined) throw new InvalidInput([{ path: 'from', message: 'from is required with to' }]);
+  const range = { from, to: to ?? today };
+  if (range.to < range.from) throw new InvalidInput([{ path: 'to', message: 'to must not be before from' }]);
+  if (daysBetween(range.from, range.to) >= ANALYTICS_RANGE_MAX_DAYS) {
+    throw new InvalidInput([{ path: 'to', message: `A range can be at most ${ANALYTICS_RANGE_MAX_DAYS} days` }]);
+  }
+  return range;
+}
+
+/** Every day of a range, the oldest first. */
+export function daysOf({ from, to }: DayRange): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}

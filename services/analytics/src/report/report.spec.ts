@@ -1,0 +1,273 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
+import type { AnalyticsOverview, AnalyticsRealtime, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { PostgresVisitStore } from '../store/postgres-visit-store.ts';
+import { makePartitions } from '../store/partitions.ts';
+import { monthOf } from '../store/months.ts';
+import { recount } from '../store/recount.ts';
+import { aNewSession, aPageVisit } from '../testing/test-visits.ts';
+import { dbOf, useAnalytics } from '../testing/use-analytics.ts';
+import { aBrowser } from '../testing/visit-calls.ts';
+import type { NewSession, Visit } from '../visit/visit.ts';
+import { Funnel } from './funnel.service.ts';
+import { Overview } from './overview.service.ts';
+
+const analytics = useAnalytics();
+
+const TODAY = istDate(new Date());
+const daysAgo = (days: number, time = '12:00'): Date => istInstant(addDays(TODAY, -days), time);
+const owner = 'one-browser';
+const start = (sessionId: string, fields: Partial<NewSession> = {}): Visit => ({
+  kind: 'start',
+  sessionId,
+  owner,
+  session: aNewSession(fields),
+});
+const view = (sessionId: string, page: string): Visit => ({
+  kind: 'view',
+  sessionId,
+  owner,
+  session: aNewSession(),
+  view: aPageVisit({ page }),
+});
+const keep = (sessionId: string): Visit => ({ kind: 'keep', sessionId, owner });
+const event = (sessionId: string, eventAction: string): Visit => ({
+  kind: 'event',
+  sessionId,
+  owner,
+  session: aNewSession(),
+  event: { eventType: 'funnel', eventCategory: 'booking', eventAction, eventLabel: null, value: null, metadata: null },
+});
+const write = (at: Date, ...visits: Visit[]) => new PostgresVisitStore(dbOf(analytics)).write(visits, at);
+
+/**
+ * Known visits: one that stays past midnight, one that returns after two days, one of two days ago, one of the present
+ * day that only sends heartbeats after its start.
+ */
+async function knownVisits(): Promise<void> {
+  await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -10)));
+  await write(daysAgo(2, '10:00'), start('old', { device: 'desktop', source: 'google.com' }), view('old', '/'));
+  await write(daysAgo(2, '10:05'), view('old', '/gallery'));
+  await write(daysAgo(2, '23:58'), start('night'), view('night', '/'));
+  await write(daysAgo(1, '00:02'), view('night', '/booking'), keep('night'));
+  await write(daysAgo(3, '09:00'), start('returning', { device: 'tablet', source: 'diwali' }), view('returning', '/'));
+  await write(daysAgo(0, '00:01'), view('returning', '/booking'));
+  await write(daysAgo(0, '00:02'), start('brief'));
+  await write(daysAgo(0, '00:03'), keep('brief'));
+}
+
+const overview = (query: { from?: string; to?: string; days?: 1 | 7 }) => analytics.app.get(Overview).read(query);
+
+describe('Overview', () => {
+  it('counts each visitor of a range once, views without exits, and time up to two hours', async () => {
+    await knownVisits();
+
+    const report = await overview({ days: 7 });
+
+    expect(report).toMatchObject({
+      totalVisitors: 4,
+      totalPageViews: 6,
+      // old 300 s, night 240 s, returning 7200 s of three days, brief 60 s
+      averageSessionDuration: (300 + 240 + 7200 + 60) / 4,
+      topPages: [
+        { page: '/', views: 3 },
+        { page: '/booking', views: 2 },
+        { page: '/gallery', views: 1 },
+      ],
+      deviceBreakdown: [
+        { device: 'mobile', count: 2 },
+        { device: 'desktop', count: 1 },
+        { device: 'tablet', count: 1 },
+      ],
+      sources: [
+        { source: 'Direct', visitors: 2 },
+        { source: 'diwali', visitors: 1 },
+        { source: 'google.com', visitors: 1 },
+      ],
+      from: addDays(TODAY, -6),
+      to: TODAY,
+    });
+    expect(report.byDay.slice(-4)).toEqual([
+      { day: addDays(TODAY, -3), visitors: 1, views: 1 },
+      { day: addDays(TODAY, -2), visitors: 2, views: 3 },
+      { day: addDays(TODAY, -1), visitors: 1, views: 1 },
+      { day: TODAY, visitors: 2, views: 1 },
+    ]);
+  });
+
+  it.each([
+    [-2, -1, 2],
+    [-1, -1, 1],
+    [-1, 0, 3],
+    [-3, 0, 4],
+    [-30, -4, 0],
+  ])('counts the visitors from day %i to day %i as %i', async (from, to, visitors) => {
+    await knownVisits();
+
+    const report = await overview({ from: addDays(TODAY, from), to: addDays(TODAY, to) });
+
+    expect(report.totalVisitors).toBe(visitors);
+  });
+
+  it('counts with every write exactly what a recount of the stored rows gives', async () => {
+    await knownVisits();
+    await write(daysAgo(1), event('night', 'wizard-personal'), event('other', 'wizard-personal'));
+    const counts = async () =>
+      Promise.all(
+        [
+          'SELECT * FROM visitor_days ORDER BY 1, 2, 3, 4',
+          'SELECT * FROM session_days ORDER BY 1',
+          'SELECT * FROM page_days ORDER BY 1, 2',
+          'SELECT * FROM funnel_days ORDER BY 1, 2',
+        ].map((sql) => dbOf(analytics).query<object[]>(sql)),
+      );
+    const written = await counts();
+
+    await recount(dbOf(analytics));
+
+    expect(written.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
+    expect(await counts()).toEqual(written);
+  });
+
+  it('answers GET /api/admin/analytics/overview for thirty days by default, and zeros without visits', async () => {
+    const { status, body } = await callAsAdmin<AnalyticsOverview>(analytics, 'GET', '/api/admin/analytics/overview');
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      totalVisitors: 0,
+      totalPageViews: 0,
+      averageSessionDuration: 0,
+      topPages: [],
+      deviceBreakdown: [],
+      activeNow: 0,
+    });
+    expect(body.byDay).toHaveLength(30);
+  });
+
+  it.each(['days=2', 'days=all', 'from=2026-02-30', 'from=2026-02-02&to=2026-02-01', 'to=2026-02-01'])(
+    'answers 400 for ?%s',
+    async (query) => {
+      const { status } = await callAsAdmin(analytics, 'GET', `/api/admin/analytics/overview?${query}`);
+
+      expect(status).toBe(400);
+    },
+  );
+});
+
+describe('GET /api/admin/analytics/realtime', () => {
+  it('shows who was active within 5 and 30 minutes, and the pages being viewed', async () => {
+    const visitors = [aBrowser(analytics), aBrowser(analytics), aBrowser(analytics)];
+    for (const visitor of visitors) await visitor.view('/gallery');
+    const ago = (minutes: number, { sessionId }: { sessionId: string }) =>
+      dbOf(analytics).query(
+        `UPDATE sessions SET created_at = now() - interval '1 hour', last_active_at = now() - make_interval(mins => $2)
+         WHERE session_id = $1`,
+        [sessionId, minutes],
+      );
+    const [now, before, long] = visitors as [(typeof visitors)[0], (typeof visitors)[0], (typeof visitors)[0]];
+    await ago(6, before);
+    await ago(31, long);
+
+    const { body } = await callAsAdmin<AnalyticsRealtime>(analytics, 'GET', '/api/admin/analytics/realtime');
+
+    expect([body.onlineVisitors, body.activeVisitors]).toEqual([1, 2]);
+    expect(body.currentPageViews).toEqual([{ page: '/gallery', visitors: 1 }]);
+    expect(body.sessionsLast30Min.map(({ sessionId, isActive }) => [sessionId, isActive])).toEqual([
+      [now.sessionId, true],
+      [before.sessionId, false],
+    ]);
+    expect(Object.keys(body.sessionsLast30Min[0] ?? {}).sort()).toEqual(
+      ['sessionId', 'device', 'city', 'country', 'browser', 'os', 'landingPage', 'referrer', 'isActive']
+        .concat('createdAt', 'lastActiveAt')
+        .sort(),
+    );
+  });
+});
+
+describe('GET /api/admin/analytics/sessions', () => {
+  it('lists sessions by page, state and text, with their total', async () => {
+    for (let index = 0; index < 3; index += 1) await aBrowser(analytics).start({ landingPage: `/page-${index}` });
+    const list = (query: string) =>
+      callAsAdmin<VisitorSessionView[]>(analytics, 'GET', `/api/admin/analytics/sessions${query}`);
+
+    const [all, page, found, inactive] = await Promise.all(
+      ['', '?page=2&pageSize=2', '?q=PAGE-1', '?status=inactive'].map(list),
+    );
+
+    expect([all?.body.length, all?.headers['x-total-count']]).toEqual([3, '3']);
+    expect([page?.body.length, page?.headers['x-total-count']]).toEqual([1, '3']);
+    expect(found?.body.map(({ landingPage }) => landingPage)).toEqual(['/page-1']);
+    expect(inactive?.body).toEqual([]);
+  });
+});
+
+describe('GET /api/admin/analytics/pageviews', () => {
+  it('lists the views of one session, newest first', async () => {
+    const [one, other] = [aBrowser(analytics), aBrowser(analytics)];
+    for (const page of ['/', '/gallery']) await one.view(page);
+    await other.view('/contact');
+
+    const { body } = await callAsAdmin<{ page: string }[]>(
+      analytics,
+      'GET',
+      `/api/admin/analytics/pageviews?sessionId=${one.sessionId}`,
+    );
+
+    expect(body.map(({ page }) => page)).toEqual(['/gallery', '/']);
+  });
+});
+
+describe('GET /api/admin/analytics/funnel', () => {
+  it('compares a day’s visitors at each stage with an average day of the week before', async () => {
+    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -10)));
+    for (let day = 1; day <= 8; day += 1) await write(daysAgo(day), event(`session-${day}`, 'wizard-personal'));
+    await write(daysAgo(1), event('session-x', 'wizard-personal'), event('session-x', 'wizard-details'));
+    await write(daysAgo(0, '00:01'), event('session-y', 'wizard-personal'));
+
+    const { body } = await callAsAdmin<FunnelView>(analytics, 'GET', '/api/admin/analytics/funnel');
+    const yesterday = await analytics.app.get(Funnel).read(addDays(TODAY, -1));
+
+    expect(body.stages.slice(0, 3)).toEqual([
+      { action: 'wizard-personal', visitors: 1, weekBefore: 1.1 },
+      { action: 'wizard-details', visitors: 0, weekBefore: 0.1 },
+      { action: 'wizard-services', visitors: 0, weekBefore: 0 },
+    ]);
+    expect(yesterday.stages[0]).toEqual({ action: 'wizard-personal', visitors: 2, weekBefore: 1 });
+  });
+});
+
+describe('GET /api/admin/analytics/export.csv', () => {
+  const csv = async (query: string) => {
+    const answer = await analytics.app.inject({
+      url: `/api/admin/analytics/export.csv?${query}`,
+      headers: { authorization: analytics.identity.bearer() },
+    });
+    return { lines: answer.payload.trimEnd().split('\n'), disposition: answer.headers['content-disposition'] };
+  };
+
+  it('contains what is shown, quoted, and no formula', async () => {
+    await aBrowser(analytics).view('=cmd()');
+
+    const { lines, disposition } = await csv('table=pages&days=7');
+
+    expect(lines).toEqual(['"Page","Views"', `"'=cmd()","1"`]);
+    expect(disposition).toBe(`attachment; filename="analytics-pages-${addDays(TODAY, -6)}-${TODAY}.csv"`);
+  });
+
+  it.each([
+    ['days', '"Day","Visitors","Page Views"', 8],
+    ['devices', '"Device","Visitors"', 2],
+    ['sources', '"Source","Visitors"', 2],
+    ['sessions', '"Session","Status","Started"', 2],
+    ['funnel', '"Stage","Visitors"', 12],
+  ])('has the table %s', async (table, header, rows) => {
+    await aBrowser(analytics).start();
+
+    const { lines } = await csv(`table=${table}&days=7`);
+
+    expect(lines[0]).toContain(header);
+    expect(lines).toHaveLength(rows);
+  });
+});

@@ -1,0 +1,45 @@
+import { ONLINE_MINUTES, type Browser, type Device, type OperatingSystem } from '@farmhouse/contracts/analytics/visitor';
+import type { RealtimeSession, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
+
+/** A stored session, as SESSION_COLUMNS reads it. */
+export interface SessionRow {
+  sessionId: string;
+  fingerprint: string | null;
+  ipAddress: string;
+  userAgent: string;
+  country: string;
+  city: string;
+  device: Device;
+  browser: Browser;
+  os: OperatingSystem;
+  referrer: string | null;
+  source: string;
+  landingPage: string;
+  createdAt: Date;
+  lastActiveAt: Date;
+}
+
+export const SESSION_COLUMNS = `
+  session_id AS "sessionId", fingerprint, ip_address AS "ipAddress", user_agent AS "userAgent", country, city, device,
+  browser, os, referrer, source, landing_page AS "landingPage", created_at AS "createdAt",
+  last_active_at AS "lastActiveAt"`;
+
+const MINUTE = 60_000;
+
+/** The instant since which a session was active to count as so at `now`. */
+export const activeSince = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE);
+
+export function toSessionView(row: SessionRow, now: Date): VisitorSessionView {
+  return {
+    ...row,
+    isActive: row.lastActiveAt >= activeSince(now, ONLINE_MINUTES),
+    createdAt: row.createdAt.toISOString(),
+    lastActiveAt: row.lastActiveAt.toISOString(),
+  };
+}
+
+export function toRealtimeSession(row: SessionRow, now: Date): RealtimeSession {
+  const { sessionId, device, city, country, browser, os, landingPage, referrer, isActive, createdAt, lastActiveAt } =
+    toSessionView(row, now);
+  return { sessionId, device, city, country, browser, os, landingPage, referrer, isActive, createdAt, lastActiveAt };
+}

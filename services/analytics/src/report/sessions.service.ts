@@ -1,0 +1,36 @@
+import { ONLINE_MINUTES } from '@farmhouse/contracts/analytics/visitor';
+import type { SessionListQuery, SessionSort, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
+import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { activeSince, SESSION_COLUMNS, toSessionView, type SessionRow } from './session.view.ts';
+
+const SORT_COLUMNS: Record<SessionSort, string> = { lastActiveAt: 'last_active_at', createdAt: 'created_at' };
+
+const MATCHING = `
+  FROM sessions
+  WHERE ($1::text IS NULL OR session_id ILIKE $1 OR landing_page ILIKE $1 OR source ILIKE $1 OR city ILIKE $1
+      OR country ILIKE $1)
+    AND ($2::text IS NULL OR (last_active_at >= $3) = ($2 = 'active'))`;
+
+/** The owner's list of visitors' sessions. */
+@Injectable()
+export class Sessions {
+  constructor(private readonly db: DataSource) {}
+
+  /** Newest first, by last activity or by start. */
+  async list(filter: SessionListQuery & PageQuery, now = new Date()): Promise<Page<VisitorSessionView>> {
+    const { skip, take } = pageBounds(filter);
+    const text = filter.q?.trim() ? containsPattern(filter.q) : null;
+    const matching = [text, filter.status ?? null, activeSince(now, ONLINE_MINUTES)];
+    const [rows, counted] = await Promise.all([
+      this.db.query<SessionRow[]>(
+        `SELECT ${SESSION_COLUMNS} ${MATCHING}
+         ORDER BY ${SORT_COLUMNS[filter.sort ?? 'lastActiveAt']} DESC, session_id LIMIT $4 OFFSET $5`,
+        [...matching, take, skip],
+      ),
+      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${MATCHING}`, matching),
+    ]);
+    return { rows: rows.map((row) => toSessionView(row, now)), total: counted[0]?.total ?? 0 };
+  }
+}

@@ -1,0 +1,13 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { makePartitions } from './partitions.ts';
+
+/** Makes the partitions before the first visit is taken; afterwards the schedule does. */
+@Injectable()
+export class FirstPartitions implements OnModuleInit {
+  constructor(private readonly db: DataSource) {}
+
+  async onModuleInit(): Promise<void> {
+    await makePartitions(this.db);
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { GroupCommit } from './group-commit.ts';
+
+/** A writer whose groups are finished by hand. */
+function aWriter(limits = { waiting: 100, together: 50 }, isUndone = () => false) {
+  const groups: { items: readonly string[]; store: () => void; fail: (error: Error) => void }[] = [];
+  const write = (items: readonly string[]) =>
+    new Promise<string[]>((resolve, reject) => {
+      const store = () => resolve(items.map((item) => `stored ${item}`));
+      groups.push({ items, store, fail: reject });
+    });
+  return { groups, commit: new GroupCommit<string, string>(write, isUndone, limits) };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('GroupCommit', () => {
+  it('writes a lone item at once', () => {
+    const { groups, commit } = aWriter();
+
+    void commit.add('a');
+
+    expect(groups.map(({ items }) => items)).toEqual([['a']]);
+  });
+
+  it('writes what arrives during a write with the next one, in order', async () => {
+    const { groups, commit } = aWriter();
+    const answers = ['a', 'b', 'c'].map((item) => commit.add(item));
+
+    groups[0]?.store();
+    await settled();
+    groups[1]?.store();
+
+    expect(groups.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]);
+    expect(await Promise.all(answers)).toEqual(['stored a', 'stored b', 'stored c']);
+  });
+
+  it('answers no item before its group is stored', async () => {
+    const { groups, commit } = aWriter();
+    let answered = 0;
+    for (const item of ['a', 'b']) void commit.add(item).then(() => (answered += 1));
+
+    await settled();
+    expect(answered).toBe(0);
+    groups[0]?.store();
+    await settled();
+
+    expect(answered).toBe(1);
+  });
+
+  it('writes at most so many items together', async () => {
+    const { groups, commit } = aWriter({ waiting: 100, together: 2 });
+    for (const item of ['a', 'b', 'c', 'd']) void commit.add(item);
+
+    groups[0]?.store();
+    await settled();
+
+    expect(groups.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]);
+  });
+
+  it('refuses an item with 503 and Retry-After while too many wait, and takes one again afterwards', async () => {
+    const { groups, commit } = aWriter({ waiting: 1, together: 50 });
+    void commit.add('a');
+    void commit.add('b');
+
+    await expect(commit.add('c')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+    groups[0]?.store();
+    await settled();
+    void commit.add('d');
+
+    expect(commit.length).toBe(1);
+  });
+
+  it('refuses every item of a group whose fate is unknown, and goes on', async () => {
+    const { groups, commit } = aWriter();
+    const first = commit.add('a');
+
+    groups[0]?.fail(new Error('connection lost'));
+    await expect(first).rejects.toThrow('connection lost');
+    void commit.add('b');
+
+    expect(groups.map(({ items }) => items)).toEqual([['a'], ['b']]);
+  });
+
+  it('tries the items of a group one by one when nothing of it was stored', async () => {
+    const { groups, commit } = aWriter(undefined, () => true);
+    const [, bad, good] = ['a', 'bad', 'good'].map((item) => commit.add(item));
+    groups[0]?.store();
+    await settled();
+
+    groups[1]?.fail(new Error('refused'));
+    await settled();
+    groups[2]?.fail(new Error('refused'));
+    await expect(bad).rejects.toThrow('refused');
+    groups[3]?.store();
+
+    expect(await good).toBe('stored good');
+  });
+});

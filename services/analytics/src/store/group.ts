@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { NewSession, PageVisit, Visit, VisitEvent } from '../visit/visit.ts';
+
+/** One session of a group of visits, with what the visits mean for it. */
+export interface SessionRow {
+  sessionId: string;
+  owner: string;
+  /** The session to begin when there is none of that id; undefined for visits that begin none. */
+  session: NewSession | undefined;
+  /** The page viewed last, undefined without a view. */
+  page: string | undefined;
+  viewId: string | undefined;
+}
+
+export interface ViewRow extends PageVisit {
+  id: string;
+  sessionId: string;
+}
+
+export interface EventRow extends VisitEvent {
+  id: string;
+  sessionId: string;
+}
+
+/** A group of visits as the rows that it becomes. */
+export interface VisitGroup {
+  sessions: SessionRow[];
+  views: ViewRow[];
+  /** Exits whose view is not in the group; at most one for each page of a session. */
+  exits: ViewRow[];
+  events: EventRow[];
+  /** Visits of another browser to a session of the group: they go with the next one. */
+  later: Visit[];
+}
+
+/** Leaving a page several times, as when its tab is hidden and then closed, only ever adds. */
+function addTime(view: PageVisit, { timeOnPage, scrollDepth }: PageVisit): void {
+  view.timeOnPage = Math.max(view.timeOnPage, timeOnPage);
+  view.scrollDepth = Math.max(view.scrollDepth, scrollDepth);
+}
+
+const isOf = (sessionId: string, page: string) => (view: ViewRow) => view.sessionId === sessionId && view.page === page;
+
+/** Collects the rows of visits in their order. */
+class Group implements VisitGroup {
+  readonly views: ViewRow[] = [];
+  readonly exits: ViewRow[] = [];
+  readonly events: EventRow[] = [];
+  readonly later: Visit[] = [];
+  private readonly bySession = new Map<string, SessionRow>();
+  private readonly currentViews = new Map<string, ViewRow>();
+
+  get sessions(): SessionRow[] {
+    return [...this.bySession.values()];
+  }
+
+  add(visit: Visit): void {
+    const { sessionId, owner } = visit;
+    const row = this.bySession.get(sessionId);
+    if (row && row.owner !== owner) this.later.push(visit);
+    else this.addOf(row ?? this.newRow(sessionId, owner), visit);
+  }
+
+  private newRow(sessionId: string, owner: string): SessionRow {
+    const row = { sessionId, owner, session: undefined, page: undefined, viewId: undefined };
+    this.bySession.set(sessionId, row);
+    return row;
+  }
+
+  private addOf(row: SessionRow, visit: Visit): void {
+    if (visit.kind === 'start') row.session = visit.session;
+    if (visit.kind === 'view') this.addView(row, visit.view, visit.session);
+    if (visit.kind === 'exit') this.addExit(row.sessionId, visit.view);
+    if (visit.kind === 'event') {
+      row.session ??= visit.session;
+      this.events.push({ ...visit.event, id: randomUUID(), sessionId: row.sessionId });
+    }
+  }
+
+  private addView(row: SessionRow, visit: PageVisit, session: NewSession): void {
+    const view = { ...visit, id: randomUUID(), sessionId: row.sessionId };
+    this.views.push(view);
+    this.currentViews.set(row.sessionId, view);
+    Object.assign(row, { session: row.session ?? session, page: view.page, viewId: view.id });
+  }
+
+  private addExit(sessionId: string, exit: PageVisit): void {
+    const current = this.currentViews.get(sessionId);
+    const view = current?.page === exit.page ? current : this.exits.find(isOf(sessionId, exit.page));
+    if (view) addTime(view, exit);
+    else this.exits.push({ ...exit, id: randomUUID(), sessionId });
+  }
+}
+
+/** The rows of a group of visits. */
+export function groupOf(visits: readonly Visit[]): VisitGroup {
+  const group = new Group();
+  for (const visit of visits) group.add(visit);
+  return group;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { addMonths, monthsBetween } from './months.ts';
+
+it.each([
+  ['2026-11', 1, '2026-12'],
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-11', -13, '2025-10'],
+])('addMonths: %s and %i months make %s', (month, months, expected) => {
+  expect(addMonths(month, months)).toBe(expected);
+});
+
+it('monthsBetween holds both ends, across the turn of the year', () => {
+  expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+});

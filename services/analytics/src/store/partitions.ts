@@ -1,0 +1,81 @@
+import { istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
+import type { DataSource, EntityManager } from 'typeorm';
+import { addMonths, monthOf, monthsBetween, type Month } from './months.ts';
+
+/** The tables that are partitioned by month in India; those of instants, and those of days. */
+const TABLES = [
+  { name: 'page_views', isOfDays: false },
+  { name: 'events', isOfDays: false },
+  { name: 'funnel_visitors', isOfDays: true },
+] as const;
+
+/** Months for which partitions exist before they begin. */
+const MONTHS_AHEAD = 2;
+/** A partition is made and dropped under a lock that visits wait for; rather tried again than waited for long. */
+const LOCK_TIMEOUT_MS = 2_000;
+
+const partitionOf = (table: string, month: Month): string => `${table}_${month.replace('-', '_')}`;
+const monthOfPartition = (partition: string): Month => partition.slice(-7).replace('_', '-');
+const boundOf = (month: Month, isOfDays: boolean): string =>
+  isOfDays ? `${month}-01` : istInstant(`${month}-01`, '00:00').toISOString();
+
+async function existing(tx: EntityManager): Promise<{ table: string; partition: string }[]> {
+  return tx.query(
+    `SELECT parent.relname AS table, child.relname AS partition FROM pg_inherits
+     JOIN pg_class AS parent ON parent.oid = inhparent JOIN pg_class AS child ON child.oid = inhrelid
+     WHERE parent.relnamespace = current_schema()::regnamespace AND parent.relname = ANY($1)`,
+    [TABLES.map(({ name }) => name)],
+  );
+}
+
+/** One replica at a time, so that none makes or drops what another does at that moment. */
+const changing = <T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('analytics-partitions', 0))`);
+    return work(tx);
+  });
+
+/** Makes what is missing of the partitions from `first` until two months after `now`. Returns the names of the new ones. */
+export function makePartitions(db: DataSource, now = new Date(), first = monthOf(istDate(now))): Promise<string[]> {
+  const months = monthsBetween(first, addMonths(monthOf(istDate(now)), MONTHS_AHEAD));
+  return changing(db, async (tx) => {
+    const present = new Set((await existing(tx)).map(({ partition }) => partition));
+    const wanted = TABLES.flatMap((table) => months.map((month) => ({ ...table, month })));
+    const missing = wanted.filter(({ name, month }) => !present.has(partitionOf(name, month)));
+    for (const { name, isOfDays, month } of missing) {
+      await tx.query(
+        `CREATE TABLE ${partitionOf(name, month)} PARTITION OF ${name}
+         FOR VALUES FROM ('${boundOf(month, isOfDays)}') TO ('${boundOf(addMonths(month, 1), isOfDays)}')`,
+      );
+    }
+    return missing.map(({ name, month }) => partitionOf(name, month));
+  });
+}
+
+/** Drops the partitions of months before the last `months` whole ones. Returns their names. */
+export function dropOldPartitions(db: DataSource, months: number, now = new Date()): Promise<string[]> {
+  const oldest = addMonths(monthOf(istDate(now)), -months);
+  return changing(db, async (tx) => {
+    const names = (await existing(tx)).map(({ partition }) => partition);
+    const old = names.filter((partition) => monthOfPartition(partition) < oldest);
+    for (const partition of old) await tx.query(`DROP TABLE ${partition}`);
+    return old;
+  });
+}
+
+const BATCH = 5_000;
+
+/** Deletes the sessions that were last active before the oldest month that is kept. Returns how many. */
+export async function deleteOldSessions(db: DataSource, months: number, now = new Date()): Promise<number> {
+  const before = boundOf(addMonths(monthOf(istDate(now)), -months), false);
+  for (let deleted = 0, batch = BATCH; ; deleted += batch) {
+    if (batch < BATCH) return deleted;
+    const [, count] = await db.query<[unknown, number]>(
+      `DELETE FROM sessions WHERE session_id IN (
+         SELECT session_id FROM sessions WHERE last_active_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+      [before],
+    );
+    batch = count;
+  }
+}

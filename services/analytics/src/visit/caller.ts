@@ -1,0 +1,49 @@
+import { UNKNOWN_PLACE, VISIT_TEXT_LIMITS } from '@farmhouse/contracts/analytics/visitor';
+import type { FastifyRequest } from 'fastify';
+import type { Countries } from '../visitor/country.ts';
+import { truncatedAddress } from '../visitor/network.ts';
+import { sourceOf } from '../visitor/source.ts';
+import { platformOf, userAgentOf, type UserAgent } from '../visitor/user-agent.ts';
+import type { StartedSession } from './read-visit.ts';
+import type { NewSession } from './visit.ts';
+
+/** The browser that made a call, as its headers and its address tell. */
+export interface Caller {
+  agent: UserAgent;
+  userAgent: string;
+  /** Truncated. */
+  ipAddress: string;
+  /** False for a bot, and for a visitor who has asked not to be tracked (DNT, GPC). Source: decisions D-31. */
+  isCounted: boolean;
+}
+
+export function callerOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Caller {
+  const userAgent = headers['user-agent'] ?? '';
+  const agent = userAgentOf(userAgent);
+  const told = headers['x-real-ip'];
+  const hasOptedOut = headers.dnt === '1' || headers['sec-gpc'] === '1';
+  return {
+    agent,
+    userAgent,
+    ipAddress: truncatedAddress(typeof told === 'string' && told ? told : ip),
+    isCounted: !agent.isBot && !hasOptedOut,
+  };
+}
+
+type Arrival = Omit<StartedSession, 'sessionId' | 'userAgent'>;
+
+/** The session that begins with a call. Source of the city: docs/decisions/country-without-city.md. */
+export function newSession(caller: Caller, arrival: Arrival, countries: Countries, siteUrl: string): NewSession {
+  const { fingerprint, claim, referrer, landingPage } = arrival;
+  return {
+    ...platformOf(caller.agent, claim),
+    fingerprint,
+    ipAddress: caller.ipAddress,
+    userAgent: caller.userAgent.slice(0, VISIT_TEXT_LIMITS.userAgent),
+    country: countries.of(caller.ipAddress),
+    city: UNKNOWN_PLACE,
+    referrer,
+    source: sourceOf(landingPage, referrer, siteUrl),
+    landingPage,
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { truncatedAddress } from './network.ts';
+
+it.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['::ffff:203.0.113.77', '203.0.113.0'],
+  ['2001:db8:1234:5678::9', '2001:db8:1234::'],
+  ['2001:db8:1234:5678::/64', '0.0.0.0'],
+  ['unknown', '0.0.0.0'],
+  ['', '0.0.0.0'],
+])('truncatedAddress: of %j only %s is stored', (address, stored) => {
+  expect(truncatedAddress(address)).toBe(stored);
+});
