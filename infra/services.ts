@@ -26,7 +26,7 @@ export const SERVICES = [
     limits: ['BOOKINGS', 'QUOTE', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS'],
   },
   { name: 'notifications', port: 4005, needs: ['public-url', 'guest-token', 'mail'] },
-  { name: 'analytics', port: 4006, needs: ['identity', 'public-url'], limits: ['ANALYTICS'] },
+  { name: 'analytics', port: 4007, needs: ['identity', 'public-url'], limits: ['ANALYTICS'] },
 ] as const satisfies readonly ServiceEntry[];
 
 export type ServiceName = (typeof SERVICES)[number]['name'];
