@@ -12,7 +12,7 @@ const anAmenity = (amenity: Partial<AmenityView>): AmenityView => ({
   ...amenity,
 });
 
-test('Amenities: an amenity is added, changed and deleted', async ({ page, dashboard, owner, isMobile }) => {
+test('Amenities: an amenity is added, changed and deleted', { tag: '@desktop' }, async ({ page, dashboard, owner }) => {
   const title = `Hammocks ${Date.now()}`;
   await dashboard.open('Amenities');
   await dashboard.button('Add Amenity').first().click();
@@ -30,12 +30,18 @@ test('Amenities: an amenity is added, changed and deleted', async ({ page, dashb
   await form.getByLabel('Description').fill('Six of them between the palms');
   await submit.click();
   await dashboard.expectToast('Success', 'Amenity created successfully');
-  if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
+  await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
   for (const text of ['Outdoor', 'Six of them between the palms', '🌴'])
     await expect(dashboard.record(title)).toContainText(text);
   const findStored = async () =>
     (await owner.get<AmenityView[]>('/api/admin/amenities')).find((amenity) => amenity.title === title);
-  expect(await findStored()).toMatchObject({ category: 'outdoor', icon: '🌴', color: 'blue', order: 0, active: true });
+  expect(await findStored()).toMatchObject({
+    category: 'outdoor',
+    icon: '🌴',
+    color: 'blue',
+    order: 0,
+    active: true,
+  });
 
   await dashboard.button(`Edit ${title}`).click();
   const edit = dashboard.dialog('Edit Amenity');
@@ -53,7 +59,7 @@ test('Amenities: an amenity is added, changed and deleted', async ({ page, dashb
   await expect(dashboard.record(title)).toHaveCount(0);
 });
 
-test('Amenities: an amenity without an icon shows a label instead', async ({ page, dashboard }) => {
+test('Amenities: an amenity without an icon shows a label instead', { tag: '@phone' }, async ({ page, dashboard }) => {
   await page.route(LIST, (route) => route.fulfill({ json: [anAmenity({ icon: '' })] }));
 
   await dashboard.open('Amenities');
@@ -61,24 +67,26 @@ test('Amenities: an amenity without an icon shows a label instead', async ({ pag
   await expect(dashboard.record('Pool')).toContainText('No icon');
 });
 
-test('Amenities: an empty list shows an empty state, and a failed load can be retried', async ({
-  page,
-  dashboard,
-  watch,
-}) => {
-  watch.expectRefusals(503);
-  let isDown = true;
-  await page.route(LIST, (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ json: [] })));
-  await dashboard.open('Amenities');
-  await expect(page.getByText('Amenities could not be loaded', { exact: true })).toBeVisible();
+test(
+  'Amenities: an empty list shows an empty state, and a failed load can be retried',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(503);
+    let isDown = true;
+    await page.route(LIST, (route) =>
+      isDown ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ json: [] }),
+    );
+    await dashboard.open('Amenities');
+    await expect(page.getByText('Amenities could not be loaded', { exact: true })).toBeVisible();
 
-  isDown = false;
-  await dashboard.button('Try again').click();
+    isDown = false;
+    await dashboard.button('Try again').click();
 
-  await expect(page.getByText('No amenities found', { exact: true })).toBeVisible();
-});
+    await expect(page.getByText('No amenities found', { exact: true })).toBeVisible();
+  },
+);
 
-test('Amenities: failed changes show an error', async ({ page, dashboard, watch }) => {
+test('Amenities: failed changes show an error', { tag: '@phone' }, async ({ page, dashboard, watch }) => {
   await page.route(LIST, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: [anAmenity({})] }) : route.fallback(),
   );

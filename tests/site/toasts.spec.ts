@@ -1,27 +1,28 @@
 import { expect, test, toastOf } from '../support/site-test.ts';
 import { Wizard } from '../support/wizard.ts';
 
-test('only one notification is shown at a time; a newer one replaces it, and it disappears after five seconds', async ({
-  page,
-  watch,
-}) => {
-  watch.expectRefusals(404);
+test(
+  'only one notification is shown at a time; a newer one replaces it, and it disappears after five seconds',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(404);
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    await wizard.applyCoupon(' ');
+    await expect(toastOf(page)).toContainText('No Coupon Code');
+
+    await wizard.applyCoupon('NOSUCHCODE');
+
+    await expect(toastOf(page)).toContainText('Invalid Coupon');
+    await expect(toastOf(page)).toHaveCount(1);
+    await page.mouse.move(5, 700);
+    await expect(toastOf(page)).toHaveCount(0, { timeout: 8_000 });
+  },
+);
+
+test('a swipe to the right dismisses a notification, a short swipe does not', { tag: '@phone' }, async ({ page }) => {
   const wizard = new Wizard(page);
-  await wizard.fillAll();
-  await wizard.applyCoupon(' ');
-  await expect(toastOf(page)).toContainText('No Coupon Code');
-
-  await wizard.applyCoupon('NOSUCHCODE');
-
-  await expect(toastOf(page)).toContainText('Invalid Coupon');
-  await expect(toastOf(page)).toHaveCount(1);
-  await page.mouse.move(5, 700);
-  await expect(toastOf(page)).toHaveCount(0, { timeout: 8_000 });
-});
-
-test('a swipe to the right dismisses a notification, a short swipe does not', async ({ page }) => {
-  const wizard = new Wizard(page);
-  await wizard.fillAll();
+  await wizard.openFilled();
   const swipe = async (pixels: number) => {
     const box = await toastOf(page).boundingBox();
     if (!box) throw new Error('There is no notification');
