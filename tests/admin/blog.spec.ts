@@ -185,6 +185,7 @@ test(
     await page.keyboard.press('End');
     await expect(tools.getByRole('button', { name: 'Picture' })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
+    await expect(tools.getByRole('button', { name: 'Link' })).toBeFocused();
     await page.keyboard.press('Enter');
     const link = dashboard.dialog('Link');
     await link.getByLabel('Address').fill('javascript:alert(1)');

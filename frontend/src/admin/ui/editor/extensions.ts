@@ -1,5 +1,6 @@
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
+import { KeepSelection } from './keep-selection.ts';
 import { isSafeLink, isSafePicture } from './safe-address.ts';
 import { TABLE_NODES } from './table-nodes.ts';
 
@@ -28,5 +29,6 @@ export const EXTENSIONS = [
     },
   }),
   SafeImage,
+  KeepSelection,
   ...TABLE_NODES,
 ];
