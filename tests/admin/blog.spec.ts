@@ -1,32 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import type { BlogPostView, SaveBlogPost } from '@farmhouse/contracts/content/blog';
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import type { Locator, Page } from '@playwright/test';
+import { expect, form, stored, test, textOf, uniqueTitle } from '../support/blog-posts.ts';
 import { accepted, call } from '../support/call.ts';
-import { expect, test as base } from '../support/dashboard.ts';
 import { HANDLER_REPORTED, pasteHtml } from '../support/paste-html.ts';
-
-interface BlogFixtures {
-  /** Creates a post that is deleted when the test ends. */
-  aPost: (post?: Partial<SaveBlogPost>) => Promise<BlogPostView>;
-}
-
-const uniqueTitle = (start: string): string => `${start} ${randomInt(1_000_000, 9_999_999)}`;
-const slugOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
-
-const test = base.extend<BlogFixtures>({
-  aPost: async ({ owner }, use) => {
-    const made: BlogPostView[] = [];
-    await use(async (post = {}) => {
-      const title = post.title ?? uniqueTitle('Mango season');
-      const fields = { title, slug: slugOf(title), content: '<p>Sweet since May.</p>', ...post };
-      const stored = await owner.send<BlogPostView>('POST', '/api/blog-posts', fields);
-      made.push(stored);
-      return stored;
-    });
-    for (const { id } of made) await owner.call('DELETE', `/api/blog-posts/${id}`);
-  },
-});
 
 const PICTURE = join(import.meta.dirname, '../../frontend/public/assets/demo-1/09-food-480.webp');
 const HOSTILE = [
@@ -39,13 +16,9 @@ const HOSTILE = [
   '<svg onload="window.attacked = true"></svg>',
 ].join('');
 
-const form = (page: Page): Locator => page.getByRole('dialog', { name: /^(New|Edit) Post$/ });
-const textOf = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Content', exact: true });
 const card = (page: Page, title: string): Locator =>
   page.getByRole('list', { name: 'Posts', exact: true }).getByRole('listitem').filter({ hasText: title });
 const openTab = (page: Page, name: string): Promise<void> => form(page).getByRole('tab', { name }).click();
-const stored = async (slug: string, token: string): Promise<BlogPostView> =>
-  accepted(await call<BlogPostView>('GET', `/api/blog-posts/${slug}`, { token }));
 
 test(
   'Blog Posts: a post is created, published, changed without a new slug, and deleted',
@@ -221,91 +194,5 @@ test(
     await form(page).getByRole('button', { name: 'Save changes' }).click();
     await dashboard.expectToast('Success', 'Blog post updated successfully');
     expect((await stored(slug, owner.token)).content).toMatch(/<img src="\/uploads\/[^"]+" alt="A plate of mangoes"/);
-  },
-);
-
-test('Blog Posts: unsaved input is offered again after a reload', { tag: '@phone' }, async ({ page, dashboard }) => {
-  const title = uniqueTitle('Half a thought');
-  await dashboard.open('Blog Posts');
-  await dashboard.button('New Post').click();
-  await form(page).getByLabel('Title', { exact: true }).fill(title);
-  await textOf(page).click();
-  await page.keyboard.type('To be continued');
-  await expect(form(page).getByText(/^Draft kept on this device, /)).toBeVisible();
-  await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).toContain('To be continued');
-
-  await page.reload();
-  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Continue writing' }).click();
-
-  await expect(form(page).getByText(/^Restored what you typed on /)).toBeVisible();
-  await expect(form(page).getByLabel('Title', { exact: true })).toHaveValue(title);
-  await expect(textOf(page)).toHaveText('To be continued');
-  await form(page).getByRole('button', { name: 'Cancel' }).click();
-  await dashboard.button('Discard').click();
-  await expect(form(page)).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Unsaved posts' })).toHaveCount(0);
-});
-
-/** Opens the post's form with its current version. */
-async function openForm(tab: Page, { title }: BlogPostView): Promise<void> {
-  await tab.goto('/admin/dashboard/blog');
-  await tab.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
-  await expect(textOf(tab)).toContainText('Sweet since May.');
-}
-
-/** Changes excerpt and content in the open form and saves them. */
-async function saveWith(tab: Page, text: string): Promise<void> {
-  await tab.bringToFront();
-  await form(tab).getByLabel('Excerpt').fill(text);
-  await textOf(tab).click();
-  await tab.keyboard.type(text);
-  await form(tab).getByRole('button', { name: 'Save changes' }).click();
-}
-
-test(
-  'Blog Posts: an edit conflict shows both versions, and the owner can keep their own',
-  { tag: '@desktop' },
-  async ({ page, dashboard, watch, owner, aPost }) => {
-    watch.expectRefusals(409);
-    const post = await aPost();
-
-    const other = await page.context().newPage();
-    for (const tab of [page, other]) await openForm(tab, post);
-
-    await saveWith(other, 'THEIRS');
-    await expect(form(other)).toHaveCount(0);
-    await other.close();
-    await saveWith(page, 'MINE');
-
-    await dashboard.expectToast('Error', 'This post was changed in another window meanwhile');
-    const conflict = dashboard.dialog('This post was changed in another window');
-    await expect(conflict.getByRole('region', { name: 'My text' })).toContainText('MINE');
-    await expect(conflict.getByRole('region', { name: 'Stored text' })).toContainText('THEIRS');
-    expect((await stored(post.slug, owner.token)).excerpt).toBe('THEIRS');
-    await conflict.getByRole('button', { name: 'Save my text' }).click();
-    await dashboard.expectToast('Success', 'Blog post updated successfully');
-    expect(await stored(post.slug, owner.token)).toMatchObject({ excerpt: 'MINE', version: 3 });
-  },
-);
-
-test(
-  'Blog Posts: after an edit conflict the owner can continue from the stored version',
-  { tag: '@phone' },
-  async ({ page, dashboard, watch, owner, aPost }) => {
-    watch.expectRefusals(409);
-    const post = await aPost();
-    await openForm(page, post);
-    const theirs = { excerpt: 'THEIRS', content: '<p>THEIRS</p>' };
-    await owner.send('PUT', `/api/blog-posts/${post.id}`, theirs);
-    await saveWith(page, 'MINE');
-    await dashboard.button('Use the stored text').click();
-
-    await expect(form(page).getByLabel('Excerpt')).toHaveValue('THEIRS');
-    await expect(textOf(page)).toContainText('THEIRS');
-    await form(page).getByLabel('Excerpt').fill('BOTH');
-    await form(page).getByRole('button', { name: 'Save changes' }).click();
-
-    await dashboard.expectToast('Success', 'Blog post updated successfully');
-    expect(await stored(post.slug, owner.token)).toMatchObject({ excerpt: 'BOTH', version: 3 });
   },
 );
