@@ -1,6 +1,7 @@
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
 import { expect, test } from '../support/dashboard.ts';
-import { expectFailureToasts } from '../support/failing-calls.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/failing-calls.ts';
+import { expectFailedThenEmpty } from '../support/list-states.ts';
 
 const LIST = '**/api/admin/amenities';
 const COLUMNS = ['Name', 'Category', 'Description', 'Icon', 'Actions'];
@@ -70,19 +71,13 @@ test('Amenities: an amenity without an icon shows a label instead', { tag: '@pho
 test(
   'Amenities: an empty list shows an empty state, and a failed load can be retried',
   { tag: '@phone' },
-  async ({ page, dashboard, watch }) => {
-    watch.expectRefusals(503);
-    let isDown = true;
-    await page.route(LIST, (route) =>
-      isDown ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ json: [] }),
-    );
-    await dashboard.open('Amenities');
-    await expect(page.getByText('Amenities could not be loaded', { exact: true })).toBeVisible();
-
-    isDown = false;
-    await dashboard.button('Try again').click();
-
-    await expect(page.getByText('No amenities found', { exact: true })).toBeVisible();
+  async ({ dashboard, watch }) => {
+    await expectFailedThenEmpty(dashboard, watch, {
+      section: 'Amenities',
+      path: '/api/admin/amenities',
+      failed: 'Amenities could not be loaded',
+      empty: 'No amenities found',
+    });
   },
 );
 
@@ -100,14 +95,10 @@ test('Amenities: failed changes show an error', { tag: '@phone' }, async ({ page
   await form.getByRole('button', { name: 'Cancel' }).click();
   await dashboard.button('Discard').click();
 
-  await dashboard.button('Edit Pool').click();
-  const edit = dashboard.dialog('Edit Amenity');
-  const amenity = /\/api\/admin\/amenities\/1$/;
-  const update = { method: 'PUT', path: amenity, fallback: 'Failed to update amenity' };
-  await expectFailureToasts(dashboard, watch, update, () => edit.getByRole('button', { name: 'Save changes' }).click());
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-
-  page.on('dialog', (question) => void question.accept());
-  const remove = { method: 'DELETE', path: amenity, fallback: 'Failed to delete amenity' };
-  await expectFailureToasts(dashboard, watch, remove, () => dashboard.button('Delete Pool').click());
+  await expectFailedEdit(dashboard, watch, {
+    record: 'Pool',
+    what: 'amenity',
+    method: 'PUT',
+    path: /\/api\/admin\/amenities\/1$/,
+  });
 });

@@ -1,6 +1,6 @@
 import { openNight } from '../support/dates.ts';
 import { expect, farDays, test } from '../support/dashboard.ts';
-import { expectFailureToasts } from '../support/failing-calls.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/failing-calls.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 test('Bookings: failed changes of a booking show an error', { tag: '@desktop' }, async ({ dashboard, watch }) => {
@@ -120,17 +120,13 @@ for (const { section, what, calls, update, fields } of LISTS) {
       await form.getByRole('button', { name: 'Cancel' }).click();
       await dashboard.button('Discard').click();
 
-      await dashboard.button(`Edit ${record}`).click();
-      const change = { method: update, path: calls, fallback: `Failed to update ${what}` };
-      await expectFailureToasts(dashboard, watch, change, () =>
-        form.getByRole('button', { name: 'Save changes' }).click(),
-      );
-      await form.getByRole('button', { name: 'Cancel' }).click();
-      if (what === 'setting') return;
-
-      page.on('dialog', (question) => void question.accept());
-      const remove = { method: 'DELETE', path: calls, fallback: `Failed to delete ${what}` };
-      await expectFailureToasts(dashboard, watch, remove, () => dashboard.button(`Delete ${record}`).click());
+      await expectFailedEdit(dashboard, watch, {
+        record,
+        what,
+        method: update,
+        path: calls,
+        isDeletable: what !== 'setting',
+      });
     },
   );
 }

@@ -1,14 +1,13 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import type { Locator } from '@playwright/test';
 import { expect, test, type Dashboard } from '../support/dashboard.ts';
-import { expectFailureToasts } from '../support/failing-calls.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/failing-calls.ts';
 import { aGalleryItem, answerGallery } from '../support/gallery-items.ts';
-import { aPhoto, noPicture, PICTURE_URL } from '../support/picture-files.ts';
+import { expectFailedThenEmpty } from '../support/list-states.ts';
+import { aPhoto, ENCODED_WITHIN_MS, noPicture, PICTURE_URL } from '../support/picture-files.ts';
 
 const CATEGORIES = ['Exterior', 'Interior', 'Rooms', 'Amenities', 'Activities', 'Food', 'Events', 'Nature'];
 const LIST = '**/api/admin/gallery';
-/** Timeout for processing nine variants on two cores under load. */
-const ENCODED_WITHIN_MS = 40_000;
 
 async function openForm(dashboard: Dashboard): Promise<Locator> {
   await dashboard.button('Add Image').first().click(); // an empty gallery shows this button twice
@@ -296,19 +295,13 @@ test('Gallery: the list is fetched again every 5 seconds', { tag: '@phone' }, as
 test(
   'Gallery: an empty list shows an empty state, and a failed load can be retried',
   { tag: '@phone' },
-  async ({ page, dashboard, watch }) => {
-    watch.expectRefusals(503);
-    let isDown = true;
-    await page.route(LIST, (route) =>
-      isDown ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ json: [] }),
-    );
-    await dashboard.open('Gallery');
-    await expect(page.getByText('Images could not be loaded', { exact: true })).toBeVisible();
-
-    isDown = false;
-    await dashboard.button('Try again').click();
-
-    await expect(page.getByText('No images', { exact: true })).toBeVisible();
+  async ({ dashboard, watch }) => {
+    await expectFailedThenEmpty(dashboard, watch, {
+      section: 'Gallery',
+      path: '/api/admin/gallery',
+      failed: 'Images could not be loaded',
+      empty: 'No images',
+    });
   },
 );
 
@@ -325,14 +318,10 @@ test('Gallery: failed changes show an error', { tag: '@desktop' }, async ({ page
   await form.getByRole('button', { name: 'Cancel' }).click();
   await dashboard.button('Discard').click();
 
-  await dashboard.button('Edit The gate').click();
-  const item = /\/api\/admin\/gallery\/1$/;
-  const change = { method: 'PATCH', path: item, fallback: 'Failed to update image' };
-  const edit = dashboard.dialog('Edit Image');
-  await expectFailureToasts(dashboard, watch, change, () => edit.getByRole('button', { name: 'Save changes' }).click());
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-
-  page.on('dialog', (question) => void question.accept());
-  const remove = { method: 'DELETE', path: item, fallback: 'Failed to delete image' };
-  await expectFailureToasts(dashboard, watch, remove, () => dashboard.button('Delete The gate').click());
+  await expectFailedEdit(dashboard, watch, {
+    record: 'The gate',
+    what: 'image',
+    method: 'PATCH',
+    path: /\/api\/admin\/gallery\/1$/,
+  });
 });

@@ -1,8 +1,9 @@
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import { expect, test } from '../support/dashboard.ts';
-import { expectFailureToasts } from '../support/failing-calls.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/failing-calls.ts';
 import { aHomepageImage, answerHomepageImages } from '../support/homepage-images.ts';
-import { PICTURE_URL } from '../support/picture-files.ts';
+import { expectFailedThenEmpty } from '../support/list-states.ts';
+import { aPhoto, ENCODED_WITHIN_MS, PICTURE_URL } from '../support/picture-files.ts';
 
 const PATH = '/api/homepage-images';
 const SECTIONS = ['Hero', 'Amenities', 'Gallery', 'Services', 'Contact', 'About'];
@@ -67,6 +68,34 @@ test(
 );
 
 test(
+  'Homepage Images: an uploaded file fills in the image URL and is previewed as its section cuts it',
+  { tag: '@desktop' },
+  async ({ dashboard, owner }) => {
+    const title = `Pool by day ${Date.now()}`;
+    await dashboard.open('Homepage Images');
+    await dashboard.button('Add Homepage Image').first().click();
+    const form = dashboard.dialog('Add Homepage Image');
+    const upload = form.getByLabel('Upload: Image', { exact: true });
+    await dashboard.choose(form.getByLabel('Section'), 'About');
+    await form.getByLabel('Title').fill(title);
+
+    await upload.setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(form.getByRole('alert')).toHaveText('plan.svg is not a JPEG, PNG, WebP or AVIF picture');
+    await upload.setInputFiles(await aPhoto('pool.jpg'));
+
+    await expect(form.getByLabel('Image URL')).toHaveValue(/^\/uploads\//, { timeout: ENCODED_WITHIN_MS });
+    const preview = form.getByRole('figure', { name: 'As cut in About' });
+    await expect(preview.locator('img')).toHaveAttribute('src', /^\/uploads\//);
+    await form.getByRole('button', { name: 'Add Homepage Image' }).click();
+    await dashboard.expectToast('Success', 'Homepage image created successfully');
+    const images = await owner.get<HomepageImageView[]>(PATH);
+    const stored = images.find((image) => image.title === title);
+    expect(stored?.imageUrl).toMatch(/^\/uploads\//);
+    await owner.send('DELETE', `${PATH}/${stored?.id}`);
+  },
+);
+
+test(
   'Homepage Images: images are grouped by section with a count and sorted by their order',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
@@ -112,19 +141,13 @@ test(
 test(
   'Homepage Images: an empty list shows an empty state, and a failed load can be retried',
   { tag: '@desktop' },
-  async ({ page, dashboard, watch }) => {
-    watch.expectRefusals(503);
-    let isDown = true;
-    await page.route(`**${PATH}`, (route) =>
-      isDown ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ json: [] }),
-    );
-    await dashboard.open('Homepage Images');
-    await expect(page.getByText('Homepage images could not be loaded', { exact: true })).toBeVisible();
-
-    isDown = false;
-    await dashboard.button('Try again').click();
-
-    await expect(page.getByText('No homepage images', { exact: true })).toBeVisible();
+  async ({ dashboard, watch }) => {
+    await expectFailedThenEmpty(dashboard, watch, {
+      section: 'Homepage Images',
+      path: '/api/homepage-images',
+      failed: 'Homepage images could not be loaded',
+      empty: 'No homepage images',
+    });
   },
 );
 
@@ -143,14 +166,10 @@ test('Homepage Images: failed changes show an error', { tag: '@desktop' }, async
   await form.getByRole('button', { name: 'Cancel' }).click();
   await dashboard.button('Discard').click();
 
-  await dashboard.button('Edit Gate').click();
-  const edit = dashboard.dialog('Edit Homepage Image');
-  const image = /\/api\/homepage-images\/1$/;
-  const update = { method: 'PUT', path: image, fallback: 'Failed to update homepage image' };
-  await expectFailureToasts(dashboard, watch, update, () => edit.getByRole('button', { name: 'Save changes' }).click());
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-
-  page.on('dialog', (question) => void question.accept());
-  const remove = { method: 'DELETE', path: image, fallback: 'Failed to delete homepage image' };
-  await expectFailureToasts(dashboard, watch, remove, () => dashboard.button('Delete Gate').click());
+  await expectFailedEdit(dashboard, watch, {
+    record: 'Gate',
+    what: 'homepage image',
+    method: 'PUT',
+    path: /\/api\/homepage-images\/1$/,
+  });
 });

@@ -44,19 +44,19 @@ export function PostEditor({ onReopen, ...editor }: PostEditorProps) {
   const compare = (error: unknown) => {
     const stored = editedElsewhere(error);
     if (!stored) return;
-    draft.pause();
+    draft.session.autosave.pause();
     setConflict(stored);
   };
   const draft = usePostDraft({ record, save, onRefused: compare });
-  const { found, basis } = draft;
+  const { found, session } = draft;
 
   const reopen = (stored: BlogPostView | undefined) => {
     draft.forget();
     onReopen(stored);
   };
   const bodyOf = async (fields: PostFields): Promise<SavePost> => {
-    await draft.settle();
-    return { ...postOf(fields), version: basis.current.version };
+    await session.autosave.settle();
+    return { ...postOf(fields), version: session.version() };
   };
   const tabs = [
     { key: 'content', label: 'Content', children: <ContentFields isNew={!record} /> },
@@ -69,13 +69,13 @@ export function PostEditor({ onReopen, ...editor }: PostEditorProps) {
       container="dialog"
       initialValues={{ ...(record ? fieldsOf(record) : NEW_POST), ...found?.fields }}
       bodyOf={bodyOf}
-      storedId={() => basis.current.id}
+      storedId={session.storedId}
       conflicts={CONFLICTS}
       hasUnsaved={found !== undefined}
       saveOnLeave={draft.saveNow}
       onRefused={compare}
       submitText={record ? 'Save changes' : 'Create Post'}
-      closeText={draft.isAutosaved ? 'Done' : 'Cancel'}
+      closeText={session.isAutosaved ? 'Done' : 'Cancel'}
       note={<SaveStatus state={draft.state} />}
       onFieldError={onFieldError}
       onClose={() => {
@@ -92,8 +92,8 @@ export function PostEditor({ onReopen, ...editor }: PostEditorProps) {
         <ConflictDialog
           stored={conflict}
           onTakeStored={reopen}
-          onKeepMine={({ id, version }) => {
-            basis.current = { id, version };
+          onKeepMine={(stored) => {
+            session.takeOver(stored);
             setConflict(undefined);
           }}
           onClose={() => setConflict(undefined)}

@@ -6,12 +6,9 @@ interface Body {
   title: string;
 }
 
-const NO_ANSWER: ApiError = { status: 0, message: 'No connection' };
-const SLUG_TAKEN: ApiError = {
-  status: 409,
-  message: '409',
-  problem: { message: 'A post with this slug already exists' },
-};
+const failing = (error: Omit<ApiError, 'message'>) => () => Promise.reject(Object.assign(new Error('failed'), error));
+const noAnswer = failing({ status: 0 });
+const slugTaken = failing({ status: 409, problem: { message: 'A post with this slug already exists' } });
 
 /** An autosave with what it has sent and the statuses it has shown; `answers` are used up one a save. */
 function anAutosave(answers: (() => Promise<unknown>)[] = [], stored?: Body) {
@@ -74,7 +71,7 @@ describe('autosave', () => {
   });
 
   it('tries again after a save without an answer', async () => {
-    const { autosave, sent, lastState } = anAutosave([() => Promise.reject(NO_ANSWER)]);
+    const { autosave, sent, lastState } = anAutosave([noAnswer]);
     autosave.change({ title: 'Monsoon' });
     await jest.advanceTimersByTimeAsync(IDLE_MS);
     expect(lastState()).toEqual({ status: 'retrying' });
@@ -86,7 +83,7 @@ describe('autosave', () => {
   });
 
   it('shows why a save was refused and waits for the next change', async () => {
-    const { autosave, sent, lastState } = anAutosave([() => Promise.reject(SLUG_TAKEN)]);
+    const { autosave, sent, lastState } = anAutosave([slugTaken]);
     autosave.change({ title: 'Monsoon' });
     await jest.advanceTimersByTimeAsync(IDLE_MS + 10 * RETRY_MS);
     expect(sent).toEqual(['Monsoon']);
@@ -99,7 +96,7 @@ describe('autosave', () => {
   });
 
   it('flush saves at once and tells whether everything is stored', async () => {
-    const { autosave, sent } = anAutosave([() => Promise.reject(NO_ANSWER)]);
+    const { autosave, sent } = anAutosave([noAnswer]);
     autosave.change({ title: 'Monsoon' });
 
     expect(await autosave.flush()).toBe(false);

@@ -7,9 +7,6 @@ const TIMEOUT_MS = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** File types that can be uploaded. Source: decisions D-41. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-
 /** Uploads a picture; resolves when its files are ready. Rejects if the server refuses the file or cannot read it. */
 export function usePictureUpload(): (file: File) => Promise<PictureView> {
   const [upload] = useUploadPictureMutation();

@@ -1,7 +1,10 @@
 interface StatusFilterProps<Status extends string> {
   /** Accessible name, such as 'Messages by status'. */
   label: string;
+  /** In the order in which they stand. */
   labels: Record<Status, string>;
+  /** Label of the choice without a filter, by default All. */
+  allText?: string;
   /** Undefined while loading. */
   counts: Record<Status, number> | undefined;
   chosen: Status | undefined;
@@ -10,12 +13,12 @@ interface StatusFilterProps<Status extends string> {
 
 /** Filters a list by status; shows the number of records per status. */
 export function StatusFilter<Status extends string>(props: StatusFilterProps<Status>) {
-  const { label, labels, counts, chosen, onChange } = props;
+  const { label, labels, allText = 'All', counts, chosen, onChange } = props;
   const statuses = Object.keys(labels) as Status[];
   const total = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
   return (
     <div role="group" aria-label={label} className="my-4 flex flex-wrap gap-2">
-      <Choice text="All" count={total} isChosen={chosen === undefined} onChoose={() => onChange(undefined)} />
+      <Choice text={allText} count={total} isChosen={chosen === undefined} onChoose={() => onChange(undefined)} />
       {statuses.map((status) => (
         <Choice
           key={status}
