@@ -47,7 +47,7 @@ export default function HomepageImageForm(editor: CrudEditor<HomepageImageView, 
         rules={[imageUrl]}
         required
       >
-        <PictureAddress label="Image URL" />
+        <PictureAddress label="Image" />
       </Form.Item>
       <SectionPreview />
       <Form.Item name="altText" label="Alt text" extra="What the picture shows, for people who cannot see it">
