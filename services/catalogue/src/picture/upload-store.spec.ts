@@ -107,15 +107,6 @@ describe.each([
     expect(Math.abs((file?.storedAt.getTime() ?? 0) - before)).toBeLessThan(5_000);
   });
 
-  it('lists more files than one answer of the server holds', async () => {
-    const names = Array.from({ length: 1_005 }, (_, at) => `${String(at).padStart(4, '0')}.jpg`);
-    for (let at = 0; at < names.length; at += 50) {
-      await Promise.all(names.slice(at, at + 50).map((name) => store().save('public', name, PHOTO)));
-    }
-
-    expect(await namesIn('public')).toEqual(names);
-  });
-
   it('lists nothing in an empty folder', async () => {
     expect(await listed('originals')).toEqual([]);
   });
