@@ -106,17 +106,6 @@ test('GET /blog?page=1 redirects to /blog', { tag: '@desktop' }, async () => {
   expect(headers.get('Location')).toMatch(/\/blog$/);
 });
 
-test('every URL of the sitemap returns 200', { tag: '@desktop' }, async () => {
-  const sitemap = await call('GET', '/sitemap.xml');
-  const paths = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
-    return pathname + search;
-  });
-
-  for (const path of paths) expect((await call('GET', path)).status, path).toBe(200);
-  expect(paths).toEqual(expect.arrayContaining(['/', '/location', '/blog', '/data-processing']));
-});
-
 test('GET /404-checker returns 200 with robots noindex', { tag: '@desktop' }, async () => {
   expect((await htmlOf('/404-checker')).meta('robots')).toBe('noindex');
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredFile, UploadFolder, UploadStore } from './upload-store.ts';
+import { UploadMissing, type StoredFile, type UploadFolder, type UploadStore } from './upload-store.ts';
 
 const PARTIAL = '.partial-';
 
@@ -15,7 +15,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** Uploads in a folder of this machine; the gateway serves its `public` part. */
-export class LocalUploadStore implements UploadStore {
+export class DiskUploadStore implements UploadStore {
   constructor(private readonly root: string) {}
 
   async save(folder: UploadFolder, name: string, bytes: Buffer): Promise<void> {
@@ -33,8 +33,12 @@ export class LocalUploadStore implements UploadStore {
     await syncFolder(target);
   }
 
-  read(folder: UploadFolder, name: string): Promise<Buffer> {
-    return readFile(join(this.root, folder, name));
+  async read(folder: UploadFolder, name: string): Promise<Buffer> {
+    try {
+      return await readFile(join(this.root, folder, name));
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new UploadMissing() : error;
+    }
   }
 
   async remove(folder: UploadFolder, names: readonly string[]): Promise<void> {
