@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { IdleScripts } from '../scripts/idle-scripts.tsx';
+import { markVisit } from '../tour/tour-flags.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
@@ -17,6 +18,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const { overHero = false, bottomBar } = handleOf(useMatches())?.layout ?? {};
   useFocusOnNavigation(pathname);
+  useEffect(markVisit, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -28,7 +28,7 @@ export default function TourDialog({ onEnd }: { onEnd: () => void }) {
       ref={dialog}
       aria-labelledby="tour-title"
       aria-describedby="tour-content"
-      className="fixed inset-0 h-full max-h-none w-full max-w-none overflow-hidden bg-transparent backdrop:bg-transparent"
+      className="fixed inset-0 h-full max-h-none w-full max-w-none overflow-hidden bg-transparent text-base backdrop:bg-transparent"
     >
       <div
         className="pointer-events-none absolute rounded-card shadow-[0_0_0_200vmax_rgb(18_15_28/0.6)]"
