@@ -22,13 +22,13 @@ async function storedRecords(page: Page): Promise<Record<string, Record<string, 
   return Object.fromEntries(records);
 }
 
-/** The texts of links and controls in the window whose middle is under the banner. */
+/** The texts of the visible links and controls in the window whose middle is under the banner. */
 const COVERED = `(() => {
   const banner = document.querySelector('[aria-label="Cookie consent"]');
   return [...document.querySelectorAll('a, button, input, select')].filter((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return !banner.contains(element) && banner.contains(hit);
+    return !banner.contains(element) && banner.contains(hit) && !element.matches('.sr-only');
   }).map((element) => element.textContent);
 })()`;
 

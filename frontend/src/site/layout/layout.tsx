@@ -27,7 +27,7 @@ export function Layout() {
       >
         Skip to content
       </a>
-      <ConsentBanner atTop={bottomBar !== undefined} />
+      <ConsentBanner />
       <Navigation overHero={overHero} />
       <main id="content" tabIndex={-1} className="flex-1">
         <Outlet />
