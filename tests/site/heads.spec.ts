@@ -29,7 +29,10 @@ for (const [key, path] of PAGES) {
     expect(meta('og:title')).toBe(record.ogTitle);
     expect(meta('og:image')).toMatch(/^https?:\/\/.+\/api\/placeholder\/1200\/630$/);
     expect(meta('twitter:image')).toBe(meta('og:image'));
-    expect(jsonLd).toMatchObject([{ '@context': 'https://schema.org', '@type': record.schemaType }]);
+    expect(jsonLd).toMatchObject([
+      { '@context': 'https://schema.org', '@type': record.schemaType },
+      ...(path === '/' ? [] : [{ '@type': 'BreadcrumbList' }]),
+    ]);
   });
 }
 

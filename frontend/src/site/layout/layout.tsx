@@ -1,6 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
+import { IdleScripts } from '../scripts/idle-scripts.tsx';
+import { markVisit } from '../tour/tour-flags.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
@@ -15,6 +18,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const { overHero = false, bottomBar } = handleOf(useMatches())?.layout ?? {};
   useFocusOnNavigation(pathname);
+  useEffect(markVisit, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -23,13 +27,15 @@ export function Layout() {
       >
         Skip to content
       </a>
+      <ConsentBanner />
       <Navigation overHero={overHero} />
       <main id="content" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
-      <Footer ownBar={bottomBar === 'own'} />
+      <Footer ownBar={bottomBar === 'own'} offersTour={bottomBar === undefined && pathname !== '/contact'} />
       {!bottomBar && <BottomBar />}
       <IdleToaster />
+      <IdleScripts />
       <ScrollRestoration getKey={scrollKeyOf} />
     </div>
   );
