@@ -16,7 +16,7 @@ interface GalleryBlockProps {
 
 export function GalleryBlock({ images, preview }: GalleryBlockProps) {
   return (
-    <Section id="gallery" title="A look around" raised>
+    <Section id="gallery" title="A look around">
       <ul className="mt-10 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {previewPictures(images, preview, GALLERY_PREVIEW).map((picture, index) => (
           <li key={`${index} ${picture.src}`}>
