@@ -9,10 +9,7 @@ export function serviceSlug({ id, name }: Named): string {
 }
 
 /** The service of a URL like `/services?service=personal-chef`. */
-export function serviceBySlug<Service extends Named>(
-  services: readonly Service[],
-  slug: string,
-): Service | undefined {
+export function serviceBySlug<Service extends Named>(services: readonly Service[], slug: string): Service | undefined {
   return services.find((service) => serviceSlug(service) === slug);
 }
 

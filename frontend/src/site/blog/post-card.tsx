@@ -17,17 +17,19 @@ interface PostCardProps {
 const CARD = 'overflow-hidden rounded-card border border-line bg-surface shadow-soft';
 const SKELETONS = 3;
 
+export const POSTS_FAILED = 'Unable to load posts at this time. Please try again in a moment.';
+
 /** The card of a post in a list. */
 export function PostCard({ post, eager = false, level = 2, isLead = false }: PostCardProps) {
   const { slug, title, excerpt, featured } = post;
   const Heading = `h${level}` as const;
   return (
-    <article
-      className={`flex flex-col ${CARD} ${isLead ? 'sm:col-span-full lg:grid lg:grid-cols-[1.3fr_1fr]' : ''}`}
-    >
+    <article className={`flex flex-col ${CARD} ${isLead ? 'sm:col-span-full lg:grid lg:grid-cols-[1.3fr_1fr]' : ''}`}>
       <Picture
         picture={postPicture(post)}
-        sizes={isLead ? '(min-width: 1024px) 700px, 100vw' : '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw'}
+        sizes={
+          isLead ? '(min-width: 1024px) 700px, 100vw' : '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw'
+        }
         eager={eager}
         className="aspect-3/2"
       />
@@ -47,18 +49,25 @@ export function PostCard({ post, eager = false, level = 2, isLead = false }: Pos
   );
 }
 
-/** Skeletons, shown while the posts load. */
+/** Skeletons, shown while the posts load; without JavaScript, which would load them, the text for a failure. */
 export function PostSkeletons() {
-  return Array.from({ length: SKELETONS }, (_, index) => (
-    <div key={index} className={CARD}>
-      <Skeleton className="aspect-3/2 rounded-none" />
-      <div className="p-5">
-        <Skeleton className="h-7 w-5/6" />
-        <Skeleton className="mt-4 h-4 w-full" />
-        <Skeleton className="mt-2 h-4 w-2/3" />
-      </div>
-    </div>
-  ));
+  return (
+    <>
+      <noscript>
+        <p>{POSTS_FAILED}</p>
+      </noscript>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <div key={index} className={`noscript:hidden ${CARD}`}>
+          <Skeleton className="aspect-3/2 rounded-none" />
+          <div className="p-5">
+            <Skeleton className="h-7 w-5/6" />
+            <Skeleton className="mt-4 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </>
+  );
 }
 
 /** The picture of a post, else a bundled one. Decorative, so its alternative text is empty. */

@@ -46,7 +46,10 @@ export default function PostPage() {
   return (
     <>
       {post ? <Post post={post} related={related} /> : <PostUnavailable />}
-      <AskOrBook title="Come and see for yourself" text="Pick your dates and see the price at once, or ask us anything." />
+      <AskOrBook
+        title="Come and see for yourself"
+        text="Pick your dates and see the price at once, or ask us anything."
+      />
     </>
   );
 }

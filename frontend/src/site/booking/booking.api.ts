@@ -1,8 +1,4 @@
-import {
-  IDEMPOTENCY_HEADER,
-  type BookingRequested,
-  type CreateBooking,
-} from '@farmhouse/contracts/bookings/booking';
+import { IDEMPOTENCY_HEADER, type BookingRequested, type CreateBooking } from '@farmhouse/contracts/bookings/booking';
 import type { ValidateCoupon, ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { api } from '../../shared/api/api.ts';
 

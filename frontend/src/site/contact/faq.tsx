@@ -15,7 +15,10 @@ export function Faq() {
           <details key={question} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
               {question}
-              <Icon name="down" className="size-5 text-garden transition-transform duration-150 group-open:rotate-180" />
+              <Icon
+                name="down"
+                className="size-5 text-garden transition-transform duration-150 group-open:rotate-180"
+              />
             </summary>
             <p className="max-w-[65ch] pb-5 text-quiet">{answer}</p>
           </details>

@@ -3,7 +3,13 @@ import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { galleryGroups } from './gallery-groups.ts';
 import { pictureHash, pictureKeyOf } from './picture-address.ts';
 
-const picture = (key: string, category: GalleryCategory) => ({ key, category, alt: key, src: `/${key}.jpg`, sources: [] });
+const picture = (key: string, category: GalleryCategory) => ({
+  key,
+  category,
+  alt: key,
+  src: `/${key}.jpg`,
+  sources: [],
+});
 
 describe('galleryGroups', () => {
   it('groups pictures by category and keeps the owner’s order', () => {

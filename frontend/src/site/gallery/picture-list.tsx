@@ -21,11 +21,7 @@ export function PictureList({ pictures, className, sizes, isEager, onOpen, onNea
   return (
     <ul className={`grid gap-x-4 gap-y-6 ${className}`}>
       {pictures.map((picture) => (
-        <li
-          key={picture.key}
-          id={pictureHash(picture.key)}
-          className="scroll-mt-24 noscript:target:col-span-full"
-        >
+        <li key={picture.key} id={pictureHash(picture.key)} className="scroll-mt-24 noscript:target:col-span-full">
           <figure>
             <a
               href={`#${pictureHash(picture.key)}`}

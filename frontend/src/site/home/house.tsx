@@ -39,7 +39,12 @@ interface HouseProps {
 export function House({ settings, content }: HouseProps) {
   const facts = contentTable(content, 'house.facts', FACTS);
   return (
-    <Section id="house" title="The house at a glance" intro="One group at a time: you never share it with strangers." raised>
+    <Section
+      id="house"
+      title="The house at a glance"
+      intro="One group at a time: you never share it with strangers."
+      raised
+    >
       <dl className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {[...facts, { value: settingText(settings, 'capacity'), label: 'guests' }].map(({ value, label }) => (
           <div

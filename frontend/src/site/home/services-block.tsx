@@ -4,7 +4,7 @@ import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { ServiceCard } from '../ui/service-card.tsx';
-import { SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/service-skeletons.tsx';
+import { NO_SERVICES, SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/service-skeletons.tsx';
 import { Section } from './section.tsx';
 
 /** The paid extras. Source: public-site specification 2. */
@@ -30,7 +30,7 @@ function Services() {
   const { data, isFetching, isUninitialized } = useServices();
   const waiting = !data && (isFetching || isUninitialized);
   if (!waiting && !data?.length) {
-    return <p className="mt-8 rounded-card border border-line bg-surface p-6">Unable to load services at this time.</p>;
+    return <p className="mt-8 rounded-card border border-line bg-surface p-6">{NO_SERVICES}</p>;
   }
   return (
     <div className={`mt-8 ${SERVICE_GRID_CLASS}`} aria-busy={waiting}>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { serviceBySlug } from '../../shared/catalogue/service-slug.ts';
 import { useServices } from '../../shared/catalogue/services.api.ts';
 import { ServiceCard } from '../ui/service-card.tsx';
-import { SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/service-skeletons.tsx';
+import { NO_SERVICES, SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/service-skeletons.tsx';
 import { serviceGroups } from './service-groups.ts';
 
 /** All services by category; the one in the URL is highlighted. */
@@ -17,9 +17,7 @@ export function ServiceList() {
     );
   }
   if (!data?.length) {
-    return (
-      <p className="mt-10 rounded-card border border-line bg-surface p-6">Unable to load services at this time.</p>
-    );
+    return <p className="mt-10 rounded-card border border-line bg-surface p-6">{NO_SERVICES}</p>;
   }
   const chosen = serviceBySlug(data, search.get('service') ?? '');
   return serviceGroups(data).map(({ category, name, services }) => (

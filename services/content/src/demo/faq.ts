@@ -26,7 +26,8 @@ export const FAQ = [
   },
   {
     question: 'Are pets allowed?',
-    answer: 'Dogs are welcome on the lawns and the verandas, on the lead beside the pool. Please tell us when you book.',
+    answer:
+      'Dogs are welcome on the lawns and the verandas, on the lead beside the pool. Please tell us when you book.',
   },
   {
     question: 'Is the pool safe for small children?',
@@ -39,6 +40,7 @@ export const FAQ = [
   },
   {
     question: 'What if we have to cancel?',
-    answer: 'Tell us as early as you can. What you get back, by days before arrival, stands in the terms and conditions.',
+    answer:
+      'Tell us as early as you can. What you get back, by days before arrival, stands in the terms and conditions.',
   },
 ];
