@@ -77,9 +77,7 @@ async function drag(page: Page, from: Touch[], to: Touch[]): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the lightbox moves by a swipe and zooms by a pinch', { tag: '@phone' }, async ({ page, isMobile }) => {
-  // a mouse neither swipes nor pinches
-  if (!isMobile) return;
+test('the lightbox moves by a swipe and zooms by a pinch', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/gallery');
   await picturesOf(page).first().getByRole('link').click();
   const dialog = dialogOf(page);

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { demoPictureNamed, pictureAt } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { BlogCard } from './blog-list.ts';
 import { PostFacts } from './post-facts.tsx';
+import { postPicture } from './post-picture.ts';
 
 interface PostCardProps {
   post: BlogCard;
@@ -68,9 +68,4 @@ export function PostSkeletons() {
       ))}
     </>
   );
-}
-
-/** The picture of a post, else a bundled one. Decorative, so its alternative text is empty. */
-export function postPicture({ featuredImage }: Pick<BlogCard, 'featuredImage'>) {
-  return featuredImage ? pictureAt(featuredImage, '') : { ...demoPictureNamed('10-nature-path'), alt: '' };
 }

@@ -7,6 +7,7 @@ import { PictureList } from './picture-list.tsx';
 const EAGER = 3;
 
 interface GalleryTourProps {
+  /** In the order of the page: those of a category stand together. */
   pictures: readonly GalleryPicture[];
   /** True for a walk through the house, one part after the other; false for the pictures of one category. */
   isGrouped: boolean;
@@ -15,8 +16,7 @@ interface GalleryTourProps {
 }
 
 export function GalleryTour({ pictures, isGrouped, onOpen, onNear }: GalleryTourProps) {
-  const groups = galleryGroups(pictures);
-  const first = groups.flatMap((group) => group.pictures).slice(0, EAGER);
+  const first = pictures.slice(0, EAGER);
   const list = { isEager: (picture: GalleryPicture) => first.includes(picture), onOpen, onNear };
   if (!isGrouped) {
     return (
@@ -29,8 +29,8 @@ export function GalleryTour({ pictures, isGrouped, onOpen, onNear }: GalleryTour
     );
   }
   return (
-    <div className="mt-10 grid gap-x-4 gap-y-10 sm:grid-cols-2">
-      {groups.map((group) => (
+    <div className="mt-10 grid grid-flow-dense gap-x-4 gap-y-10 sm:grid-cols-2">
+      {galleryGroups(pictures).map((group) => (
         <section
           key={group.category}
           aria-labelledby={`part-${group.category}`}

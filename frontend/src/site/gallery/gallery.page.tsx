@@ -10,6 +10,7 @@ import { titled } from '../layout/titled.ts';
 import { AskOrBook } from '../ui/ask-or-book.tsx';
 import { CATEGORY_NAMES, isCategory } from './categories.ts';
 import { CategoryLinks } from './category-links.tsx';
+import { galleryGroups } from './gallery-groups.ts';
 import { GalleryTour } from './gallery-tour.tsx';
 import { useLightbox } from './use-lightbox.ts';
 
@@ -49,10 +50,10 @@ export default function GalleryPage() {
   const category = search.get('category') || null;
   const gallery = useGallery();
   const all = useMemo(() => orBundled(gallery), [gallery]);
-  const pictures = useMemo(
-    () => (category ? all.filter((picture) => picture.category === category) : all),
-    [all, category],
-  );
+  const pictures = useMemo(() => {
+    const groups = galleryGroups(all).filter((group) => category === null || group.category === category);
+    return groups.flatMap((group) => group.pictures);
+  }, [all, category]);
   const { shown, open, change, close } = useLightbox();
   const isShown = pictures.some(({ key }) => key === shown);
   return (

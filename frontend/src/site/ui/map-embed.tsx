@@ -4,7 +4,7 @@ import { mapAddress } from '../../shared/content/map-address.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-const SHAPE = 'aspect-4/3 w-full rounded-card border border-line lg:aspect-3/2';
+const SHAPE = 'min-h-80 w-full min-w-0 rounded-card border border-line lg:aspect-3/2';
 
 /**
  * The embedded map, loaded only after a click, because its host learns the visitor's address and may set cookies.

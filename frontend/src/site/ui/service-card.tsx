@@ -44,9 +44,9 @@ export function ServiceCard({ service, isChosen = false, detailed = false }: Ser
           {serviceEmoji(name)}
         </span>
       </div>
-      <div className="flex min-w-0 flex-col p-4 sm:p-5 sm:pt-7">
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <h3 className="text-lg">
+      <div className="relative flex min-w-0 flex-col p-3.5 sm:p-5 sm:pt-6">
+        <div className="flex items-center justify-between gap-x-3">
+          <h3 className="min-w-0 text-lg">
             <Link
               to={servicePath(service)}
               preventScrollReset
@@ -55,21 +55,21 @@ export function ServiceCard({ service, isChosen = false, detailed = false }: Ser
               {name}
             </Link>
           </h3>
-          <span className="rounded-full bg-marigold-soft px-3 py-1 font-semibold tabular-nums">
+          <span className="rounded-full bg-marigold-soft px-3 py-1 font-semibold tabular-nums sm:absolute sm:-top-4 sm:right-4 sm:border sm:border-line">
             {formatRupees(price)}
           </span>
         </div>
-        <p className={`mt-1 flex-1 text-quiet ${isChosen ? '' : 'max-sm:line-clamp-3'}`}>{description}</p>
+        <p className={`flex-1 text-quiet max-sm:text-sm ${isChosen ? '' : 'max-sm:line-clamp-3'}`}>{description}</p>
         {detailed && (
-          <p className="mt-3 flex flex-wrap gap-2 text-sm font-medium">
-            <span className="rounded-full bg-garden-soft px-3 py-1 text-garden capitalize">{category}</span>
-            <span className="rounded-full border border-line px-3 py-1 text-quiet">per service</span>
+          <p className="mt-2.5 flex flex-wrap gap-2 text-sm font-medium max-sm:gap-1.5 max-sm:text-xs">
+            <span className="rounded-full bg-garden-soft px-2.5 py-1 text-garden capitalize">{category}</span>
+            <span className="rounded-full border border-line px-2.5 py-1 text-quiet">per service</span>
           </p>
         )}
         <Link
           to={bookingPath({ service: serviceSlug(service) })}
           aria-label={`Add to Booking: ${name}`}
-          className={buttonClass('outline', 'mt-4')}
+          className={buttonClass('outline', 'mt-3 sm:mt-4')}
         >
           Add to Booking
         </Link>
