@@ -9,8 +9,14 @@ it.each<[string, ServiceCategory, string]>([
   ['Carpet cleaning', 'other', '04-veranda'],
   ['Shuttle from the station', 'transport', '11-entrance-gate'],
 ])('servicePicture returns for %s of category %s the bundled picture %s', (name, category, file) => {
-  const { src, alt } = servicePicture({ name, category });
+  const { src, alt } = servicePicture({ name, category, imageUrl: null });
 
   expect(src).toContain(file);
   expect(alt).toBe('');
+});
+
+it('servicePicture returns the owner’s picture before any other', () => {
+  expect(servicePicture({ name: 'BBQ Setup', category: 'food', imageUrl: '/uploads/grill.jpg' })).toMatchObject({
+    src: '/uploads/grill.jpg',
+  });
 });

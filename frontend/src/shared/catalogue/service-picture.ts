@@ -1,5 +1,5 @@
 import type { ServiceCategory, ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { demoPictureNamed, type PictureFiles } from '../pictures/picture-files.ts';
+import { demoPictureNamed, pictureAt, type PictureFiles } from '../pictures/picture-files.ts';
 
 /** Bundled pictures by a pattern in the name of a service; the first match counts. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
@@ -23,8 +23,13 @@ const BY_CATEGORY: Record<ServiceCategory, string> = {
   other: '04-veranda',
 };
 
-/** The picture of a service, chosen by its name, else by its category. Decorative beside the name. */
-export function servicePicture({ name, category }: Pick<ServiceView, 'name' | 'category'>): PictureFiles {
+/** The owner's picture of a service, else a bundled one by its name, else by its category. Decorative beside the name. */
+export function servicePicture({
+  name,
+  category,
+  imageUrl,
+}: Pick<ServiceView, 'name' | 'category' | 'imageUrl'>): PictureFiles {
+  if (imageUrl) return pictureAt(imageUrl, '');
   const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
   return { ...demoPictureNamed(named ?? BY_CATEGORY[category]), alt: '' };
 }

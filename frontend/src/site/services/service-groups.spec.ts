@@ -3,7 +3,7 @@ import type { ServiceCategory, ServiceView } from '@farmhouse/contracts/catalogu
 import { serviceGroups } from './service-groups.ts';
 
 const service = (id: number, category: ServiceCategory): ServiceView => ({
-  ...{ id, category, name: `Service ${id}`, description: '', price: 100, icon: null, active: true },
+  ...{ id, category, name: `Service ${id}`, description: '', price: 100, icon: null, imageUrl: null, active: true },
 });
 
 it('serviceGroups puts every service into the group of its category, keeps their order and leaves out empty groups', () => {
