@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { galleryGroups } from './gallery-groups.ts';
-import { pictureHash, pictureKeyOf } from './picture-address.ts';
+import { pictureHash, pictureKeyOf } from '../ui/picture-address.ts';
 
 const picture = (key: string, category: GalleryCategory) => ({
   key,

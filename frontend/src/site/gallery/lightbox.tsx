@@ -2,7 +2,7 @@ import 'photoswipe/style.css';
 import './lightbox.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GalleryPicture } from '../../shared/pictures/picture-files.ts';
-import { pictureHash } from './picture-address.ts';
+import { pictureHash } from '../ui/picture-address.ts';
 import { openViewer } from './picture-viewer.ts';
 
 interface LightboxProps {

@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
-import { pictureHash } from './picture-address.ts';
+import { pictureHash } from '../ui/picture-address.ts';
 
 interface PictureListProps {
   pictures: readonly GalleryPicture[];

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pictureHash, pictureKeyOf } from './picture-address.ts';
+import { pictureHash, pictureKeyOf } from '../ui/picture-address.ts';
 
 /** Marks a history entry that this page made, so that closing can go back to the one before. */
 interface LightboxEntry {
