@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { istInstant } from '@farmhouse/contracts/bookings/stay';
-import { dayState, fromLocalDate, pickDay, spanAround, toLocalDate, type DayState } from './calendar-days.ts';
+import {
+  dayState,
+  fromLocalDate,
+  pickDay,
+  pickFreeDay,
+  spanAround,
+  toLocalDate,
+  type DayState,
+} from './calendar-days.ts';
 
 const range = (kind: BusyRange['kind'], from: [string, string], to: [string, string]): BusyRange => ({
   kind,
@@ -48,4 +56,22 @@ describe('pickDay of the booking calendar', () => {
 it('spanAround starts no earlier than today', () => {
   expect(spanAround('2026-11-25', '2026-11-21').from).toBe('2026-11-21');
   expect(spanAround('2027-02-10', '2026-11-21')).toEqual({ from: '2027-01-25', to: '2027-04-17' });
+});
+
+describe('pickFreeDay', () => {
+  const taken = [{ from: '2026-12-05T08:30:00.000Z', to: '2026-12-06T05:30:00.000Z', kind: 'taken' as const }];
+  const from = (checkinDate: string) => ({ checkinDate, checkoutDate: '' });
+
+  it.each([
+    [
+      'a later day before the taken stay',
+      '2026-12-03',
+      '2026-12-05',
+      { checkinDate: '2026-12-03', checkoutDate: '2026-12-05' },
+    ],
+    ['a day beyond the taken stay', '2026-12-03', '2026-12-08', { checkinDate: '2026-12-08', checkoutDate: '' }],
+    ['the same day', '2026-12-03', '2026-12-03', { checkinDate: '2026-12-03', checkoutDate: '2026-12-03' }],
+  ])('returns for %s the check-in and check-out dates', (_what, started, day, dates) => {
+    expect(pickFreeDay(day, from(started), taken)).toEqual(dates);
+  });
 });

@@ -1,9 +1,9 @@
 import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
-import { buttonClass } from '../../shared/ui/button.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { buttonClass } from '../../../shared/ui/button.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { dayState, fromLocalDate, toLocalDate, type DayState } from './calendar-days.ts';
 import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendar-classes.ts';
 import type { SpanAvailability } from './use-availability.ts';
@@ -18,6 +18,8 @@ interface StayCalendarProps {
   checkinDate: string;
   checkoutDate: string;
   onPick: (day: string) => void;
+  /** What the guest can do while availability cannot be loaded. */
+  failedHelp: string;
 }
 
 const STATE_LABELS: Partial<Record<DayState, string>> = {
@@ -29,7 +31,7 @@ const STATE_LABELS: Partial<Record<DayState, string>> = {
 
 /**
  * A calendar of one month: taken days are disabled, requested ones are marked. Until availability is known, all days are
- * disabled; the dates can still be typed, and the server decides.
+ * disabled.
  */
 export default function StayCalendar(props: StayCalendarProps) {
   const { today, last, month, checkinDate, checkoutDate } = props;
@@ -42,7 +44,7 @@ export default function StayCalendar(props: StayCalendarProps) {
   };
   return (
     <div aria-busy={state === 'loading'} className="rounded-card border border-line bg-surface p-3 sm:p-5">
-      {state === 'failed' && <Unavailable retry={retry} />}
+      {state === 'failed' && <Unavailable help={props.failedHelp} retry={retry} />}
       <DayPicker
         className={isKnown ? undefined : 'opacity-50'}
         mode="range"
@@ -86,11 +88,11 @@ export default function StayCalendar(props: StayCalendarProps) {
   );
 }
 
-function Unavailable({ retry }: { retry: () => void }) {
+function Unavailable({ help, retry }: { help: string; retry: () => void }) {
   return (
     <div role="alert" className="mb-4">
       <Notice tone="danger" title="We could not load which days are free">
-        <p>You can still type your dates; we check them when you submit.</p>
+        <p>{help}</p>
         <button type="button" onClick={retry} className={buttonClass('outline', 'mt-3')}>
           Try again
         </button>

@@ -1,5 +1,5 @@
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { addDays, istInstant, overlaps, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istInstant, overlaps, stayInterval, type StayInterval } from '@farmhouse/contracts/bookings/stay';
 
 /** Availability of a day: no check-in or check-out, only check-out, only check-in, pending booking, or free. */
 export type DayState = 'taken' | 'leave-only' | 'arrive-only' | 'requested' | 'free';
@@ -46,13 +46,25 @@ export function fromLocalDate(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** Dates picked in the calendar; empty while not picked. */
+export interface PickedDates {
+  checkinDate: string;
+  checkoutDate: string;
+}
+
 /** The new dates after a tap on a day, which sets the check-in date or the check-out date. */
-export function pickDay(
-  day: string,
-  picked: { checkinDate: string; checkoutDate: string },
-): { checkinDate: string; checkoutDate: string } {
+export function pickDay(day: string, picked: PickedDates): PickedDates {
   const isStarted = picked.checkinDate !== '' && picked.checkoutDate === '';
   return isStarted && day >= picked.checkinDate
     ? { checkinDate: picked.checkinDate, checkoutDate: day }
     : { checkinDate: day, checkoutDate: '' };
+}
+
+/** The same, but a check-out date beyond somebody else's stay becomes the new check-in date. */
+export function pickFreeDay(day: string, picked: PickedDates, ranges: readonly BusyRange[]): PickedDates {
+  const next = pickDay(day, picked);
+  if (next.checkoutDate === '' || next.checkoutDate === next.checkinDate) return next;
+  const shortest = stayInterval({ ...next, checkinTime: '18:00', checkoutTime: '09:00' });
+  const isTaken = ranges.some((range) => range.kind === 'taken' && overlaps(intervalOf(range), shortest));
+  return isTaken ? { checkinDate: day, checkoutDate: '' } : next;
 }

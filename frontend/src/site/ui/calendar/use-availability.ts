@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
-import { AVAILABILITY_FRESH_FOR, useGetAvailabilityQuery } from './booking.api.ts';
+import { AVAILABILITY_FRESH_FOR, useGetAvailabilityQuery } from './availability.api.ts';
 import { intervalOf } from './calendar-days.ts';
 
 const NO_RANGES: BusyRange[] = [];
@@ -13,16 +13,16 @@ export interface SpanAvailability {
   retry: () => void;
 }
 
-/** Fetches taken and requested ranges for the dates in view; passes the taken ones to the form's rules by `setTaken`. */
+/** Fetches taken and requested ranges for the dates in view; passes the taken ones to a form's rules by `setTaken`. */
 export function useAvailability(
   span: { from: string; to: string },
-  setTaken: (taken: StayInterval[]) => void,
+  setTaken?: (taken: StayInterval[]) => void,
 ): SpanAvailability {
   const { currentData, isFetching, isError, refetch } = useGetAvailabilityQuery(span, {
     refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR,
   });
   useEffect(() => {
-    if (currentData) setTaken(currentData.ranges.filter(({ kind }) => kind === 'taken').map(intervalOf));
+    if (currentData) setTaken?.(currentData.ranges.filter(({ kind }) => kind === 'taken').map(intervalOf));
   }, [currentData, setTaken]);
 
   const ranges = currentData?.ranges ?? NO_RANGES;

@@ -3,7 +3,7 @@ import type { ClassNames } from 'react-day-picker';
 const NAVIGATION =
   'grid size-11 place-items-center rounded-full text-garden hover:bg-garden-soft aria-disabled:opacity-30';
 
-/** The calendar's classes, instead of the library's style sheet. The styles of the states of days are in booking.css. */
+/** The calendar's classes, instead of the library's style sheet. The styles of the states of days are in calendar.css. */
 export const CALENDAR_CLASSES: Partial<ClassNames> = {
   root: 'relative',
   months: 'relative',
@@ -16,7 +16,7 @@ export const CALENDAR_CLASSES: Partial<ClassNames> = {
   month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'h-9 text-center text-sm font-medium text-quiet',
   day: 'h-11 p-0 text-center sm:h-12',
-  day_button: 'calendar-day relative mx-auto grid size-10 place-items-center rounded-full tabular-nums sm:size-11',
+  day_button: 'calendar-day relative mx-auto grid size-11 max-w-full place-items-center rounded-full tabular-nums',
   today: 'font-bold text-terracotta-dark',
   disabled: 'text-quiet/60',
   hidden: 'invisible',
