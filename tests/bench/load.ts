@@ -55,7 +55,7 @@ export const answersOf =
     }
   };
 
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+export const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 export interface Comparison {
   /** Responses per second, the median of the rounds. */

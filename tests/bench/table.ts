@@ -1,5 +1,7 @@
 import type { Weight } from './javascript.ts';
 import type { Comparison } from './load.ts';
+import { BUDGET, missedOf } from './page-budget.ts';
+import type { PageRow } from './pages.ts';
 
 export interface Row extends Comparison {
   what: string;
@@ -43,4 +45,24 @@ export function weightTable(weights: Weight[]): string {
   return printed([['brotli', 'weight', 'target', ''], ...cells]);
 }
 
-export const allReached = (rows: Row[], weights: Weight[]): boolean => rows.every(isReached) && weights.every(isLight);
+export function pageTable(pages: PageRow[]): string {
+  const cells = pages.map((row) => {
+    const scores = [row.performance, row.accessibility, row.bestPractices, row.seo];
+    const missed = missedOf(row);
+    return [
+      row.page,
+      ...scores.map(String),
+      `${Math.round(row.lcp)} ms`,
+      `${Math.round(row.tbt)} ms`,
+      row.cls.toFixed(3),
+      `${row.transferred.toFixed(0)} KiB`,
+      `${row.scripts.toFixed(1)} KiB`,
+      missed.length > 0 ? `MISSED ${missed.join(', ')}` : verdict(true),
+    ];
+  });
+  const head = ['page', 'speed', 'access', 'practices', 'seo', 'LCP', 'TBT', 'CLS', 'transferred', 'scripts', ''];
+  return `${BUDGET}\n${printed([head, ...cells])}`;
+}
+
+export const allReached = (rows: Row[], weights: Weight[], pages: PageRow[]): boolean =>
+  rows.every(isReached) && weights.every(isLight) && pages.every((page) => missedOf(page).length === 0);
