@@ -15,7 +15,10 @@ const target = process.argv[2] ?? `${root}dist`;
 const LIBRARIES = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router(-dom)?\// },
-  { name: 'redux', test: /node_modules\/(@reduxjs\/toolkit|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)\// },
+  {
+    name: 'redux',
+    test: /node_modules\/(@reduxjs\/toolkit|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)\//,
+  },
 ];
 
 /** Temporary folder, renamed at the end, so that the target never holds an incomplete build. */

@@ -51,11 +51,11 @@ export function startPage(scripts: readonly string[]): void {
   };
 
   TOUCHES.forEach((touch) => document.addEventListener(touch, start, { passive: true }));
-  document.addEventListener('click', keepClick, true);
+  document.addEventListener('click', keepClick, { capture: true });
   document.addEventListener('hydrated', () => {
-    document.removeEventListener('click', keepClick, true);
+    document.removeEventListener('click', keepClick, { capture: true });
     if (clicked?.isConnected) clicked.click();
   });
-  addEventListener('load', startWhenIdle);
+  window.addEventListener('load', startWhenIdle);
   document.addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST));
 }

@@ -27,7 +27,12 @@ export interface PageRow extends PageFigures {
 }
 
 const RUNS = 5;
-const GROUPS = { performance: 'performance', accessibility: 'accessibility', bestPractices: 'best-practices', seo: 'seo' };
+const GROUPS = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  bestPractices: 'best-practices',
+  seo: 'seo',
+};
 
 /** The pages of the budget; the post is the newest one. */
 export async function budgetPages(): Promise<string[]> {
@@ -44,8 +49,13 @@ export async function visit(page: string): Promise<PageFigures> {
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(SITE_URL + page, { port, logLevel: 'error', onlyCategories: Object.values(GROUPS) });
-    if (!result || result.lhr.runtimeError) throw new Error(`${page}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);
+    const result = await lighthouse(SITE_URL + page, {
+      port,
+      logLevel: 'error',
+      onlyCategories: Object.values(GROUPS),
+    });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${page}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);
     const { audits, categories } = result.lhr;
     const figure = (audit: string): number => audits[audit]?.numericValue ?? NaN;
     const score = (group: string): number => Math.round((categories[group]?.score ?? 0) * 100);

@@ -17,7 +17,10 @@ export function Picture({ picture, sizes, eager = false, priority, className }: 
   const { failed, image } = usePictureFailed();
   const { alt, src, sources, width, height, color } = picture;
   return (
-    <div className={`overflow-hidden bg-line ${eager ? '' : 'skip-offscreen'} ${className}`} style={color ? { backgroundColor: color } : undefined}>
+    <div
+      className={`overflow-hidden bg-line ${eager ? '' : 'skip-offscreen'} ${className}`}
+      style={color ? { backgroundColor: color } : undefined}
+    >
       {failed ? (
         <p role="img" aria-label={alt} className="grid size-full place-items-center bg-line p-4 text-center text-quiet">
           Image unavailable

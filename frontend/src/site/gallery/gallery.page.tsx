@@ -58,7 +58,7 @@ export default function GalleryPage() {
               picture={picture}
               sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
               eager={index < EAGER}
-              priority={index === 0 ? 'high' : undefined}
+              priority={index === 0 ? 'high' : 'low'}
               className="aspect-3/2 rounded-card shadow-soft"
             />
           </li>
