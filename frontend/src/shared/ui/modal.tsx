@@ -18,7 +18,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="m-auto max-h-[min(92dvh,52rem)] w-full max-w-xl overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-soft backdrop:bg-black/50 max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none"
+      className="m-auto max-h-[min(92dvh,52rem)] w-full max-w-xl overflow-y-auto overscroll-contain rounded-card bg-surface text-base text-ink shadow-soft backdrop:bg-black/50 max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none"
     >
       <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
         <div className="flex items-start justify-between gap-4">

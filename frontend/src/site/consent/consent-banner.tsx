@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseCookies } from '../../shared/consent/consent-store.ts';
 import { useConsent } from '../../shared/consent/use-consent.ts';
@@ -10,30 +10,18 @@ const CustomiseDialog = lazyWithRetry(() => import('./customise.dialog.tsx'));
 const BUTTON =
   'min-h-11 rounded-full border border-garden px-2 text-sm leading-tight font-semibold text-garden hover:bg-garden-soft md:px-5';
 
-interface ConsentBannerProps {
-  /** True on pages with a form or bar of their own, of which the banner must cover nothing: it is at their top. */
-  atTop: boolean;
-}
-
 /**
- * Asks for the visitor's choice until there is one. It is in the server's HTML and takes up space of its own, so that
- * nothing shifts; without JavaScript, and for visitors who have chosen, `data-consent` is missing and it is hidden.
- * Source: public-site specification 4.
+ * Asks for the visitor's choice until there is one, at the top of the page, where it covers nothing. It is in the
+ * server's HTML, so that nothing shifts; without JavaScript, and for visitors who have chosen, the root element has no
+ * `data-consent` and it is hidden. Source: public-site specification 4.
  */
-export function ConsentBanner({ atTop }: ConsentBannerProps) {
+export function ConsentBanner() {
   const asks = useConsent().choices === undefined;
-  const banner = useRef<HTMLElement>(null);
   const [customising, setCustomising] = useState(false);
   useMark(asks);
-  useSpaceBelow(banner, asks && !atTop);
   if (!asks) return null;
   return (
-    <section
-      ref={banner}
-      aria-label="Cookie consent"
-      data-nosnippet=""
-      className={`consent-banner border-line bg-surface ${atTop ? 'border-b' : 'consent-banner-below'}`}
-    >
+    <section aria-label="Cookie consent" data-nosnippet="" className="consent-banner border-b border-line bg-surface">
       <div className="mx-auto max-w-7xl gap-x-8 px-4 py-3 sm:px-6 md:flex md:items-center md:justify-between">
         <p className="text-sm">
           This site stores what it needs to work. Counting visits, preferences and marketing are your choice.{' '}
@@ -69,19 +57,4 @@ function useMark(asks: boolean): void {
     if (asks) dataset.consent = 'ask';
     else delete dataset.consent;
   }, [asks]);
-}
-
-/** Publishes the banner's height as `--consent-space`, so that what has focus is never scrolled under it. */
-function useSpaceBelow(banner: React.RefObject<HTMLElement | null>, covers: boolean): void {
-  useEffect(() => {
-    const element = banner.current;
-    const { style } = document.documentElement;
-    if (!element || !covers) return;
-    const observer = new ResizeObserver(() => style.setProperty('--consent-space', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--consent-space');
-    };
-  }, [banner, covers]);
 }

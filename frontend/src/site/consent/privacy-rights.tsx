@@ -19,7 +19,7 @@ export function PrivacyRights() {
             type="button"
             aria-expanded={open === request}
             onClick={() => setOpen(open === request ? undefined : request)}
-            className={buttonClass('outline', 'px-3 text-sm')}
+            className={buttonClass('outline', 'px-2! text-sm')}
           >
             {request.label}
           </button>

@@ -17,7 +17,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Quick actions"
-      className={`sticky bottom-0 z-30 order-2 flex border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md transition-[translate,visibility] duration-200 md:hidden ${typing ? 'invisible translate-y-full' : ''}`}
+      className={`sticky bottom-0 z-30 flex border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md transition-[translate,visibility] duration-200 md:hidden ${typing ? 'invisible translate-y-full' : ''}`}
     >
       <Link to="/booking" className={`${ITEM} bg-garden text-white`}>
         <Icon name="calendar" /> Book

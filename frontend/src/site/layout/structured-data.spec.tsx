@@ -142,6 +142,16 @@ describe('the structured data of every page', () => {
   });
 });
 
+describe('the head of every page without a search record', () => {
+  it.each(INDEXED)('of %s describes a farmhouse in Keesara near Hyderabad', async (address) => {
+    const rendered = await site.render(address, servicesWith({}));
+
+    expect(rendered).toMatchObject({
+      head: { description: expect.stringMatching(/farmhouse.*Keesara near Hyderabad/) },
+    });
+  });
+});
+
 describe('vocabularyErrors', () => {
   it.each([
     [{ '@type': 'Farmhouse' }, ['Farmhouse is not a type']],

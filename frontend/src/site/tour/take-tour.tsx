@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { markTourCompleted, markVisit } from './tour-flags.ts';
+import { markTourCompleted } from './tour-flags.ts';
 
 const WelcomeDialog = lazyWithRetry(() => import('./welcome.dialog.tsx'));
 const TourDialog = lazyWithRetry(() => import('./tour.dialog.tsx'));
@@ -17,7 +17,6 @@ export function TakeTour({ hidden, className }: { hidden: boolean; className: st
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
-  useEffect(markVisit, []);
   const end = () => {
     markTourCompleted();
     setPhase('off');

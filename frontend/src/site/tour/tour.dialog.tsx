@@ -28,7 +28,7 @@ export default function TourDialog({ onEnd }: { onEnd: () => void }) {
       ref={dialog}
       aria-labelledby="tour-title"
       aria-describedby="tour-content"
-      className="fixed inset-0 h-full max-h-none w-full max-w-none overflow-hidden bg-transparent backdrop:bg-transparent"
+      className="fixed inset-0 h-full max-h-none w-full max-w-none overflow-hidden bg-transparent text-base backdrop:bg-transparent"
     >
       <div
         className="pointer-events-none absolute rounded-card shadow-[0_0_0_200vmax_rgb(18_15_28/0.6)]"
@@ -60,13 +60,17 @@ export default function TourDialog({ onEnd }: { onEnd: () => void }) {
             <Icon name="close" />
           </button>
         </div>
-        <div className="mt-4 flex flex-wrap-reverse items-center justify-between gap-2">
-          <button type="button" onClick={onEnd} className={buttonClass('quiet')}>
+        <div className="mt-4 flex items-center justify-between gap-2">
+          <button type="button" onClick={onEnd} className="min-h-12 font-semibold text-garden">
             Skip Tour
           </button>
           <div className="flex gap-2">
             {step > 0 && (
-              <button type="button" onClick={() => setStep(step - 1)} className={buttonClass('outline', 'px-4')}>
+              <button
+                type="button"
+                onClick={() => setStep(step - 1)}
+                className={buttonClass('outline', 'px-3! sm:px-5!')}
+              >
                 Previous
               </button>
             )}
@@ -74,7 +78,7 @@ export default function TourDialog({ onEnd }: { onEnd: () => void }) {
             <button
               type="button"
               onClick={() => (step < LAST ? setStep(step + 1) : onEnd())}
-              className={buttonClass('primary', 'px-4')}
+              className={buttonClass('primary', 'px-3! sm:px-5!')}
             >
               {step < LAST ? 'Next' : 'Complete Tour'}
             </button>
