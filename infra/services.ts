@@ -9,6 +9,8 @@ export interface ServiceEntry {
   needs: readonly Need[];
   /** Rate limits that the operator may set: COUPONS stands for the variable RATE_LIMIT_COUPONS. */
   limits?: readonly string[];
+  /** Further variables that the operator may set. */
+  variables?: readonly string[];
 }
 
 /**
@@ -26,7 +28,13 @@ export const SERVICES = [
     limits: ['BOOKINGS', 'QUOTE', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS'],
   },
   { name: 'notifications', port: 4005, needs: ['public-url', 'guest-token', 'mail'] },
-  { name: 'analytics', port: 4007, needs: ['identity', 'public-url'], limits: ['ANALYTICS'] },
+  {
+    name: 'analytics',
+    port: 4007,
+    needs: ['identity', 'public-url'],
+    limits: ['ANALYTICS'],
+    variables: ['ANALYTICS_RETENTION_MONTHS', 'ANALYTICS_QUEUE_SIZE'],
+  },
 ] as const satisfies readonly ServiceEntry[];
 
 export type ServiceName = (typeof SERVICES)[number]['name'];

@@ -44,7 +44,7 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => `  
 const spaced = (blocks: readonly string[][]): string[] =>
   blocks.flatMap((block, at) => (at > 0 ? ['', ...block] : block));
 
-function serviceBlock({ name, port, needs, limits = [] }: ServiceEntry): string[] {
+function serviceBlock({ name, port, needs, limits = [], variables = [] }: ServiceEntry): string[] {
   const environment = [
     '<<: *environment',
     `PORT: ${port}`,
@@ -52,6 +52,7 @@ function serviceBlock({ name, port, needs, limits = [] }: ServiceEntry): string[
     `DATABASE_URL: postgres://${name}:\${${rolePasswordVariable(name)}}@postgres:5432/farmhouse`,
     ...needs.flatMap((need) => MET_BY[need]),
     ...limits.map((limit) => `RATE_LIMIT_${limit}: \${RATE_LIMIT_${limit}:-}`),
+    ...variables.map((variable) => `${variable}: \${${variable}:-}`),
   ];
   return [
     `${name}:`,
