@@ -1,3 +1,4 @@
+import { visitorAnalytics } from './analytics.ts';
 import { bookingRequest } from './bookings.ts';
 import { initialJavaScript } from './javascript.ts';
 import { pageFigures } from './pages.ts';
@@ -6,7 +7,7 @@ import { cachedRead, uncachedRead } from './reads.ts';
 import { allReached, boundTable, pageTable, ratioTable, type Bound, type Row } from './table.ts';
 
 const RATIOS = { 'cached-read': cachedRead, 'uncached-read': uncachedRead, booking: bookingRequest };
-const BOUNDS = { pictures, javascript: initialJavaScript };
+const BOUNDS = { pictures, javascript: initialJavaScript, analytics: visitorAnalytics };
 
 /**
  * Measures the running product: its calls against bare tools on the same machine, its pictures and scripts against fixed

@@ -21,6 +21,9 @@ export interface Load {
   /** Lua for wrk, unless every call is the same GET. */
   script?: string;
   seconds?: number;
+  connections?: number;
+  /** True if calls may be refused, as under more load than there is capacity for. */
+  mayRefuse?: boolean;
 }
 
 export type Measure = () => Promise<number>;
@@ -28,33 +31,51 @@ export type Measure = () => Promise<number>;
 /** The number that a pattern captures in wrk's report, 0 when it does not match. */
 const numberIn = (report: string, pattern: RegExp): number => Number(pattern.exec(report)?.[1] ?? 0);
 
-/** Responses per second in wrk's report. Throws when calls failed or got no response. */
-function answersIn(report: string, url: string): number {
+/** Throws when calls failed or got no response. */
+function assertAnswered(report: string, { url, mayRefuse = false }: Load): void {
   const refused = numberIn(report, /Non-2xx or 3xx responses: (\d+)/);
-  if (refused > 0) throw new Error(`${url}: ${refused} calls were refused`);
+  if (refused > 0 && !mayRefuse) throw new Error(`${url}: ${refused} calls were refused`);
   const lost = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(report)?.slice(1) ?? [];
   const without = lost.reduce((sum, count) => sum + Number(count), 0);
-  if (without > numberIn(report, /(\d+) requests in/) * MAX_LOST_SHARE) {
+  if (without > numberIn(report, /(\d+) requests in/) * MAX_LOST_SHARE && !mayRefuse) {
     throw new Error(`${url}: ${without} calls went without an answer`);
   }
-  return numberIn(report, /Requests\/sec:\s+([\d.]+)/);
 }
 
-/** Measures one round with wrk, which itself needs hardly any processor time. */
+const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
+
+function p99In(report: string): number {
+  const [, value = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(report) ?? [];
+  return Number(value) * (MILLISECONDS[unit] ?? 1);
+}
+
+export interface LoadReport {
+  perSecond: number;
+  /** Milliseconds within which 99 of 100 calls were answered. */
+  p99: number;
+}
+
+/** Runs wrk for one round; wrk itself needs hardly any processor time. Throws when calls failed or got no response. */
+export async function callRepeatedly(load: Load): Promise<LoadReport> {
+  const { url, script, seconds = ROUND_SECONDS, connections = CALLERS } = load;
+  const folder = await mkdtemp(join(tmpdir(), 'farmhouse-wrk-'));
+  const file = join(folder, 'calls.lua');
+  const options = ['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`, '--latency'];
+  try {
+    if (script) await writeFile(file, script);
+    const { stdout } = await run('wrk', [...options, ...(script ? ['--script', file] : []), url]);
+    assertAnswered(stdout, load);
+    return { perSecond: numberIn(stdout, /Requests\/sec:\s+([\d.]+)/), p99: p99In(stdout) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Measures the responses per second of one round. */
 export const answersOf =
-  ({ url, script, seconds = ROUND_SECONDS }: Load): Measure =>
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'farmhouse-wrk-'));
-    const file = join(folder, 'calls.lua');
-    const load = ['--threads', '1', '--connections', String(CALLERS), '--duration', `${seconds}s`];
-    try {
-      if (script) await writeFile(file, script);
-      const { stdout } = await run('wrk', [...load, ...(script ? ['--script', file] : []), url]);
-      return answersIn(stdout, url);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
+  (load: Load): Measure =>
+  async () =>
+    (await callRepeatedly(load)).perSecond;
 
 export const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 

@@ -35,6 +35,7 @@ const FUNNEL = `
  */
 export function recount(db: DataSource): Promise<void> {
   return db.transaction(async (tx) => {
+    await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query('LOCK TABLE sessions IN EXCLUSIVE MODE');
     await tx.query('TRUNCATE visitor_days, session_days, page_days, funnel_days');
     for (const statement of [VISITORS, SESSIONS, PAGES, FUNNEL]) await tx.query(statement);

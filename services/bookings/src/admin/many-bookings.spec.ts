@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { addDays } from '@farmhouse/contracts/bookings/stay';
 import { BOOKING_SORTS } from '@farmhouse/contracts/bookings/admin-booking';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { seedBookings } from '../testing/many-bookings.ts';
-import { plansOf } from '../testing/query-plans.ts';
 import { startAnew, startBookings, today } from '../testing/test-bookings.ts';
 
 const BOOKINGS = 50_000;

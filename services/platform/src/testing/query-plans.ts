@@ -1,5 +1,5 @@
-import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { dbOf } from './test-bookings.ts';
+import { DataSource } from 'typeorm';
+import type { TestService } from './test-service.ts';
 
 interface PlanNode {
   'Node Type': string;
@@ -25,6 +25,8 @@ export interface QueryPlan {
 }
 
 const RUNS = 5;
+
+const dbOf = ({ app }: TestService): DataSource => app.get(DataSource);
 
 interface Query {
   sql: string;
@@ -66,6 +68,16 @@ async function explain(service: TestService, { sql, parameters }: Query): Promis
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
     scanned: nodes.filter((node) => node['Node Type'] === 'Seq Scan').flatMap((node) => node['Relation Name'] ?? []),
   };
+}
+
+/** The tables that a statement would scan sequentially, without running it. */
+export async function scannedBy(service: TestService, sql: string, parameters: unknown[]): Promise<string[]> {
+  const rows = await dbOf(service).query<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
+    `EXPLAIN (FORMAT JSON) ${sql}`,
+    parameters,
+  );
+  const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
+  return nodes.filter((node) => node['Node Type'] === 'Seq Scan').flatMap((node) => node['Relation Name'] ?? []);
 }
 
 /** Returns the execution plans of one call's queries. */

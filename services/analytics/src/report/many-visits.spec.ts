@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { plansOf, scannedBy } from '@farmhouse/platform/testing/query-plans';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { monthOf } from '../store/months.ts';
+import { makePartitions } from '../store/partitions.ts';
+import { recount } from '../store/recount.ts';
+import { STORE_VISITS } from '../store/store-visits.statement.ts';
+import { dbOf, startAnalytics } from '../testing/use-analytics.ts';
+
+const SESSIONS = 25_000;
+const VIEWS_A_SESSION = 4;
+/** Limit for the database work of one report, whatever its range. */
+const LIMIT_MS = 50;
+
+let analytics: TestService;
+
+beforeAll(async () => {
+  analytics = await startAnalytics();
+  const db = dbOf(analytics);
+  await makePartitions(db, new Date(), monthOf(addDays(istDate(new Date()), -90)));
+  await db.query(
+    `INSERT INTO sessions (session_id, owner, ip_address, user_agent, country, city, device, browser, os, source,
+       landing_page, created_at, day, last_active_at, last_day)
+     SELECT 'session-' || n, 'one-browser', '0.0.0.0', 'test', 'India', 'Unknown', 'mobile', 'chrome', 'android',
+       'site-' || n % 30, '/', at, (at AT TIME ZONE 'Asia/Kolkata')::date, at, (at AT TIME ZONE 'Asia/Kolkata')::date
+     FROM generate_series(1, $1::int) AS n,
+       LATERAL (SELECT now() - make_interval(secs => n::bigint * 7919 % (88 * 86400)) AS at) AS moment`,
+    [SESSIONS],
+  );
+  await db.query(
+    `INSERT INTO page_views (created_at, id, session_id, page, time_on_page, scroll_depth, exit_page)
+     SELECT created_at, gen_random_uuid(), session_id, '/page-' || step, 5, 5, false
+     FROM sessions, generate_series(1, $1::int) AS step`,
+    [VIEWS_A_SESSION],
+  );
+  await recount(db);
+  await db.query('ANALYZE');
+}, 120_000);
+afterAll(() => analytics.close());
+
+it.each(['overview?days=90', 'overview?days=1', 'funnel', 'realtime'])(
+  'GET /api/admin/analytics/%s reads counts per day and the latest sessions, never every visit',
+  async (path) => {
+    const plans = await plansOf(analytics, async () => {
+      const { status } = await callAsAdmin(analytics, 'GET', `/api/admin/analytics/${path}`);
+      expect(status).toBe(200);
+    });
+
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(LIMIT_MS);
+    const scanned = plans.flatMap((plan) => plan.scanned);
+    expect(scanned.filter((table) => table === 'sessions' || table.startsWith('page_views'))).toEqual([]);
+  },
+);
+
+it('visits are stored through indexes however many there are already', async () => {
+  const scanned = await scannedBy(analytics, STORE_VISITS.text, [
+    '[]',
+    new Date(),
+    istDate(new Date()),
+    ...['[]', '[]', '[]'],
+  ]);
+
+  expect(scanned.filter((table) => table === 'sessions' || table.startsWith('page_views'))).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { serviceEnvironment } from '../../infra/local/environment.ts';
+import { freePort } from '../../infra/local/ports.ts';
+import { answersOk, waitUntil } from '../../infra/local/ready.ts';
+import { SITE_URL } from '../support/env.ts';
+import { Owner } from '../support/owner.ts';
+import { localStack } from '../support/stack.ts';
+import { fillVisits, VIEWS } from './generated-visits.ts';
+import { answersOf, callRepeatedly, compare, type Load } from './load.ts';
+import type { Bound } from './table.ts';
+
+/** Callers at once of a busy moment; the number for which the writer's rate is a target. */
+const BUSY = 128;
+const TEN_TIMES = 10 * BUSY;
+const QUIET = 16;
+const SESSIONS = 1_000;
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** Lua for wrk: a page view each time, of one of many sessions. */
+const script = `
+  local run, count = '${randomUUID()}', 0
+  local headers = { ['Content-Type'] = 'application/json', ['User-Agent'] = '${PHONE}' }
+  local pages = { '/', '/gallery', '/services', '/booking', '/location', '/blog' }
+  request = function()
+    count = count + 1
+    local session = run .. '-' .. count % ${SESSIONS}
+    local page = pages[count % 6 + 1]
+    local body = '{"sessionId":"' .. session .. '","page":"' .. page .. '","url":"https://farmhouse.example' .. page ..
+      '","title":"The farmhouse","timeOnPage":0,"scrollDepth":0,"exitPage":false}'
+    return wrk.format('POST', nil, headers, body)
+  end`;
+
+/** Runs work against a bare Node server that answers page views; with a database, after one insert each. */
+async function besideBareNode<T>(databaseUrl: string | undefined, work: (url: string) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const program = fileURLToPath(new URL('bare-node.ts', import.meta.url));
+  const args = [program, String(port), ...(databaseUrl ? [databaseUrl] : [])];
+  const bare = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  const url = `http://127.0.0.1:${port}/api/analytics/pageview`;
+  try {
+    await waitUntil('The bare Node server', () => answersOk(url), 15);
+    return await work(url);
+  } finally {
+    bare.kill();
+  }
+}
+
+async function ingestion(url: string, databaseUrl: string): Promise<Bound[]> {
+  const load = (target: string, connections: number): Load => ({ url: target, script, connections });
+  const busy = await besideBareNode(undefined, (bare) =>
+    compare(answersOf(load(url, BUSY)), answersOf(load(bare, BUSY))),
+  );
+  const quiet = await besideBareNode(databaseUrl, (bare) =>
+    compare(answersOf(load(url, QUIET)), answersOf(load(bare, QUIET))),
+  );
+  const { p99 } = await callRepeatedly({ ...load(url, BUSY), seconds: 10 });
+  return [
+    { what: `page views a second, ${BUSY} connections`, value: busy.ours, unit: '' },
+    { what: `the same of a bare Node server`, value: busy.theirs, unit: '' },
+    { what: 'ratio', value: busy.ratio, unit: '', least: 0.5 },
+    { what: `page views a second, ${QUIET} connections`, value: quiet.ours, unit: '' },
+    { what: 'the same with one insert a request', value: quiet.theirs, unit: '' },
+    { what: 'ratio', value: quiet.ratio, unit: '', least: 1 },
+    { what: `p99 of a page view, ${BUSY} connections`, value: p99, unit: 'ms', most: 25 },
+  ];
+}
+
+const ROUNDS = 20;
+
+/** The slowest of some calls in a row, in milliseconds. */
+async function slowest(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const began = performance.now();
+    await work();
+    if (round > 0) times.push(performance.now() - began); // the first one warms up
+  }
+  return Math.max(...times);
+}
+
+async function overviews(): Promise<Bound[]> {
+  const owner = await Owner.signedIn();
+  await fillVisits();
+  const over = (days: number) => slowest(() => owner.get(`/api/admin/analytics/overview?days=${days}`));
+  return [
+    { what: `overview of 90 days, ${VIEWS.toLocaleString('en')} views`, value: await over(90), unit: 'ms', most: 300 },
+    { what: 'overview of one day', value: await over(1), unit: 'ms', most: 50 },
+    {
+      what: 'real-time visitors',
+      value: await slowest(() => owner.get('/api/admin/analytics/realtime')),
+      unit: 'ms',
+      most: 300,
+    },
+  ];
+}
+
+const READS = 400;
+const READ_EVERY_MS = 20;
+
+/** The time within which 99 of 100 reads of another service are answered, at a pace as of a few guests. */
+async function p99OfOthers(): Promise<number> {
+  const times: number[] = [];
+  for (let read = 0; read < READS; read += 1) {
+    const began = performance.now();
+    const answer = await fetch(`${SITE_URL}/api/blog-posts`);
+    await answer.arrayBuffer();
+    times.push(performance.now() - began);
+    await sleep(Math.max(0, READ_EVERY_MS - (performance.now() - began)));
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+}
+
+/** Other services while visits arrive ten times as fast as they can be stored, beside a moment without any load. */
+async function overload(url: string): Promise<Bound[]> {
+  await p99OfOthers();
+  const quiet = await p99OfOthers();
+  const flood = callRepeatedly({ url, script, connections: TEN_TIMES, seconds: 14, mayRefuse: true });
+  await sleep(1_000);
+  const loaded = await p99OfOthers();
+  await flood;
+  return [
+    { what: 'p99 of another service without load', value: quiet, unit: 'ms' },
+    { what: `p99 of another service, ${TEN_TIMES} connections`, value: loaded, unit: 'ms' },
+    { what: 'ratio', value: loaded / quiet, unit: '', most: 2 },
+  ];
+}
+
+/** Ingestion against bare tools, reports over many visits, and what an overload of visits does to other services. */
+export async function visitorAnalytics(): Promise<Bound[]> {
+  const { settings, secrets } = await localStack();
+  const url = `http://127.0.0.1:${settings.ports.analytics}/api/analytics/pageview`;
+  const { DATABASE_URL = '' } = serviceEnvironment('analytics', settings, secrets);
+  return [...(await ingestion(url, DATABASE_URL)), ...(await overload(url)), ...(await overviews())];
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from '../support/call.ts';
+import { rowsOf } from '../support/database.ts';
+import { healed, kill, type ProcessName } from '../support/processes.ts';
+import { isLocal } from '../support/stack.ts';
+import { expect, test } from '../support/test.ts';
+
+test.skip(!isLocal, 'needs the processes of this machine');
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const LANES = 8;
+const SECONDS = 2;
+
+test.afterEach(() => healed('analytics', 'identity', 'content', 'catalogue', 'bookings'));
+
+/** Reports views of pages that nobody else views while `disturb` runs; resolves with those that were acknowledged. */
+async function viewThrough(run: string, disturb: () => Promise<void>): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const end = Date.now() + SECONDS * 1000;
+  const lane = async (): Promise<void> => {
+    const sessionId = randomUUID();
+    while (Date.now() < end) {
+      const page = `/${run}/${randomUUID()}`;
+      const headers = { 'User-Agent': PHONE };
+      const answer = await call('POST', '/api/analytics/pageview', { body: { sessionId, page }, headers }).catch(
+        () => undefined,
+      );
+      if (answer?.status === 204) acknowledged.push(page);
+      else await sleep(50);
+    }
+  };
+  const lanes = Promise.all(Array.from({ length: LANES }, lane));
+  await sleep((SECONDS * 1000) / 4);
+  await disturb();
+  await lanes;
+  return acknowledged;
+}
+
+for (const name of ['analytics', 'postgres'] as const satisfies ProcessName[]) {
+  test(`every acknowledged page view survives kill -9 of ${name} under load and is counted once`, async () => {
+    const run = randomUUID();
+
+    const acknowledged = await viewThrough(run, () => kill(name));
+    await healed('analytics');
+
+    const stored = await rowsOf<{ page: string }>(`SELECT page FROM analytics.page_views WHERE page LIKE $1`, [
+      `/${run}/%`,
+    ]);
+    const counted = await rowsOf<{ page: string; views: number }>(
+      `SELECT page, views FROM analytics.page_days WHERE page LIKE $1`,
+      [`/${run}/%`],
+    );
+    const pages = stored.map(({ page }) => page);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(pages).toEqual(expect.arrayContaining(acknowledged));
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(counted.map(({ page }) => page).sort()).toEqual(pages.sort());
+    expect(counted.filter(({ views }) => views !== 1)).toEqual([]);
+  });
+}
