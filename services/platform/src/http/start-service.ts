@@ -65,7 +65,7 @@ export async function createService(module: Type | DynamicModule): Promise<NestF
   admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), table });
   answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));
   app.get(Metrics).observe(server);
-  logRequests(server, app.get<PinoLog>(LOG));
+  logRequests(server, app.get<PinoLog>(LOG), table);
   try {
     await app.init();
     assertRoutes();

@@ -1,5 +1,7 @@
+import { routeOf } from '@farmhouse/contracts/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { destination, pino, stdSerializers, type Logger } from 'pino';
+import type { RouteTable } from '../http/route-table.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -24,17 +26,25 @@ function errorWithoutValues(error: Error): object {
   return { type, message, stack };
 }
 
-/** A process that is not ready yet returns 503 to every probe: that is not an error. */
-function levelOf(method: string, route: string, status: number): 'error' | 'info' | 'debug' {
+/**
+ * A process that is not ready yet returns 503 to every probe: that is not an error. Beacons come as often as reads, and
+ * those that an overloaded service refuses are counted by its metrics.
+ */
+function levelOf(method: string, route: string, status: number, isBeacon: boolean): 'error' | 'info' | 'debug' {
+  if (isBeacon && status !== 500) return 'debug';
   if (status >= 500 && !route.startsWith('/health/')) return 'error';
   return method === 'GET' ? 'debug' : 'info';
 }
 
 /** One line a request: its route's pattern rather than its path, which may carry a code. */
-export function logRequests(server: FastifyInstance, log: Logger): void {
+export function logRequests(server: FastifyInstance, log: Logger, { routes }: RouteTable): void {
+  const beacons = new Set<string>();
+  server.addHook('onRoute', ({ url }) => {
+    if (routeOf(url, routes)?.body === 'beacon') beacons.add(url);
+  });
   server.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    const level = levelOf(request.method, route, reply.statusCode);
+    const level = levelOf(request.method, route, reply.statusCode, beacons.has(route));
     if (log.isLevelEnabled(level)) {
       const milliseconds = Math.round(reply.elapsedTime);
       log[level](
