@@ -2,7 +2,7 @@ import type { FieldError } from '@farmhouse/contracts/errors';
 import { SESSION_ID_PATTERN } from '@farmhouse/contracts/analytics/visitor';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 
-const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
  * Reads the fields of a visit. What is merely too much is cut or clamped, because nobody would see the refusal; what has
