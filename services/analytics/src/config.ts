@@ -1,4 +1,10 @@
-import { adminVariables, limitVariable, loadConfig, publicUrlVariable, serviceVariables } from '@farmhouse/platform/config/config';
+import {
+  adminVariables,
+  limitVariable,
+  loadConfig,
+  publicUrlVariable,
+  serviceVariables,
+} from '@farmhouse/platform/config/config';
 import { z } from 'zod';
 
 export const readConfig = (env?: NodeJS.ProcessEnv) =>

@@ -43,11 +43,17 @@ export class AnalyticsExport {
     switch (table) {
       case 'days': {
         const days = await this.overview.byDay(range);
-        return csvFile(['Day', 'Visitors', 'Page Views'], toRows(days, ({ day, visitors, views }) => [day, visitors, views]));
+        return csvFile(
+          ['Day', 'Visitors', 'Page Views'],
+          toRows(days, ({ day, visitors, views }) => [day, visitors, views]),
+        );
       }
       case 'pages': {
         const pages = await this.overview.pages(range);
-        return csvFile(['Page', 'Views'], toRows(pages, ({ page, views }) => [page, views]));
+        return csvFile(
+          ['Page', 'Views'],
+          toRows(pages, ({ page, views }) => [page, views]),
+        );
       }
       case 'devices':
         return csvFile(['Device', 'Visitors'], await this.visitorsBy('device', range));

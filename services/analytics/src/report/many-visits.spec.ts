@@ -58,12 +58,7 @@ it.each(['overview?days=90', 'overview?days=1', 'funnel', 'realtime'])(
 );
 
 it('visits are stored through indexes however many there are already', async () => {
-  const scanned = await scannedBy(analytics, STORE_VISITS.text, [
-    '[]',
-    new Date(),
-    TODAY,
-    ...['[]', '[]', '[]'],
-  ]);
+  const scanned = await scannedBy(analytics, STORE_VISITS.text, ['[]', new Date(), TODAY, ...['[]', '[]', '[]']]);
 
   const empty = [1, 2].map((months) => `page_views_${addMonths(monthOf(TODAY), months).replace('-', '_')}`);
   const filled = scanned.filter((table) => !empty.includes(table));

@@ -1,4 +1,9 @@
-import { ONLINE_MINUTES, type Browser, type Device, type OperatingSystem } from '@farmhouse/contracts/analytics/visitor';
+import {
+  ONLINE_MINUTES,
+  type Browser,
+  type Device,
+  type OperatingSystem,
+} from '@farmhouse/contracts/analytics/visitor';
 import type { RealtimeSession, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
 
 /** A stored session, as SESSION_COLUMNS reads it. */

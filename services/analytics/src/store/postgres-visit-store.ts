@@ -44,7 +44,16 @@ const viewJson = ({ id, sessionId, page, url, title, timeOnPage, scrollDepth }: 
   scroll_depth: scrollDepth,
 });
 
-const eventJson = ({ id, sessionId, eventType, eventCategory, eventAction, eventLabel, value, metadata }: EventRow) => ({
+const eventJson = ({
+  id,
+  sessionId,
+  eventType,
+  eventCategory,
+  eventAction,
+  eventLabel,
+  value,
+  metadata,
+}: EventRow) => ({
   id,
   session_id: sessionId,
   event_type: eventType,
@@ -55,8 +64,8 @@ const eventJson = ({ id, sessionId, eventType, eventCategory, eventAction, event
   metadata,
 });
 
-/** SQLSTATE of an error that the server itself has answered with, after undoing the statement. */
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+/** SQLSTATE of an error that the server has answered with, after undoing the statement; a socket's code has no digit. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 /** Classes after which the statement may have been committed: connection lost, server shut down. */
 const UNCERTAIN = /^(08|57P)/;
 

@@ -6,9 +6,9 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').tri
 
 /**
  * Reads the fields of a visit. What is merely too much is cut or clamped, because nobody would see the refusal; what has
- * a wrong type is refused. A DTO's decorators take several times as long, and these are the busiest calls.
+ * a wrong type is refused. `T` is the contract, whose fields alone can be read. A DTO's decorators take several times as long, and these are the busiest calls.
  */
-export class BodyReader {
+export class BodyReader<T extends { sessionId: string }> {
   private readonly errors: FieldError[] = [];
   private readonly body: Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export class BodyReader {
   }
 
   /** The value of a field that is the client's own, undefined when it is absent or null. */
-  private valueOf(path: string): unknown {
+  private fieldOf(path: keyof T): unknown {
     return Object.hasOwn(this.body, path) ? (this.body[path] ?? undefined) : undefined;
   }
 
@@ -29,22 +29,22 @@ export class BodyReader {
     this.errors.push({ path, message });
   }
 
-  sessionId(given = this.valueOf('sessionId')): string {
+  sessionId(given = this.fieldOf('sessionId')): string {
     if (typeof given === 'string' && SESSION_ID_PATTERN.test(given)) return given;
     this.refuse('sessionId', 'sessionId must have 8 to 100 letters, digits or . : _ -');
     return '';
   }
 
   /** One line, cut to `max` characters; null when it is absent or empty. */
-  text(path: string, max: number): string | null {
-    const value = this.valueOf(path);
+  text(path: keyof T & string, max: number): string | null {
+    const value = this.fieldOf(path);
     if (value === undefined) return null;
     if (typeof value === 'string') return oneLine(value).slice(0, max).trimEnd() || null;
     this.refuse(path, `${path} must be a text`);
     return null;
   }
 
-  requiredText(path: string, max: number): string {
+  requiredText(path: keyof T & string, max: number): string {
     const before = this.errors.length;
     const text = this.text(path, max);
     if (text === null && this.errors.length === before) this.refuse(path, `${path} is required`);
@@ -52,30 +52,30 @@ export class BodyReader {
   }
 
   /** Rounded and clamped. */
-  number(path: string, min: number, max: number): number | null {
-    const value = this.valueOf(path);
+  number(path: keyof T & string, min: number, max: number): number | null {
+    const value = this.fieldOf(path);
     if (value === undefined) return null;
     if (typeof value === 'number' && Number.isFinite(value)) return Math.min(max, Math.max(min, Math.round(value)));
     this.refuse(path, `${path} must be a number`);
     return null;
   }
 
-  flag(path: string): boolean {
-    const value = this.valueOf(path);
+  flag(path: keyof T & string): boolean {
+    const value = this.fieldOf(path);
     if (value !== undefined && typeof value !== 'boolean') this.refuse(path, `${path} must be true or false`);
     return value === true;
   }
 
-  oneOf<T extends string>(path: string, values: readonly T[]): T | undefined {
-    const value = this.valueOf(path);
+  oneOf<V extends string>(path: keyof T & string, values: readonly V[]): V | undefined {
+    const value = this.fieldOf(path);
     if (value === undefined) return undefined;
     const known = values.find((one) => one === value);
     if (!known) this.refuse(path, `${path} must be one of ${values.join(', ')}`);
     return known;
   }
 
-  instant(path: string): void {
-    const value = this.valueOf(path);
+  instant(path: keyof T & string): void {
+    const value = this.fieldOf(path);
     if (value === undefined) return;
     const isInstant = typeof value === 'string' || (typeof value === 'number' && value > 0);
     if (!isInstant || Number.isNaN(new Date(value).getTime())) this.refuse(path, `${path} must be an ISO instant`);
@@ -83,11 +83,11 @@ export class BodyReader {
 
   /** At most `maxKeys` texts, numbers and flags; texts are cut to `maxText` characters. */
   properties(
-    path: string,
+    path: keyof T & string,
     maxKeys: number,
     maxText: number,
   ): Record<string, string | number | boolean | null> | null {
-    const value = this.valueOf(path);
+    const value = this.fieldOf(path);
     if (value === undefined) return null;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const entries = Object.entries(isObject ? (value as Record<string, unknown>) : {});

@@ -2,6 +2,7 @@ import {
   EVENT_LABEL_MAX_LENGTH,
   EVENT_METADATA_MAX_KEYS,
   EVENT_NAME_MAX_LENGTH,
+  type ReportEvent,
 } from '@farmhouse/contracts/analytics/funnel';
 import {
   BROWSERS,
@@ -9,6 +10,9 @@ import {
   LONGEST_VISIT_SECONDS,
   OPERATING_SYSTEMS,
   VISIT_TEXT_LIMITS as MAX,
+  type KeepSession,
+  type ReportPageView,
+  type StartSession,
 } from '@farmhouse/contracts/analytics/visitor';
 import type { Platform } from '../visitor/user-agent.ts';
 import { BodyReader } from './body-reader.ts';
@@ -28,7 +32,7 @@ const LARGEST_VALUE = 1_000_000_000;
 const ROOT = '/';
 
 export function readSession(body: unknown): StartedSession {
-  const reader = new BodyReader(body);
+  const reader = new BodyReader<StartSession>(body);
   const session = {
     sessionId: reader.sessionId(),
     fingerprint: reader.text('fingerprint', MAX.fingerprint),
@@ -47,7 +51,7 @@ export function readSession(body: unknown): StartedSession {
 
 /** The stamp is only checked: clocks of phones are wrong, and a heartbeat arrives when it is sent. */
 export function readHeartbeat(sessionId: string, body: unknown): { sessionId: string } {
-  const reader = new BodyReader(body ?? {});
+  const reader = new BodyReader<KeepSession & { sessionId: string }>(body ?? {});
   const read = { sessionId: reader.sessionId(sessionId) };
   reader.instant('lastActiveAt');
   reader.assertValid();
@@ -58,7 +62,7 @@ export function readHeartbeat(sessionId: string, body: unknown): { sessionId: st
 const withoutQuery = (page: string): string => page.split(/[?#]/)[0] || ROOT;
 
 export function readPageView(body: unknown): { sessionId: string; isExit: boolean; view: PageVisit } {
-  const reader = new BodyReader(body);
+  const reader = new BodyReader<ReportPageView>(body);
   const read = {
     sessionId: reader.sessionId(),
     isExit: reader.flag('exitPage'),
@@ -75,7 +79,7 @@ export function readPageView(body: unknown): { sessionId: string; isExit: boolea
 }
 
 export function readEvent(body: unknown): { sessionId: string; event: VisitEvent } {
-  const reader = new BodyReader(body);
+  const reader = new BodyReader<ReportEvent>(body);
   const read = {
     sessionId: reader.sessionId(),
     event: {

@@ -174,7 +174,10 @@ describe('POST /api/analytics/pageview', () => {
     await visitor.start();
     const body = { sessionId: visitor.sessionId, page: '/evil' };
 
-    const answer = await call(analytics, 'POST', '/api/analytics/pageview', { body, headers: { 'user-agent': LAPTOP } });
+    const answer = await call(analytics, 'POST', '/api/analytics/pageview', {
+      body,
+      headers: { 'user-agent': LAPTOP },
+    });
 
     expect([answer.status, await countOf('page_views')]).toEqual([404, 0]);
   });
