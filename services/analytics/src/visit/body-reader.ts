@@ -1,8 +1,7 @@
 import type { FieldError } from '@farmhouse/contracts/errors';
 import { SESSION_ID_PATTERN } from '@farmhouse/contracts/analytics/visitor';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
-
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+import { oneLine } from '../visitor/one-line.ts';
 
 /**
  * Reads the fields of a visit. What is merely too much is cut or clamped, because nobody would see the refusal; what has
@@ -21,7 +20,7 @@ export class BodyReader<T extends { sessionId: string }> {
   }
 
   /** The value of a field that is the client's own, undefined when it is absent or null. */
-  private fieldOf(path: keyof T): unknown {
+  private fieldOf(path: keyof T & string): unknown {
     return Object.hasOwn(this.body, path) ? (this.body[path] ?? undefined) : undefined;
   }
 
@@ -39,7 +38,7 @@ export class BodyReader<T extends { sessionId: string }> {
   text(path: keyof T & string, max: number): string | null {
     const value = this.fieldOf(path);
     if (value === undefined) return null;
-    if (typeof value === 'string') return oneLine(value).slice(0, max).trimEnd() || null;
+    if (typeof value === 'string') return oneLine(value, max) || null;
     this.refuse(path, `${path} must be a text`);
     return null;
   }
@@ -97,8 +96,8 @@ export class BodyReader<T extends { sessionId: string }> {
       return null;
     }
     const bounded = entries.map(([key, one]) => [
-      key.slice(0, maxText),
-      typeof one === 'string' ? oneLine(one).slice(0, maxText) : one,
+      oneLine(key, maxText),
+      typeof one === 'string' ? oneLine(one, maxText) : one,
     ]);
     return Object.fromEntries(bounded) as Record<string, string | number | boolean | null>;
   }

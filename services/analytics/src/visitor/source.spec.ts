@@ -11,6 +11,7 @@ it.each([
   ['/booking', 'https://farmhouse.example/gallery', 'Direct'],
   ['/booking', 'https://www.farmhouse.example/gallery', 'Direct'],
   ['/?utm_source=Instagram&utm_medium=social', 'https://l.instagram.com/', 'instagram'],
+  ['/?utm_source=%00', 'https://l.instagram.com/', 'l.instagram.com'],
   ['/?utm_source=', 'https://l.instagram.com/', 'l.instagram.com'],
   ['/?a=1#utm_source=x', null, 'Direct'],
 ])('sourceOf: a visit that lands on %s from %s came from %s', (landingPage, referrer, source) => {

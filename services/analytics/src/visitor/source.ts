@@ -1,4 +1,5 @@
 import { DIRECT_SOURCE } from '@farmhouse/contracts/analytics/report';
+import { oneLine } from './one-line.ts';
 
 const SOURCE_MAX_LENGTH = 60;
 
@@ -12,7 +13,7 @@ const hostOf = (url: string): string => {
 
 function campaignOf(landingPage: string): string {
   const query = landingPage.split('?')[1]?.split('#')[0] ?? '';
-  return new URLSearchParams(query).get('utm_source')?.trim().toLowerCase() ?? '';
+  return new URLSearchParams(query).get('utm_source')?.toLowerCase() ?? '';
 }
 
 /**
@@ -22,5 +23,5 @@ function campaignOf(landingPage: string): string {
 export function sourceOf(landingPage: string, referrer: string | null, siteUrl: string): string {
   const host = hostOf(referrer ?? '');
   const linking = host === hostOf(siteUrl) ? '' : host;
-  return (campaignOf(landingPage) || linking || DIRECT_SOURCE).slice(0, SOURCE_MAX_LENGTH);
+  return oneLine(campaignOf(landingPage), SOURCE_MAX_LENGTH) || linking.slice(0, SOURCE_MAX_LENGTH) || DIRECT_SOURCE;
 }

@@ -1,0 +1,6 @@
+/** The text as one line of at most `max` characters, none of which the database would refuse. */
+export function oneLine(text: string, max: number): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const cut = line.slice(0, max);
+  return cut.replace(/[\ud800-\udbff]$/, '').trimEnd(); // the first half of a character that was cut in two
+}
