@@ -24,14 +24,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
       </h2>
       <div className={`mt-3 flex flex-wrap gap-2 ${hydrated ? '' : 'invisible'}`}>
         {targets.map(([name, href]) => (
-          <a
-            key={name}
-            href={href}
-            target="_blank"
-            rel="noreferrer"
-            className={LINK}
-            aria-label={`Share on ${name}`}
-          >
+          <a key={name} href={href} target="_blank" rel="noreferrer" className={LINK} aria-label={`Share on ${name}`}>
             {name}
           </a>
         ))}
