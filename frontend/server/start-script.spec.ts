@@ -40,7 +40,7 @@ beforeEach(() => {
   startPage(SCRIPTS);
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 /** Dispatches an event as if it came from an element; returns the event. */
 function dispatch(type: string, target?: FakeElement): Event {
