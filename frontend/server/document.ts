@@ -1,3 +1,4 @@
+import { MARK_UNASKED } from '../src/shared/consent/mark-unasked.ts';
 import type { SeedEntry } from '../src/shared/api/seed.ts';
 import type { DocumentHead, HeadTag, PicturePreload } from '../src/site/layout/head-tags.ts';
 import type { PageAssets } from './assets.ts';
@@ -19,6 +20,7 @@ export function documentOf({ head, assets, preloads, markup, seed }: DocumentPar
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(head.title)}</title>
+<script nonce="${nonce}">${MARK_UNASKED}</script>
 ${preloads.map(preloadHtml).join('')}${assets.fonts.map(fontHtml).join('')}<style nonce="${nonce}">${assets.css}</style>
 ${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
 <meta name="theme-color" content="#fbf8f2">

@@ -40,7 +40,9 @@ beforeEach(() => {
   startPage(SCRIPTS);
 });
 
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** Dispatches an event as if it came from an element; returns the event. */
 function dispatch(type: string, target?: FakeElement): Event {

@@ -2,13 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { SITE_URL } from '../support/env.ts';
 import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts';
-
-export interface Weight {
-  what: string;
-  kibibytes: number;
-  /** Target: maximum size in KiB. */
-  most?: number;
-}
+import type { Bound } from './table.ts';
 
 async function weightOf(paths: Iterable<string>): Promise<number> {
   let bytes = 0;
@@ -51,15 +45,16 @@ async function scriptsToShow(page: string): Promise<string[]> {
 }
 
 /** Brotli sizes of the scripts that a browser must load before a page works. */
-export async function initialJavaScript(): Promise<Weight[]> {
+export async function initialJavaScript(): Promise<Bound[]> {
   const [booking, home, services] = await Promise.all(['/booking', '/', '/services'].map(scriptsOf));
   const layout = [...(booking ?? [])].filter((path) => home?.has(path) && services?.has(path));
   return [
-    { what: 'initial JavaScript of the layout', kibibytes: await weightOf(layout) },
-    { what: 'initial JavaScript of /booking, layout included', kibibytes: await weightOf(booking ?? []) },
+    { what: 'initial JavaScript of the layout', unit: 'KiB', value: await weightOf(layout) },
+    { what: 'initial JavaScript of /booking, layout included', unit: 'KiB', value: await weightOf(booking ?? []) },
     {
       what: 'initial JavaScript of the sign-in at /admin',
-      kibibytes: await weightOf(await scriptsToShow('/admin')),
+      unit: 'KiB',
+      value: await weightOf(await scriptsToShow('/admin')),
       most: 250,
     },
   ];

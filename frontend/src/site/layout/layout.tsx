@@ -1,4 +1,8 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
+import { IdleScripts } from '../scripts/idle-scripts.tsx';
+import { markVisit } from '../tour/tour-flags.ts';
 import { DeferredSection } from '../ui/deferred-section.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -13,6 +17,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const { overHero = false, bottomBar } = handleOf(useMatches())?.layout ?? {};
   useFocusOnNavigation(pathname);
+  useEffect(markVisit, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -21,15 +26,17 @@ export function Layout() {
       >
         Skip to content
       </a>
+      <ConsentBanner />
       <Navigation overHero={overHero} />
       <main id="content" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
       <DeferredSection>
-        <Footer ownBar={bottomBar === 'own'} />
+        <Footer ownBar={bottomBar === 'own'} offersTour={bottomBar === undefined && pathname !== '/contact'} />
       </DeferredSection>
       {!bottomBar && <BottomBar />}
       <ToasterOnDemand />
+      <IdleScripts />
       <ScrollRestoration getKey={scrollKeyOf} />
     </div>
   );
