@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { currentToast, dismissToast, toast } from '../../shared/toast/toast-store.ts';
 import { keepToastOverReload, showKeptToast } from './kept-toast.ts';
 
 const stored = new Map<string, string>();
 let tab: EventTarget;
 beforeEach(() => {
+  jest.useFakeTimers();
   stored.clear();
   tab = new EventTarget();
   const sessionStorage = {
@@ -13,6 +14,10 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   };
   Object.assign(globalThis, { window: tab, sessionStorage });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 describe('keepToastOverReload', () => {
