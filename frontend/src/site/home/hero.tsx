@@ -42,7 +42,7 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
           )}
         </div>
         <dl className="mt-9 flex max-w-xl divide-x divide-white/30 border-t border-white/30 pt-5">
-          <Figure label="per guest" value={formatRupees(settingNumber(settings, 'price_per_guest'))} />
+          <Figure label="per guest, whole stay" value={formatRupees(settingNumber(settings, 'price_per_guest'))} />
           <Figure label="guests" value={settingText(settings, 'capacity')} />
           <Figure label="support" value={settingText(settings, 'support_hours')} />
         </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DeferredSection } from '../ui/deferred-section.tsx';
 
 interface SectionProps {
   id: string;
@@ -23,7 +24,7 @@ export function Section({ id, title, intro, raised = false, children }: SectionP
           {title}
         </h2>
         {intro && <p className="mt-3 max-w-[60ch] text-lg text-quiet">{intro}</p>}
-        {children}
+        <DeferredSection>{children}</DeferredSection>
       </div>
     </section>
   );

@@ -26,7 +26,10 @@ export function FindUs({ settings }: { settings: SettingValues }) {
           )}
           {phone && (
             <p className="mt-3 flex items-center gap-3 text-lg">
-              <Icon name="phone" className="size-5 text-terracotta" /> {phone}
+              <Icon name="phone" className="size-5 text-terracotta" />
+              <a href={telLink(phone)} className="inline-flex min-h-11 items-center no-underline hover:underline">
+                {phone}
+              </a>
             </p>
           )}
           <DirectionLinks settings={settings} phone={phone} />
