@@ -1,4 +1,6 @@
 import type { Comparison } from './load.ts';
+import { BUDGET, missedOf } from './page-budget.ts';
+import type { PageRow } from './pages.ts';
 
 export interface Row extends Comparison {
   what: string;
@@ -58,4 +60,24 @@ export function boundTable(title: string, bounds: Bound[]): string {
   return printed([[title, 'measured', 'target', ''], ...cells]);
 }
 
-export const allReached = (rows: Row[], bounds: Bound[]): boolean => rows.every(isReached) && bounds.every(isWithin);
+export function pageTable(pages: PageRow[]): string {
+  const cells = pages.map((row) => {
+    const scores = [row.performance, row.accessibility, row.bestPractices, row.seo];
+    const missed = missedOf(row);
+    return [
+      row.page,
+      ...scores.map(String),
+      `${Math.round(row.lcp)} ms`,
+      `${Math.round(row.tbt)} ms`,
+      row.cls.toFixed(3),
+      `${row.transferred.toFixed(0)} KiB`,
+      `${row.scripts.toFixed(1)} KiB`,
+      missed.length > 0 ? `MISSED ${missed.join(', ')}` : verdict(true),
+    ];
+  });
+  const head = ['page', 'speed', 'access', 'practices', 'seo', 'LCP', 'TBT', 'CLS', 'transferred', 'scripts', ''];
+  return `${BUDGET}\n${printed([head, ...cells])}`;
+}
+
+export const allReached = (rows: Row[], bounds: Bound[], pages: PageRow[]): boolean =>
+  rows.every(isReached) && bounds.every(isWithin) && pages.every((page) => missedOf(page).length === 0);

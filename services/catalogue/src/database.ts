@@ -18,7 +18,7 @@ import { PictureEntity } from './picture/picture.entity.ts';
 import { CreatePictures1790000001003 } from './picture/picture.migrations.ts';
 import { RemovedPictureEntity } from './picture/removed-picture.entity.ts';
 import { ServiceEntity } from './service/service.entity.ts';
-import { CreateServices1790000001001 } from './service/service.migrations.ts';
+import { AddServicePicture1790000001016, CreateServices1790000001001 } from './service/service.migrations.ts';
 
 export const CATALOGUE_DATABASE: DatabaseShape = {
   schema: 'catalogue',
@@ -43,5 +43,6 @@ export const CATALOGUE_DATABASE: DatabaseShape = {
     CreatePictures1790000001003,
     CreateGallery1790000001004,
     CreateAmenities1790000001005,
+    AddServicePicture1790000001016,
   ],
 };
