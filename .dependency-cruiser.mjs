@@ -94,10 +94,11 @@ export default {
       { path: '^frontend/src/(site|admin)/layout/' },
       {
         path: '^frontend/src/$1/[^/]+/',
-        pathNot: '^frontend/src/$1/(layout|ui|session|booking-shared)/|\\.(page\\.tsx|api\\.ts)$',
+        pathNot:
+          '^frontend/src/$1/(layout|ui|session|booking-shared)/|\\.(page\\.tsx|api\\.ts)$|/(chat-button|owner-chat\\.provider)\\.tsx$',
       },
       'the-layout-knows-pages-only',
-      'It opens pages and shows counts.',
+      'It opens pages, shows counts and holds the live chat, which goes on from page to page.',
     ),
     zone(
       { path: '^frontend/(src/(site|shared)|server)/' },

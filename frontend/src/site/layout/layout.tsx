@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { ChatButton } from '../chat/chat-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { handleOf } from './page.ts';
+import { canonicalAddress, handleOf } from './page.ts';
 import { scrollKeyOf } from './scroll-positions.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -12,8 +13,9 @@ const Toaster = lazyWithRetry(() => import('../../shared/toast/toaster.tsx'));
 
 /** The layout of every public page. */
 export function Layout() {
-  const { pathname } = useLocation();
-  const { overHero = false, bottomBar } = handleOf(useMatches())?.layout ?? {};
+  const { pathname, search } = useLocation();
+  const handle = handleOf(useMatches());
+  const { overHero = false, bottomBar } = handle?.layout ?? {};
   useFocusOnNavigation(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -29,6 +31,7 @@ export function Layout() {
       </main>
       <Footer ownBar={bottomBar === 'own'} />
       {!bottomBar && <BottomBar />}
+      <ChatButton bar={bottomBar ?? 'site'} page={canonicalAddress(pathname, search, handle?.query)} />
       <IdleToaster />
       <ScrollRestoration getKey={scrollKeyOf} />
     </div>
