@@ -1,5 +1,5 @@
 import { CHAT_TYPING_MS } from '@farmhouse/contracts/chat/chat-socket';
-import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
+import type { ChatMessageView, ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { adminToken, reportSignedOut } from '../../shared/api/admin-token.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
@@ -29,7 +29,7 @@ export interface OwnerChatState {
 
 /** A chat that is open on the screen. */
 export interface FollowedChat extends CatchUpTarget {
-  onSeen: (lastId: number) => void;
+  onSeen: (by: ChatSender, lastId: number) => void;
 }
 
 interface OwnerChatEvents {
@@ -83,7 +83,7 @@ export class OwnerChat {
     });
     this.connection.on('presence', events.onNews);
     this.connection.on('seen', ({ chatSessionId, lastId, by }) => {
-      if (by === 'visitor') this.followersOf(chatSessionId).forEach(({ onSeen }) => onSeen(lastId));
+      this.followersOf(chatSessionId).forEach(({ onSeen }) => onSeen(by, lastId));
     });
     this.connection.on('typing', ({ chatSessionId, typing, senderType }) => {
       if (senderType === 'visitor') this.showTyping(chatSessionId, typing);
@@ -131,7 +131,7 @@ export class OwnerChat {
     signal.typed(text);
   }
 
-  /** Marks the visitor's messages up to `lastId` as read. */
+  /** Marks the visitor's messages up to `lastId` as read; the answer is the event `seen`. */
   see(chatSessionId: number, lastId: number): void {
     this.connection.tell('seen', { chatSessionId, lastId });
   }

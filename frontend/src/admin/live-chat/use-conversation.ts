@@ -3,6 +3,7 @@ import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import { lastIdOf, mergedMessages, seenMessages, unreadFor } from '../../shared/chat/messages.ts';
 import { useDocumentVisible } from '../../shared/ui/use-document-visible.ts';
 import { useLoadChatMessages, useReadChatMutation } from './chats.api.ts';
+import type { FollowedChat } from './owner-chat.ts';
 import { useOwnerChat } from './owner-chat.provider.tsx';
 
 type Messages = readonly ChatMessageView[];
@@ -23,7 +24,7 @@ export function useConversation(id: number): { messages: Messages | undefined } 
     let stop: (() => void) | undefined;
     let isOpen = true;
     const onMessages = (found: Messages) => isOpen && change((known) => mergedMessages(known, found));
-    const onSeen = (lastId: number) => change((known) => seenMessages(known, 'visitor', lastId));
+    const onSeen: FollowedChat['onSeen'] = (by, lastId) => change((known) => seenMessages(known, by, lastId));
     const open = async () => {
       const history = await loadHistory(() => load(id).unwrap());
       if (!isOpen) return;
@@ -42,10 +43,8 @@ export function useConversation(id: number): { messages: Messages | undefined } 
   useEffect(() => {
     const unread = unreadFor('admin', messages ?? []);
     if (unread.length === 0 || !state.isOnline || !isVisible) return;
-    const lastId = lastIdOf(unread);
-    chat.see(id, lastId);
-    change((known) => seenMessages(known, 'admin', lastId));
-  }, [id, chat, messages, state.isOnline, isVisible, change]);
+    chat.see(id, lastIdOf(unread));
+  }, [id, chat, messages, state.isOnline, isVisible]);
 
   return { messages };
 }

@@ -84,9 +84,10 @@ export class ChatConnection {
     }
   }
 
-  /** Sends what is worthless later; dropped without a connection. */
-  tell(event: 'typing' | 'seen' | 'visitor_page', payload: Payload<'typing' | 'seen' | 'visitor_page'>): void {
-    (this.socket.volatile as unknown as { emit: (event: string, payload: unknown) => void }).emit(event, payload);
+  /** Sends what needs no answer; dropped without a connection. */
+  tell<E extends 'typing' | 'seen' | 'visitor_page'>(event: E, payload: Payload<E>): void {
+    if (!this.isOpen) return;
+    (this.socket as unknown as { emit: (event: string, payload: unknown) => void }).emit(event, payload);
   }
 
   private readonly renewUnlessOpen = (): void => {

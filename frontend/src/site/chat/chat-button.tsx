@@ -64,7 +64,7 @@ export function ChatButton({ bar, page }: ChatButtonProps) {
           </span>
         )}
       </button>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {unread > 0 && !open && `${news} in the live chat`}
       </p>
       <Suspense fallback={open && <Opening />}>

@@ -92,7 +92,7 @@ function ConnectionState({ state: { session, connection } }: { state: ChatState 
 
 /** Reports what waits while the window is closed, and marks it as read while it is open and in view. */
 function useUnread(
-  { session, messages, connection }: ChatState,
+  { session, messages }: ChatState,
   open: boolean,
   see: () => void,
   report: (count: number) => void,
@@ -108,7 +108,7 @@ function useUnread(
     if (isRead) see();
   });
   useEffect(() => {
-    if (open) setSeenStatus(status);
+    if (open || status !== 'active') setSeenStatus(status);
   }, [open, status]);
-  useEffect(() => report(open ? 0 : unread || Number(hasJoined)), [report, open, unread, hasJoined, connection]);
+  useEffect(() => report(open ? 0 : unread || Number(hasJoined)), [report, open, unread, hasJoined]);
 }

@@ -32,6 +32,8 @@ export class OpenChat {
     onRefused: ({ clientId }, reason) => this.options.change((state) => withRefused(state, clientId, reason)),
   });
   private page: string | undefined;
+  /** What this connection has told as seen. */
+  private seenTo = 0;
   private readonly opening: ReturnType<typeof setTimeout>;
   private readonly checking = setInterval(() => this.check(), CHECK_MS);
   private typingEnds: ReturnType<typeof setTimeout> | undefined;
@@ -59,13 +61,12 @@ export class OpenChat {
     if (this.options.state().session?.status === 'active') this.typing.typed(text);
   }
 
-  /** Marks everything that has arrived as read. */
+  /** Marks everything that has arrived as read; the answer is the event `seen`. */
   see(): void {
-    const unread = unreadFor('visitor', this.options.state().messages);
-    if (unread.length === 0 || !this.connection.isOpen) return;
-    const lastId = lastIdOf(unread);
+    const lastId = lastIdOf(unreadFor('visitor', this.options.state().messages));
+    if (lastId <= this.seenTo || !this.connection.isOpen) return;
+    this.seenTo = lastId;
     this.connection.tell('seen', { ...this.address, lastId });
-    this.options.change((state) => withSeen(state, 'visitor', lastId));
   }
 
   /** Tells the owner which page the visitor has open. */
@@ -92,6 +93,7 @@ export class OpenChat {
     const isOurs = ({ chatSessionId }: { chatSessionId: number }) => chatSessionId === this.target.chatSessionId;
     this.connection.onChange(
       () => {
+        this.seenTo = 0;
         change((state) => ({ ...state, connection: 'online' }));
         void this.join();
       },
