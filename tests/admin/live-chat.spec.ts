@@ -56,11 +56,14 @@ test('Live Chat: a visitor and the owner talk to each other, from the first word
   await expect(answer).toHaveValue('');
   await expect(log.getByRole('listitem').filter({ hasText: 'Yes, and 1.4 m' })).toContainText('Sent');
   await expect(chat.page.getByRole('button', { name: 'Open live chat, 1 new message' })).toBeVisible();
-  await chat.page.reload();
-  await expect(chat.page.getByRole('button', { name: 'Open live chat, 1 new message' })).toBeVisible();
+  const secondTab = new Chat(await visitor.newPage());
+  await secondTab.page.goto('/gallery');
+  await expect(secondTab.page.getByRole('button', { name: 'Open live chat, 1 new message' })).toBeVisible();
+  await secondTab.open();
+  await expect(secondTab.message('Yes, and 1.4 m')).toHaveCount(1);
+  await expect(log.getByRole('listitem').filter({ hasText: 'Yes, and 1.4 m' })).toContainText('Seen');
   await chat.open();
   await expect(chat.message('Yes, and 1.4 m')).toHaveCount(1);
-  await expect(log.getByRole('listitem').filter({ hasText: 'Yes, and 1.4 m' })).toContainText('Seen');
   await expectAccessible(chat.page);
   await expectAccessible(page);
 

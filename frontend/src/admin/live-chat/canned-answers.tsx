@@ -23,7 +23,7 @@ export function CannedAnswers({ onInsert }: { onInsert: (text: string) => void }
     else setEditing(true);
   };
   return (
-    <div className="border-t border-line bg-surface px-3 pt-2">
+    <div className="border-t border-line bg-surface px-3 pt-2.5">
       <Dropdown menu={{ items, onClick: ({ key }) => choose(key) }} trigger={['click']} placement="topLeft" autoFocus>
         <Button size="small" className="min-h-11 lg:min-h-8">
           Canned answers <DownOutlined aria-hidden className="text-xs!" />

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { Composer } from '../../shared/chat/composer.tsx';
 import { fitToKeyboard } from '../../shared/chat/fit-to-keyboard.ts';
 import { MessageLog } from '../../shared/chat/message-log.tsx';
+import { useDraft } from '../../shared/chat/use-draft.ts';
 import { Waiting } from '../ui/states.tsx';
 import { useNarrow, useTight } from '../ui/use-screen.ts';
 import { CannedAnswers } from './canned-answers.tsx';
@@ -25,7 +26,7 @@ export function Conversation({ session, onChange, onClear }: ConversationProps) 
   const { id, status } = session;
   const { chat, state } = useOwnerChat();
   const { messages } = useConversation(id);
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useDraft(`admin-chat-draft-${id}`);
   const input = useRef<HTMLTextAreaElement>(null);
   const isTight = useTight();
   const type = (text: string) => {

@@ -36,7 +36,7 @@ export function Composer({ label, disabled, isPaused, value, onChange, onSend, i
         event.preventDefault();
         send();
       }}
-      className="border-t border-line bg-surface p-3"
+      className="bg-surface p-3"
     >
       <div className="flex items-end gap-2">
         <textarea

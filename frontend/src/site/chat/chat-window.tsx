@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { unreadFor } from '../../shared/chat/messages.ts';
+import { useDraft } from '../../shared/chat/use-draft.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useDocumentVisible } from '../../shared/ui/use-document-visible.ts';
@@ -25,7 +26,7 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
   const store = useStore() as Store;
   const [chat] = useState(() => new VisitorChat(chatCalls(store)));
   const state = useSyncExternalStore(chat.subscribe, chat.getState);
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useDraft('chat-draft');
   const title = useRef<HTMLHeadingElement>(null);
   const dialog = useChatDialog(open, onClose, title);
 
@@ -91,12 +92,7 @@ function ConnectionState({ state: { session, connection } }: { state: ChatState 
 }
 
 /** Reports what waits while the window is closed, and marks it as read while it is open and in view. */
-function useUnread(
-  { session, messages }: ChatState,
-  open: boolean,
-  see: () => void,
-  report: (count: number) => void,
-) {
+function useUnread({ session, messages }: ChatState, open: boolean, see: () => void, report: (count: number) => void) {
   const status = session?.status;
   const [seenStatus, setSeenStatus] = useState(status);
   const isVisible = useDocumentVisible();

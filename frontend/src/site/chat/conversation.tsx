@@ -55,14 +55,16 @@ export function Conversation({ state, draft, onDraft, onSend, onLeave }: Convers
           </button>
         </div>
       ) : (
-        <Composer
-          inputRef={input}
-          label="Your message"
-          disabled={status === 'waiting'}
-          value={draft}
-          onChange={onDraft}
-          onSend={onSend}
-        />
+        <div className="border-t border-line">
+          <Composer
+            inputRef={input}
+            label="Your message"
+            disabled={status === 'waiting'}
+            value={draft}
+            onChange={onDraft}
+            onSend={onSend}
+          />
+        </div>
       )}
     </>
   );

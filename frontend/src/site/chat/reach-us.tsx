@@ -53,7 +53,14 @@ export function OutsideHours() {
 /** What a visitor can count on whom nobody has answered within two minutes. The mail goes out at the same time. */
 export function NobodyThere({ session: { startedAt, visitorName, visitorPhone } }: { session: ChatSessionView }) {
   const isLate = useIsPast(Date.parse(startedAt) + UNTAKEN_MS);
-  if (!isLate) return <OutsideHours />;
+  if (!isLate) {
+    return (
+      <>
+        <p className="text-center text-sm text-quiet">You can keep looking around. The chat stays open.</p>
+        <OutsideHours />
+      </>
+    );
+  }
   return (
     <Notice tone="info" title="Sorry, nobody could join yet">
       <p>
