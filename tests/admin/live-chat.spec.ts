@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { aVisitorName, Chat } from '../support/chat.ts';
+import { aVisitorName, Chat } from '../support/chat-window.ts';
 import { accepted, call, cookiesOf } from '../support/call.ts';
 import { expect, signedInState, test } from '../support/dashboard.ts';
 import { aPhone, requestStay } from '../support/guests.ts';

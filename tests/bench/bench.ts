@@ -1,9 +1,15 @@
 import { bookingRequest } from './bookings.ts';
+import { chatDeliveries, chatMessages, idleSocket } from './chat.ts';
 import { initialJavaScript } from './javascript.ts';
 import { cachedRead, uncachedRead } from './reads.ts';
-import { allReached, ratioTable, weightTable } from './table.ts';
+import { allReached, deliveryTable, memoryTable, ratioTable, weightTable, type Memory } from './table.ts';
 
-const MEASUREMENTS = { 'cached-read': cachedRead, 'uncached-read': uncachedRead, booking: bookingRequest };
+const MEASUREMENTS = {
+  'cached-read': cachedRead,
+  'uncached-read': uncachedRead,
+  booking: bookingRequest,
+  chat: chatMessages,
+};
 
 /**
  * Measures the running product against bare tools on the same machine; a missed target fails the run. Names of
@@ -15,5 +21,9 @@ for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (chosen.length === 0 || chosen.includes(name)) rows.push(await measure());
 }
 const weights = chosen.length === 0 ? await initialJavaScript() : [];
-console.log(`\n${ratioTable(rows)}\n\n${weightTable(weights)}\n`);
-process.exitCode = allReached(rows, weights) ? 0 : 1;
+const withChat = chosen.length === 0 || chosen.includes('chat');
+const deliveries = withChat ? await chatDeliveries() : [];
+const memory: Memory[] = withChat ? [await idleSocket()] : [];
+const tables = [ratioTable(rows), deliveryTable(deliveries), memoryTable(memory), weightTable(weights)];
+console.log(`\n${tables.join('\n\n')}\n`);
+process.exitCode = allReached(rows, [...memory, ...weights]) ? 0 : 1;

@@ -1,3 +1,4 @@
+import type { Delivery } from './chat.ts';
 import type { Weight } from './javascript.ts';
 import type { Comparison } from './load.ts';
 
@@ -33,14 +34,29 @@ export function ratioTable(rows: Row[]): string {
   return printed([['measured', 'a second', 'against', 'a second', 'ratio', 'target', ''], ...cells]);
 }
 
-export function weightTable(weights: Weight[]): string {
+export function weightTable(weights: Weight[], kind = 'brotli'): string {
   const cells = weights.map((weight) => [
     weight.what,
     `${weight.kibibytes.toFixed(1)} KiB`,
     weight.most ? `<= ${weight.most} KiB` : '',
     weight.most ? verdict(isLight(weight)) : '',
   ]);
-  return printed([['brotli', 'weight', 'target', ''], ...cells]);
+  return printed([[kind, 'weight', 'target', ''], ...cells]);
+}
+
+export type Memory = Required<Weight>;
+
+export function memoryTable(memory: Memory[]): string {
+  return weightTable(memory, 'memory');
+}
+
+export function deliveryTable(deliveries: Delivery[]): string {
+  const cells = deliveries.map(({ chats, median, p99 }) => [
+    `visitor to owner at ${chats} open chats`,
+    `${median.toFixed(1)} ms`,
+    `${p99.toFixed(1)} ms`,
+  ]);
+  return printed([['delivery', 'median', 'p99'], ...cells]);
 }
 
 export const allReached = (rows: Row[], weights: Weight[]): boolean => rows.every(isReached) && weights.every(isLight);

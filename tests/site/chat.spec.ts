@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { aVisitorName, Chat, ChatLine, storedTexts } from '../support/chat.ts';
+import { aVisitorName, Chat, ChatLine, storedTexts } from '../support/chat-window.ts';
 import { expect, test } from '../support/site-test.ts';
 import { expectStill } from '../support/watched-page.ts';
 

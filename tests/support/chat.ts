@@ -1,88 +1,58 @@
-import { randomInt } from 'node:crypto';
-import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
-import type { Locator, Page, WebSocketRoute } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
+import { CHAT_SOCKET_PATH, type ChatClientEvents, type ChatServerEvents } from '@farmhouse/contracts/chat/chat-socket';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { accepted, call, cookiesOf } from './call.ts';
+import { SITE_URL } from './env.ts';
 import type { Owner } from './owner.ts';
-import { expect } from './site-test.ts';
 
-export const aVisitorName = (): string => `Asha ${Date.now()}${randomInt(1000)}`;
+export type ChatSocket = Socket<ChatServerEvents, ChatClientEvents>;
 
-/** The live chat on a page of the site. */
-export class Chat {
-  readonly page: Page;
-  readonly opener: Locator;
-  readonly window: Locator;
-  readonly input: Locator;
-  readonly log: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.opener = page.getByRole('button', { name: /^Open live chat/ });
-    this.window = page.getByRole('dialog', { name: 'Live chat' });
-    this.input = this.window.getByRole('textbox', { name: 'Your message' });
-    this.log = this.window.getByRole('log', { name: 'Messages' });
-  }
-
-  get startButton(): Locator {
-    return this.window.getByRole('button', { name: 'Start Chat' });
-  }
-
-  async open(): Promise<void> {
-    await this.opener.click();
-    await expect(this.window).toBeVisible();
-  }
-
-  /** Closes the window; the chat goes on. */
-  async close(): Promise<void> {
-    await this.window.getByRole('button', { name: 'Close the chat window' }).click();
-    await expect(this.window).toBeHidden();
-  }
-
-  /** Starts a chat and returns its id. */
-  async start(name: string, phone = '+91 98765 43210'): Promise<number> {
-    await this.window.getByLabel('Name').fill(name);
-    await this.window.getByLabel('Phone').fill(phone);
-    const [answer] = await Promise.all([this.page.waitForResponse('**/api/chat/start'), this.startButton.click()]);
-    return ((await answer.json()) as { id: number }).id;
-  }
-
-  async send(text: string): Promise<void> {
-    await this.input.fill(text);
-    await this.input.press('Enter');
-  }
-
-  message(text: string): Locator {
-    return this.log.getByRole('listitem').filter({ hasText: text });
-  }
+/** A chat that a visitor has started, with the cookie that opens it. */
+export interface StartedChat extends ChatSessionView {
+  cookie: string;
 }
 
-/** The texts that people wrote in a chat, in order. */
-export async function storedTexts(owner: Owner, chatId: number): Promise<string[]> {
-  const messages = await owner.get<ChatMessageView[]>(`/api/chat/${chatId}/messages`);
-  return messages.filter(({ messageType }) => messageType === 'text').map(({ message }) => message);
+export const A_VISITOR = { visitorName: 'Asha Rao', visitorPhone: '+91 98480 12345' };
+
+/** Starts a chat as a visitor with a browser of its own. */
+export async function startChat(fields: object = {}, baseUrl = SITE_URL): Promise<StartedChat> {
+  const body = { visitorSessionId: randomUUID(), ...A_VISITOR, ...fields };
+  const answer = await call<ChatSessionView>('POST', '/api/chat/start', { body, baseUrl });
+  return { ...accepted(answer), cookie: cookiesOf(answer) };
 }
 
-/** Cuts and restores a page's connections to the chat; to be made before the page opens one. */
-export class ChatLine {
-  private readonly routes = new Set<WebSocketRoute>();
-  private isCut = false;
-
-  static async of(page: Page): Promise<ChatLine> {
-    const line = new ChatLine();
-    await page.routeWebSocket(/\/ws\/chat/, async (route) => {
-      if (line.isCut) return route.close();
-      line.routes.add(route);
-      route.connectToServer();
-    });
-    return line;
-  }
-
-  async cut(): Promise<void> {
-    this.isCut = true;
-    await Promise.all([...this.routes].map((route) => route.close()));
-    this.routes.clear();
-  }
-
-  restore(): void {
-    this.isCut = false;
-  }
+/** Starts a chat that the owner takes at once. */
+export async function startActiveChat(owner: Owner, fields: object = {}): Promise<StartedChat> {
+  const chat = await startChat(fields);
+  return { ...chat, ...(await owner.send<ChatSessionView>('PUT', `/api/admin/chat/${chat.id}/assign`)) };
 }
+
+/** What a connection shows of itself: a visitor's cookie or an admin's token. */
+export interface Credentials {
+  cookie?: string;
+  token?: string;
+}
+
+/** Opens a socket without waiting; it does not reconnect by itself. */
+export function openSocket(
+  { cookie, token }: Credentials,
+  url = SITE_URL,
+  options: Partial<ManagerOptions & SocketOptions> = {},
+): ChatSocket {
+  return io(url, {
+    path: CHAT_SOCKET_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: token ? { token } : {},
+    ...options,
+    extraHeaders: { ...(cookie ? { cookie } : {}), ...options.extraHeaders },
+  });
+}
+
+export const connected = (socket: ChatSocket): Promise<ChatSocket> =>
+  new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });

@@ -27,9 +27,10 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.timer = setInterval(() => void this.renew(), RENEW_MS);
   }
 
-  beforeApplicationShutdown(): void {
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     clearTimeout(this.gathering);
+    await this.write(NOBODY);
   }
 
   /** Chats whose visitor is connected; what this process knew last while Redis is unreachable. */
@@ -45,6 +46,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   /** Call it when a connection of this process has joined a chat or has ended. */
   changed(): void {
+    if (!this.server.io) return;
     this.gathering ??= setTimeout(() => {
       this.gathering = undefined;
       void this.renew().then(() => this.server.io?.serverSideEmit('presence_changed'));
@@ -64,7 +66,11 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   private async renew(): Promise<void> {
-    const now = this.local();
+    await this.write(this.local());
+    await this.announce();
+  }
+
+  private async write(now: Online): Promise<void> {
     const left = [
       ...[...this.written.chats].filter((id) => !now.chats.has(id)),
       ...(this.written.admin && !now.admin ? (['admin'] as const) : []),
@@ -75,7 +81,6 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
     } catch (error) {
       this.log.warn(`Presence could not be written: ${(error as Error).message}`);
     }
-    await this.announce();
   }
 
   private async read(): Promise<void> {

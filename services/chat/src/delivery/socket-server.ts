@@ -1,6 +1,6 @@
 import type { ChatClientEvents, ChatServerEvents } from '@farmhouse/contracts/chat/chat-socket';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import type { ChatChange } from '../message/chat-change.ts';
 
@@ -36,16 +36,20 @@ export const ADMINS = 'admins';
 /** The room of one chat: its visitor's connections, and those of admins that have joined it. */
 export const roomOf = (chatSessionId: number): string => `chat:${chatSessionId}`;
 
-/** The Socket.IO server of this process, set once it is there. */
+/** The Socket.IO server of this process while it runs; before and after that there is nobody to tell. */
 @Injectable()
-export class SocketServer {
+export class SocketServer implements BeforeApplicationShutdown {
   private current?: ChatServer;
 
   set(server: ChatServer): void {
     this.current = server;
   }
 
-  /** The server with all its processes, undefined before it has started. */
+  beforeApplicationShutdown(): void {
+    this.current = undefined;
+  }
+
+  /** The server with all its processes. */
   get io(): ChatServer | undefined {
     return this.current;
   }

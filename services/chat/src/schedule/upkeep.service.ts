@@ -34,7 +34,7 @@ export class Upkeep {
 
   /** Publishes `chat.untaken` once for every chat that has waited for two minutes. Source: decisions D-27. */
   async mailUntaken(now = new Date()): Promise<void> {
-    for (let batch = BATCH; batch === BATCH; ) batch = await this.mailBatch(now);
+    for (let batch = BATCH; batch === BATCH;) batch = await this.mailBatch(now);
   }
 
   /** Deletes chats that are older than the privacy policy allows. */

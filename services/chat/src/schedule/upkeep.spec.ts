@@ -57,11 +57,11 @@ describe('Upkeep.mailUntaken', () => {
 describe('the schedule of the chat service', () => {
   it('closes idle chats, mails untaken ones and deletes old ones', async () => {
     const queue = chat().app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false });
-    for (let count = 0; count < 3; count += 1) await startChatAs(chat());
-    await query(`UPDATE chat_sessions SET last_message_at = now() - interval '31 minutes' WHERE id = 1`);
-    await query(`UPDATE chat_sessions SET started_at = now() - interval '3 minutes' WHERE id = 2`);
+    const [idle, untaken, old] = [await startChatAs(chat()), await startChatAs(chat()), await startChatAs(chat())];
+    await query(`UPDATE chat_sessions SET last_message_at = now() - interval '31 minutes' WHERE id = ${idle.id}`);
+    await query(`UPDATE chat_sessions SET started_at = now() - interval '3 minutes' WHERE id = ${untaken.id}`);
     await query(
-      `UPDATE chat_sessions SET status = 'closed', closed_at = now() - interval '25 months' WHERE id = 3`,
+      `UPDATE chat_sessions SET status = 'closed', closed_at = now() - interval '25 months' WHERE id = ${old.id}`,
     );
     const { client } = await connectAsAdmin(chat());
     const news = new Promise((resolve) => client.once('chat_session', ({ session }) => resolve(session.status)));
@@ -72,7 +72,7 @@ describe('the schedule of the chat service', () => {
     await eventually(async () => {
       expect(await statuses()).toEqual(['waiting', 'closed']);
       expect(await eventsOf(chat(), 'chat.untaken')).toHaveLength(1);
-      expect(await query('SELECT 1 FROM chat_messages WHERE chat_session_id = 3')).toEqual([]);
+      expect(await query(`SELECT 1 FROM chat_messages WHERE chat_session_id = ${old.id}`)).toEqual([]);
     });
     expect(await news).toBe('closed');
   });

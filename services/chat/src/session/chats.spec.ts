@@ -30,7 +30,7 @@ describe('POST /api/chat/start', () => {
 
     expect(status).toBe(201);
     expect(body).toEqual({
-      id: 1,
+      id: expect.any(Number),
       visitorSessionId: 'browser-1',
       ...VISITOR,
       visitorEmail: 'asha@example.com',
@@ -42,10 +42,10 @@ describe('POST /api/chat/start', () => {
     });
     const cookie = String(headers['set-cookie']);
     expect(cookie).toMatch(/^chat_token=[0-9a-f]{32}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect((await messagesOf(1, cookie)).body).toEqual([
+    expect((await messagesOf(body.id, cookie)).body).toEqual([
       {
-        id: 1,
-        chatSessionId: 1,
+        id: expect.any(Number),
+        chatSessionId: body.id,
         senderType: 'admin',
         senderId: null,
         message: 'Chat started',
@@ -129,7 +129,7 @@ describe('GET /api/chat/{id}/messages', () => {
     for (const answer of [
       await messagesOf(other.id, mine.cookie),
       await messagesOf(mine.id),
-      await messagesOf(99, mine.cookie),
+      await messagesOf(4711, mine.cookie),
     ]) {
       expect(answer).toMatchObject({ status: 404, body: { message: 'Chat not found', code: 'not-found' } });
     }
@@ -153,7 +153,7 @@ describe('GET /api/chat/{id}/messages', () => {
     }
 
     const all = await messagesOf(started.id, started.cookie);
-    const later = await messagesOf(started.id, started.cookie, '?afterId=2&limit=2');
+    const later = await messagesOf(started.id, started.cookie, `?afterId=${all.body[1]?.id}&limit=2`);
 
     expect(all.body.map(({ message }) => message)).toEqual([
       'Chat started',
@@ -179,7 +179,7 @@ describe('the owner’s chat calls', () => {
     expect((await messagesOf(id, cookie)).body).toHaveLength(2);
     await asAdmin('PUT', `${id}/close`);
     expect(await asAdmin('PUT', `${id}/assign`)).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
-    expect((await asAdmin('PUT', '99/assign')).status).toBe(404);
+    expect((await asAdmin('PUT', '4711/assign')).status).toBe(404);
   });
 
   it('PUT close closes a chat once', async () => {

@@ -2,8 +2,9 @@ import type { ChatAck, ChatCatchUp, JoinedChat } from '@farmhouse/contracts/chat
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import { TooManyRequests, Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
-import { Inject, Logger } from '@nestjs/common';
+import { createParamDecorator, Inject, Logger, type ExecutionContext } from '@nestjs/common';
 import {
+  ConnectedSocket,
   SubscribeMessage,
   WebSocketGateway,
   type OnGatewayConnection,
@@ -18,6 +19,11 @@ import { eventsPerMinute, refusalOf, spendEvent } from './connection.ts';
 import { Connections } from './connections.ts';
 import { Conversation } from './conversation.ts';
 import { readPayload, type Payload } from './socket-input.ts';
+
+/** The payload as it came: the pipe of HTTP bodies throws where no acknowledgement could answer. */
+const EventData = createParamDecorator((_data: unknown, context: ExecutionContext): unknown =>
+  context.switchToWs().getData(),
+);
 
 const DONE = { ok: true } as const;
 
@@ -56,22 +62,25 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   @SubscribeMessage('join_chat')
-  join(socket: ChatSocket, data: unknown): Promise<ChatAck<JoinedChat>> {
+  join(@ConnectedSocket() socket: ChatSocket, @EventData() data: unknown): Promise<ChatAck<JoinedChat>> {
     return this.answer(socket, data, (payload) => this.conversation.join(socket, payload));
   }
 
   @SubscribeMessage('send_message')
-  send(socket: ChatSocket, data: unknown): Promise<ChatAck<{ message: ChatMessageView }>> {
+  send(
+    @ConnectedSocket() socket: ChatSocket,
+    @EventData() data: unknown,
+  ): Promise<ChatAck<{ message: ChatMessageView }>> {
     return this.answer(socket, data, (payload) => this.conversation.send(socket, payload));
   }
 
   @SubscribeMessage('messages_after')
-  messagesAfter(socket: ChatSocket, data: unknown): Promise<ChatAck<ChatCatchUp>> {
+  messagesAfter(@ConnectedSocket() socket: ChatSocket, @EventData() data: unknown): Promise<ChatAck<ChatCatchUp>> {
     return this.answer(socket, data, (payload) => this.conversation.messagesAfter(socket, payload));
   }
 
   @SubscribeMessage('typing')
-  typing(socket: ChatSocket, data: unknown): Promise<ChatAck<typeof DONE>> {
+  typing(@ConnectedSocket() socket: ChatSocket, @EventData() data: unknown): Promise<ChatAck<typeof DONE>> {
     return this.answer(socket, data, async (payload) => {
       this.conversation.typing(socket, payload);
       return DONE;
@@ -79,7 +88,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   @SubscribeMessage('seen')
-  seen(socket: ChatSocket, data: unknown): Promise<ChatAck<typeof DONE>> {
+  seen(@ConnectedSocket() socket: ChatSocket, @EventData() data: unknown): Promise<ChatAck<typeof DONE>> {
     return this.answer(socket, data, async (payload) => {
       await this.conversation.seen(socket, payload);
       return DONE;
@@ -87,7 +96,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   @SubscribeMessage('visitor_page')
-  showPage(socket: ChatSocket, data: unknown): Promise<ChatAck<typeof DONE>> {
+  showPage(@ConnectedSocket() socket: ChatSocket, @EventData() data: unknown): Promise<ChatAck<typeof DONE>> {
     return this.answer(socket, data, async (payload) => {
       await this.conversation.showPage(socket, payload);
       return DONE;

@@ -36,9 +36,26 @@ const OPTIONS: Partial<ServerOptions> = {
   connectTimeout: CONNECT_TIMEOUT_MS,
 };
 
+/** Keeps its copies, of which the streams adapter makes some for itself, so that they end with it. */
+class AdapterRedis extends Redis {
+  private readonly copies: Redis[] = [];
+
+  override duplicate(...options: Parameters<Redis['duplicate']>): Redis {
+    const copy = super.duplicate(...options);
+    this.copies.push(copy);
+    return copy;
+  }
+
+  async endAll(): Promise<void> {
+    for (const copy of this.copies) copy.disconnect();
+    if (this.status === 'ready') await this.quit();
+    else this.disconnect();
+  }
+}
+
 /** Runs Socket.IO beside the HTTP routes, with the other processes of this service behind the same Redis. */
 class ChatSocketAdapter extends IoAdapter {
-  private readonly redis: Redis;
+  private readonly redis: AdapterRedis;
 
   constructor(
     app: NestFastifyApplication,
@@ -47,7 +64,7 @@ class ChatSocketAdapter extends IoAdapter {
   ) {
     super(app);
     // the adapter waits for Redis, and repeats what was not answered, instead of failing
-    this.redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: null, retryStrategy: reconnectAfterMs });
+    this.redis = new AdapterRedis(config.REDIS_URL, { maxRetriesPerRequest: null, retryStrategy: reconnectAfterMs });
     this.redis.on('error', () => undefined);
   }
 
@@ -56,7 +73,15 @@ class ChatSocketAdapter extends IoAdapter {
       void this.refusalOf(request).then((refusal) => done(refusal, refusal === undefined));
     };
     const server = super.createIOServer(port, { ...options, ...OPTIONS, allowRequest } as ServerOptions) as Server;
-    server.adapter(createAdapter(this.redis, { maxLen: STREAM_LENGTH, blockTimeInMs: STREAM_BLOCK_MS }));
+    const { pathname } = new URL(this.config.REDIS_URL);
+    server.adapter(
+      createAdapter(this.redis, {
+        maxLen: STREAM_LENGTH,
+        blockTimeInMs: STREAM_BLOCK_MS,
+        // keys belong to one of Redis' databases, channels do not
+        channelPrefix: `chat${pathname}`,
+      }),
+    );
     return server;
   }
 
@@ -76,9 +101,15 @@ class ChatSocketAdapter extends IoAdapter {
     }
   }
 
+  /** Ends the connections so that their clients try again, with another process; Fastify closes the HTTP server. */
+  override async close(server: Server): Promise<void> {
+    server.of('/').adapter.close();
+    server.engine.close();
+  }
+
   override async dispose(): Promise<void> {
     await super.dispose();
-    this.redis.disconnect();
+    await this.redis.endAll();
   }
 
   private async refusalOf(request: IncomingMessage): Promise<string | undefined> {

@@ -21,7 +21,10 @@ export interface JoinChat {
   userType?: ChatSender;
   visitorSessionId?: string;
   adminId?: number;
-  /** Greatest message id that the client has; absent: none. */
+  /**
+   * The id up to which the client has everything; absent: it has nothing. A `new_message` counts for it only once
+   * `join_chat` was acknowledged: before that, earlier messages may still be on their way in the acknowledgement.
+   */
   afterId?: number;
   /** Path that the visitor has open. */
   page?: string;
