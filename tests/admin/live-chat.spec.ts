@@ -1,17 +1,9 @@
 import { expectAccessible } from '../support/axe.ts';
 import { aVisitorName, Chat } from '../support/chat-window.ts';
-import { accepted, call, cookiesOf } from '../support/call.ts';
+import { startActiveChat, startChat } from '../support/chat.ts';
 import { expect, signedInState, test } from '../support/dashboard.ts';
 import { aPhone, requestStay } from '../support/guests.ts';
 import { Owner } from '../support/owner.ts';
-
-/** Starts a chat by the API alone. */
-async function aWaitingChat(fields: object = {}): Promise<{ id: number; name: string; cookie: string }> {
-  const name = aVisitorName();
-  const body = { visitorSessionId: name, visitorName: name, visitorPhone: aPhone(), page: '/gallery', ...fields };
-  const answer = await call<{ id: number }>('POST', '/api/chat/start', { body });
-  return { id: accepted(answer).id, name, cookie: cookiesOf(answer) };
-}
 
 test('Live Chat: a visitor and the owner talk to each other, from the first word to the last', async ({
   page,
@@ -85,7 +77,9 @@ test('Live Chat: the visitor’s page and bookings are shown, and Create booking
   const phone = aPhone();
   const stay = await requestStay({ contactNumber: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` });
   const other = await requestStay({ contactNumber: `1${phone}` });
-  const { id, name } = await aWaitingChat({ visitorPhone: phone, visitorEmail: 'asha@example.com' });
+  const name = aVisitorName();
+  const visitor = { visitorName: name, visitorPhone: phone, visitorEmail: 'asha@example.com', page: '/gallery' };
+  const { id } = await startChat(visitor);
   await dashboard.open('Live Chat', `?chat=${id}`);
 
   if (isMobile) await dashboard.button('About the visitor').click();
@@ -105,8 +99,7 @@ test(
   'Live Chat: a canned answer is added, inserted and deleted',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
-    const { id } = await aWaitingChat();
-    await owner.send('PUT', `/api/admin/chat/${id}/assign`);
+    const { id } = await startActiveChat(owner);
     const title = aVisitorName();
     await dashboard.open('Live Chat', `?chat=${id}`);
     await dashboard.button('Canned answers').click();
