@@ -14,10 +14,10 @@ export function AlertsButton() {
   return (
     <Button
       icon={isOn ? <BellFilled aria-hidden /> : <BellOutlined aria-hidden />}
-      aria-pressed={isOn}
+
       onClick={toggle}
     >
-      {isOn ? 'Alerts are on' : 'Alert me about new chats'}
+      {isOn ? 'Stop alerts about new chats' : 'Alert me about new chats'}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import {
   type StartChat,
 } from '@farmhouse/contracts/chat/chat-session';
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
+import { isEmail } from '../../shared/content/email.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { OutsideHours, ReachLinks } from './reach-us.tsx';
@@ -23,16 +24,18 @@ export function StartForm({ page, onStart }: StartFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [isStarting, setStarting] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const email = fields.email.trim();
+  const wrongEmail = email !== '' && !isEmail(email);
   const isFilled = fields.name.trim() !== '' && fields.phone.trim() !== '';
 
   const start = async () => {
-    setAsked(!isFilled);
-    if (!isFilled || isStarting) return;
+    setAsked(true);
+    if (!isFilled || wrongEmail || isStarting) return;
     setStarting(true);
     await onStart({
       visitorSessionId: visitorSessionId(),
       visitorName: fields.name.trim(),
-      visitorEmail: fields.email.trim() || null,
+      visitorEmail: email || null,
       visitorPhone: fields.phone.trim(),
       page,
     });
@@ -70,7 +73,7 @@ export function StartForm({ page, onStart }: StartFormProps) {
           <input {...control} {...input('phone')} type="tel" autoComplete="tel" maxLength={PHONE_MAX_LENGTH} />
         )}
       </Field>
-      <Field label="Email">
+      <Field label="Email" error={isAsked && wrongEmail ? 'Valid email is required' : undefined}>
         {(control) => (
           <input {...control} {...input('email')} type="email" autoComplete="email" maxLength={CHAT_EMAIL_MAX_LENGTH} />
         )}
