@@ -159,7 +159,7 @@ test(
 
     await signedIn.send('POST', '/api/admin/logout');
 
-    await expect(page.getByText('Authentication required')).toBeVisible();
+    await expect(page.getByText('Authentication required').first()).toBeVisible();
     await expect(page).toHaveURL(/\/admin$/);
     await context.close();
   },

@@ -16,6 +16,7 @@ test('the live chat asks for name and phone, waits for an admin, and its button 
     await expect(chat.opener).toBeHidden();
     await page.mouse.wheel(0, -2000);
   }
+  await expectStill(page);
   await chat.open();
   await expectAccessible(page);
   await expect(chat.startButton).toBeDisabled();
@@ -42,7 +43,6 @@ test('the live chat asks for name and phone, waits for an admin, and its button 
   await page.keyboard.press('Escape');
   await expect(chat.window).toBeHidden();
   await expect(chat.opener).toBeFocused();
-  await expectStill(page);
 });
 
 test('a failed start of the live chat is logged and keeps the form', { tag: '@desktop' }, async ({ page, watch }) => {

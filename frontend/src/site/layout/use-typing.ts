@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio]),textarea,select';
+/** Those of the page; a dialog covers what this state hides. */
+const TEXT_FIELDS = ':is(input:not([type=checkbox],[type=radio]),textarea,select):not(dialog *)';
 
 /** Delay before the state ends, so that nothing appears under a finger that is about to tap a button. */
 const ENDS_AFTER_MS = 300;
 
-/** True while a text field has focus, when a phone's keyboard leaves little room. */
+/** True while a text field of the page has focus, when a phone's keyboard leaves little room. */
 export function useTyping(): boolean {
   const [typing, setTyping] = useState(false);
   useEffect(() => {
