@@ -94,11 +94,10 @@ export default {
       { path: '^frontend/src/(site|admin)/layout/' },
       {
         path: '^frontend/src/$1/[^/]+/',
-        pathNot:
-          '^frontend/src/$1/(layout|ui|session|booking-shared)/|\\.(page\\.tsx|api\\.ts)$|/(chat-button|owner-chat\\.provider)\\.tsx$',
+        pathNot: '^frontend/src/$1/(layout|ui|session|booking-shared|consent|scripts|tour)/|\\.(page\\.tsx|api\\.ts)$|/(chat-button|owner-chat\\.provider)\\.tsx$',
       },
       'the-layout-knows-pages-only',
-      'It opens pages, shows counts and holds the live chat, which goes on from page to page.',
+      'It opens pages, shows counts, and mounts what every page has.',
     ),
     zone(
       { path: '^frontend/(src/(site|shared)|server)/' },

@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/node/bin:$(CURDIR)/node_modules/.bin:$(PAT
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs seed test check bench fmt compose dependencies
+.PHONY: help up down logs seed test check bench screens fmt compose dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ check: dependencies ## Format, lint, types, boundaries, unused code, migrations
 
 bench: dependencies ## Measure speed against the same machine's bare tools
 	@$(NODE) infra/test/bench.ts $(ARGS)
+
+screens: dependencies ## Take pictures of every public page of the running product for docs/screens
+	@$(NODE) tests/screens/screens.ts
 
 fmt: dependencies ## Format every file
 	@prettier --write --log-level warn .

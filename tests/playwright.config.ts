@@ -37,7 +37,8 @@ const SIDE_BY_SIDE = ['api', 'races', 'phone', 'desktop'];
 
 /**
  * Journeys and races run side by side; what changes the house for everybody runs alone after them, what breaks it
- * last. Limits are tried on a product of their own.
+ * last. Limits are tried on a product of their own. A browser test whose result does not depend on the screen's size is
+ * tagged `@phone` or `@desktop` and runs in that project only.
  */
 export default defineConfig({
   testDir: '.',
@@ -57,6 +58,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: ['site/*.spec.ts', 'admin/*.spec.ts'],
+      grepInvert: /@desktop/,
       testIgnore: '**/*.alone.spec.ts',
       dependencies: ['setup'],
       use: phone,
@@ -65,6 +67,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: ['site/*.spec.ts', 'admin/*.spec.ts'],
+      grepInvert: /@phone/,
       testIgnore: '**/*.alone.spec.ts',
       dependencies: ['setup'],
       use: desktop,

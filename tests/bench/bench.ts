@@ -1,29 +1,36 @@
 import { bookingRequest } from './bookings.ts';
-import { chatDeliveries, chatMessages, idleSocket } from './chat.ts';
+import { chatBounds, chatMessages } from './chat.ts';
 import { initialJavaScript } from './javascript.ts';
+import { pageFigures } from './pages.ts';
+import { pictures } from './pictures.ts';
 import { cachedRead, uncachedRead } from './reads.ts';
-import { allReached, deliveryTable, memoryTable, ratioTable, weightTable, type Memory } from './table.ts';
+import { allReached, boundTable, pageTable, ratioTable, type Bound, type Row } from './table.ts';
 
-const MEASUREMENTS = {
+const RATIOS = {
   'cached-read': cachedRead,
   'uncached-read': uncachedRead,
   booking: bookingRequest,
   chat: chatMessages,
 };
+const BOUNDS = { chat: chatBounds, pictures, javascript: initialJavaScript };
 
 /**
- * Measures the running product against bare tools on the same machine; a missed target fails the run. Names of
- * measurements as arguments choose some of them (`make bench ARGS=booking`).
+ * Measures the running product: its calls against bare tools on the same machine, its pictures and scripts against fixed
+ * bounds, and its pages with Lighthouse. A missed target fails the run. Names of parts as arguments choose some
+ * (`make bench ARGS=pages`).
  */
 const chosen = process.argv.slice(2);
-const rows = [];
-for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-  if (chosen.length === 0 || chosen.includes(name)) rows.push(await measure());
+const isChosen = (part: string): boolean => chosen.length === 0 || chosen.includes(part);
+const [rows, bounds, tables]: [Row[], Bound[], string[]] = [[], [], []];
+for (const [name, measure] of Object.entries(RATIOS)) if (isChosen(name)) rows.push(await measure());
+if (rows.length > 0) tables.push(ratioTable(rows));
+for (const [name, measure] of Object.entries(BOUNDS)) {
+  if (!isChosen(name)) continue;
+  const measured = await measure();
+  bounds.push(...measured);
+  tables.push(boundTable(name, measured));
 }
-const weights = chosen.length === 0 ? await initialJavaScript() : [];
-const withChat = chosen.length === 0 || chosen.includes('chat');
-const deliveries = withChat ? await chatDeliveries() : [];
-const memory: Memory[] = withChat ? [await idleSocket()] : [];
-const tables = [ratioTable(rows), deliveryTable(deliveries), memoryTable(memory), weightTable(weights)];
+const pages = isChosen('pages') ? await pageFigures() : [];
+if (pages.length > 0) tables.push(pageTable(pages));
 console.log(`\n${tables.join('\n\n')}\n`);
-process.exitCode = allReached(rows, [...memory, ...weights]) ? 0 : 1;
+process.exitCode = allReached(rows, bounds, pages) ? 0 : 1;

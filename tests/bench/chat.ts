@@ -16,7 +16,7 @@ import {
 import { ChatProcess } from '../support/chat-process.ts';
 import { Owner } from '../support/owner.ts';
 import { compare, ROUND_SECONDS, type Measure } from './load.ts';
-import type { Memory, Row } from './table.ts';
+import type { Bound, Row } from './table.ts';
 
 /** Visitors who send at the same time, each the next message when the last one was acknowledged. */
 const SENDERS = 64;
@@ -86,14 +86,8 @@ const DELIVERY_MS = 5_000;
 const DELIVERIES_PER_SECOND = 200;
 const OPEN_CHATS = [10, 500];
 
-export interface Delivery {
-  chats: number;
-  /** Milliseconds from a visitor's sending to the owner's receiving. */
-  median: number;
-  p99: number;
-}
-
-async function deliveryOf(chats: number): Promise<Delivery> {
+/** Milliseconds from a visitor's sending to the owner's receiving. */
+async function deliveryOf(chats: number): Promise<Bound[]> {
   const owner = await Owner.signedIn();
   const url = await addressOf('chat');
   const senders = await visitors(chats, owner, url);
@@ -117,14 +111,10 @@ async function deliveryOf(chats: number): Promise<Delivery> {
   closeAll([...senders, { socket: admin, chatSessionId: 0 }]);
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;
-  return { chats, median: at(0.5), p99: at(0.99) };
-}
-
-/** How long a visitor's message takes to the owner, at few and at many open chats. */
-export async function chatDeliveries(): Promise<Delivery[]> {
-  const deliveries: Delivery[] = [];
-  for (const chats of OPEN_CHATS) deliveries.push(await deliveryOf(chats));
-  return deliveries;
+  return [
+    { what: `visitor to owner at ${chats} open chats, median`, value: at(0.5), unit: 'ms' },
+    { what: `visitor to owner at ${chats} open chats, p99`, value: at(0.99), unit: 'ms' },
+  ];
 }
 
 const IDLE_SOCKETS = 2_000;
@@ -135,7 +125,7 @@ const MOST_KIBIBYTES = 25;
 const SETTLE_MS = 3_000;
 
 /** What each of 2,000 idle sockets that have joined a chat takes of the process's memory. */
-export async function idleSocket(): Promise<Memory> {
+async function idleSocket(): Promise<Bound[]> {
   const memory = fileURLToPath(new URL('memory-on-request.ts', import.meta.url));
   const process = await ChatProcess.started(['--expose-gc', '--import', memory]);
   const senders: Sender[] = [];
@@ -151,11 +141,21 @@ export async function idleSocket(): Promise<Memory> {
     const before = await process.ask<{ used: number; rss: number }>('memory');
     await open(IDLE_SOCKETS);
     const after = await process.ask<{ used: number; rss: number }>('memory');
-    console.log(`resident: ${((after.rss - before.rss) / IDLE_SOCKETS / 1024).toFixed(1)} KiB per idle socket`);
-    const kibibytes = (after.used - before.used) / IDLE_SOCKETS / 1024;
-    return { what: `one of ${IDLE_SOCKETS} idle chat sockets`, kibibytes, most: MOST_KIBIBYTES };
+    const each = (bytes: number): number => bytes / IDLE_SOCKETS / 1024;
+    const what = `one of ${IDLE_SOCKETS} idle sockets`;
+    return [
+      { what, value: each(after.used - before.used), unit: 'KiB', most: MOST_KIBIBYTES },
+      { what: `${what}, of the resident memory`, value: each(after.rss - before.rss), unit: 'KiB' },
+    ];
   } finally {
     closeAll(senders);
     await process.kill();
   }
+}
+
+/** How long a message takes from the visitor to the owner, and what an idle socket takes of the process's memory. */
+export async function chatBounds(): Promise<Bound[]> {
+  const bounds: Bound[] = [];
+  for (const chats of OPEN_CHATS) bounds.push(...(await deliveryOf(chats)));
+  return [...bounds, ...(await idleSocket())];
 }

@@ -1,3 +1,4 @@
+import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -33,6 +34,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
     module: ChatModule,
     imports: [
       PlatformModule.forService({ config, database: CHAT_DATABASE, limits: limitsOf(config) }),
+      IdempotencyModule,
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
     ],
     controllers: [ChatsController, ChatsAdminController, CannedAnswersAdminController],

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Select, Switch, type FormRule } from 'antd';
 import {
   MAX_SERVICE_PRICE,
   SERVICE_CATEGORIES,
@@ -8,6 +8,7 @@ import {
   type SaveService,
   type ServiceView,
 } from '@farmhouse/contracts/catalogue/service';
+import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { required, wholeNumber } from '../ui/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
@@ -15,8 +16,15 @@ import { wordLabel } from '../ui/word-label.ts';
 const NEW_SERVICE: Partial<SaveService> = { category: 'other', active: true };
 const CATEGORIES = SERVICE_CATEGORIES.map((value) => ({ value, label: wordLabel(value) }));
 
+const safeAddress: FormRule = {
+  validator: (_rule, value: string | null | undefined) =>
+    !value?.trim() || isSafeAddress(value.trim())
+      ? Promise.resolve()
+      : Promise.reject(new Error('Picture must be an address that begins with https://, http:// or /')),
+};
+
 function bodyOf(fields: SaveService): SaveService {
-  return { ...fields, icon: fields.icon?.trim() || null };
+  return { ...fields, icon: fields.icon?.trim() || null, imageUrl: fields.imageUrl?.trim() || null };
 }
 
 /** The fields of a service. */
@@ -42,6 +50,15 @@ export default function ServiceForm(editor: CrudEditor<ServiceView, SaveService>
       </Form.Item>
       <Form.Item name="icon" label="Icon" extra="Optional: one emoji, like 🔥">
         <Input maxLength={SERVICE_ICON_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item
+        name="imageUrl"
+        label="Picture"
+        extra="Optional: an address that begins with https://, or a path of this site. Empty: a picture that fits the name"
+        validateTrigger="onBlur"
+        rules={[safeAddress]}
+      >
+        <Input inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} />
       </Form.Item>
       <Form.Item
         name="active"

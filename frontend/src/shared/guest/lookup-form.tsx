@@ -6,8 +6,14 @@ import { Field } from '../ui/field.tsx';
 import { tidyCode } from './booking-code.ts';
 import { useLookupBookingMutation } from './guest-booking.api.ts';
 
+interface LookupFormProps {
+  code?: string;
+  /** Called with the code of a booking that was found; by default the page opens it itself. */
+  onFound?: (code: string) => void;
+}
+
 /** Opens a booking in a browser without its guest token, by code and the last four digits of the phone number. */
-export function LookupForm({ code = '' }: { code?: string }) {
+export function LookupForm({ code = '', onFound }: LookupFormProps) {
   const [lookup, { isLoading, error }] = useLookupBookingMutation();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(code);
@@ -19,7 +25,9 @@ export function LookupForm({ code = '' }: { code?: string }) {
     if (!ready || isLoading) return;
     const confirmationCode = tidyCode(typed);
     const found = await lookup({ confirmationCode, phoneLast4 });
-    if ('data' in found && search.get('booking') !== confirmationCode) setSearch({ booking: confirmationCode });
+    if (!('data' in found)) return;
+    if (onFound) onFound(confirmationCode);
+    else if (search.get('booking') !== confirmationCode) setSearch({ booking: confirmationCode });
   };
 
   return (

@@ -1,5 +1,5 @@
 import type { GalleryCategory, GalleryItemView, PictureFormat } from '@farmhouse/contracts/catalogue/gallery';
-import { demoFallback, DEMO_PICTURES, demoSources, type DemoPicture } from './demo-pictures.ts';
+import { demoFallback, DEMO_PICTURES, demoSources, HERO_NAME, type DemoPicture } from './demo-pictures.ts';
 
 /** A picture with the files that a browser can choose from. */
 export interface PictureFiles {
@@ -21,7 +21,8 @@ export interface GalleryPicture extends PictureFiles {
   category: GalleryCategory;
 }
 
-/** Size of all bundled pictures except the hero: ratio 3:2. */
+/** Size of the bundled hero, and of all other bundled pictures. */
+const HERO_SIZE = { width: 2400, height: 1350 } as const;
 const DEMO_SIZE = { width: 1200, height: 800 } as const;
 
 const TYPES: readonly (readonly [PictureFormat, string])[] = [
@@ -37,7 +38,8 @@ export function demoPicture(picture: DemoPicture): GalleryPicture {
     type: `image/${format}`,
     srcset: demoSources(name, format),
   }));
-  return { key: name, category, alt, src: demoFallback(name), sources, ...DEMO_SIZE, color: colour };
+  const size = name === HERO_NAME ? HERO_SIZE : DEMO_SIZE;
+  return { key: name, category, alt, src: demoFallback(name), sources, ...size, color: colour };
 }
 
 /** A bundled picture by its file name. Throws for an unknown name. */

@@ -5,7 +5,7 @@ import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 import { blogPath, pageNumber, type BlogPlace } from './blog-list.ts';
 import { getBlogPage, useBlogPage } from './blog.api.ts';
-import { PostCard } from './post-card.tsx';
+import { POSTS_FAILED, PostCard, PostSkeletons } from './post-card.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 /** Number of posts above the fold, whose pictures are not lazy-loaded. */
@@ -60,11 +60,14 @@ export default function BlogPageView() {
       </p>
       <TagLinks tags={list?.tags ?? []} current={place.tag} />
       {!waiting && !list?.posts.length && (
-        <p className="mt-10 rounded-card border border-line bg-surface p-6">There are no posts to read yet.</p>
+        <p className="mt-10 rounded-card border border-line bg-surface p-6">
+          {list ? 'There are no posts to read yet.' : POSTS_FAILED}
+        </p>
       )}
       <div className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3" aria-busy={waiting}>
+        {waiting && <PostSkeletons />}
         {list?.posts.map((post, index) => (
-          <PostCard key={post.slug} post={post} eager={index < EAGER} />
+          <PostCard key={post.slug} post={post} eager={index < EAGER} isLead={index === 0 && post.featured} />
         ))}
       </div>
       <Paging place={place} pages={list?.pages ?? 1} />

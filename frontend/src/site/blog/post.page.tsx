@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link, redirect, useParams } from 'react-router-dom';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { Picture } from '../../shared/pictures/picture.tsx';
@@ -6,9 +7,14 @@ import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 import { Prose } from '../ui/prose.tsx';
+import { AskOrBook } from '../ui/ask-or-book.tsx';
 import { getPost, getRelatedPosts, usePost, useRelatedPosts } from './blog.api.ts';
-import { PostCard, postPicture } from './post-card.tsx';
+import { ContentsList } from './contents-list.tsx';
+import type { BlogCard } from './blog-list.ts';
+import { PostCard } from './post-card.tsx';
+import { withContents } from './post-contents.ts';
 import { PostFacts } from './post-facts.tsx';
+import { postPicture } from './post-picture.ts';
 import { postStructuredData } from './post-data.ts';
 import { ShareLinks } from './share-links.tsx';
 import { TagLinks } from './tag-links.tsx';
@@ -38,10 +44,26 @@ export default function PostPage() {
   const { slug = '' } = useParams();
   const post = usePost(slug);
   const related = useRelatedPosts(slug);
-  if (!post) return <PostUnavailable />;
+  return (
+    <>
+      {post ? <Post post={post} related={related} /> : <PostUnavailable />}
+      <AskOrBook
+        title="Come and see for yourself"
+        text="Pick your dates and see the price at once, or ask us anything."
+      />
+    </>
+  );
+}
+
+function Post({ post, related }: { post: BlogPostView; related: readonly BlogCard[] }) {
+  const { html, contents } = useMemo(() => withContents(post.content), [post.content]);
   return (
     <article className="mx-auto max-w-3xl px-4 py-14 sm:px-6 md:py-20">
-      <nav aria-label="Breadcrumbs">
+      <nav aria-label="Breadcrumbs" className="flex items-center gap-2">
+        <Link to="/" className="inline-flex min-h-11 min-w-11 items-center">
+          Home
+        </Link>
+        <span aria-hidden="true">/</span>
         <Link to="/blog" className="inline-flex min-h-11 min-w-11 items-center">
           Blog
         </Link>
@@ -56,8 +78,9 @@ export default function PostPage() {
         eager
         className="mt-8 aspect-3/2 rounded-card shadow-soft"
       />
+      <ContentsList entries={contents} />
       <div className="mt-8">
-        <Prose html={post.content} />
+        <Prose html={html} />
       </div>
       <TagLinks tags={post.tags} current="" />
       <ShareLinks title={post.title} path={`/blog/${post.slug}`} />

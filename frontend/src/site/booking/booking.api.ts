@@ -1,9 +1,4 @@
-import {
-  IDEMPOTENCY_HEADER,
-  type Availability,
-  type BookingRequested,
-  type CreateBooking,
-} from '@farmhouse/contracts/bookings/booking';
+import { IDEMPOTENCY_HEADER, type BookingRequested, type CreateBooking } from '@farmhouse/contracts/bookings/booking';
 import type { ValidateCoupon, ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { api } from '../../shared/api/api.ts';
 
@@ -27,14 +22,7 @@ const bookingApi = api.injectEndpoints({
     validateCoupon: build.mutation<ValidatedCoupon, ValidateCoupon>({
       query: (body) => ({ url: 'coupons/validate', method: 'POST', body }),
     }),
-    getAvailability: build.query<Availability, { from: string; to: string }>({
-      query: (params) => ({ url: 'availability', params }),
-      providesTags: ['Availability'],
-    }),
   }),
 });
 
-/** Age in seconds at which availability is fetched again; short, because other guests book, too. */
-export const AVAILABILITY_FRESH_FOR = 60;
-
-export const { useCreateBookingMutation, useValidateCouponMutation, useGetAvailabilityQuery } = bookingApi;
+export const { useCreateBookingMutation, useValidateCouponMutation } = bookingApi;

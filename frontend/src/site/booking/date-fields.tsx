@@ -7,12 +7,12 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { nightsOf, type FormInput } from './booking-form.ts';
-import { pickDay, spanAround } from './calendar-days.ts';
+import { pickDay, spanAround } from '../ui/calendar/calendar-days.ts';
 import { TextField } from './form-fields.tsx';
-import { useAvailability } from './use-availability.ts';
+import { useAvailability } from '../ui/calendar/use-availability.ts';
 import type { WizardState } from './use-wizard.ts';
 
-const loadCalendar = () => import('./stay-calendar.tsx');
+const loadCalendar = () => import('../ui/calendar/stay-calendar.tsx');
 const StayCalendar = lazyWithRetry(loadCalendar);
 
 /** Preloads the calendar's code before its step; a failure is retried when the calendar is shown. */
@@ -70,6 +70,7 @@ export function DateFields({ wizard }: { wizard: WizardState }) {
           checkinDate={checkinDate}
           checkoutDate={checkoutDate}
           onPick={pick}
+          failedHelp="You can still type your dates; we check them when you submit."
         />
       </Suspense>
       <p aria-live="polite" className="text-sm font-semibold text-garden empty:hidden">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withoutBookingLink } from '../ui/booking-link.ts';
 import { withinSteps } from './steps.ts';
 
 /** The wizard's state in an entry of the browser's history. */
@@ -23,7 +24,7 @@ export function useStep() {
     if (next === (entry?.step ?? 0)) return;
     setStep(next);
     const nextEntry: StepEntry = { step: next, follows };
-    void navigate({ search }, { state: nextEntry, replace, preventScrollReset: true });
+    void navigate({ search: withoutBookingLink(search) }, { state: nextEntry, replace, preventScrollReset: true });
   };
   return {
     step,

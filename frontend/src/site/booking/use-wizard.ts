@@ -16,6 +16,7 @@ import { NO_COUPON, type CouponState } from './coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { takeEarlyInput } from './early-input.ts';
 import { STEPS } from './steps.ts';
+import { useBookingLink } from './use-booking-link.ts';
 import { useStayPrice } from './use-stay-price.ts';
 import { useStep } from './use-step.ts';
 
@@ -33,13 +34,14 @@ export function useWizard() {
   const form = useForm<FormInput, unknown, FormOutput>({ defaultValues: EMPTY_FORM, mode: 'onTouched', resolver });
   const values = useWatch({ control: form.control }) as FormInput;
   const price = useStayPrice(values, coupon);
+  const link = useBookingLink(form);
 
   const restored = useRef(false);
   const restoreDraft = useEffectEvent(() => {
     const draft = readDraft();
     const early = takeEarlyInput();
     restored.current = true;
-    form.reset({ ...draft.values, ...early });
+    form.reset({ ...draft.values, ...link.takeDates(), ...early });
     restore(draft.step);
     setCoupon(draft.coupon);
     setCouponCode(draft.couponCode);

@@ -11,7 +11,7 @@ const isBroken = ({ status }: CheckResult): boolean => status !== 200;
 
 /** Link checker for the owner: finds broken pages and pictures of the site. Source: decisions D-43. */
 export default function CheckerPage() {
-  const { results, total, running, start } = useChecks();
+  const { results, total, running, sitemapFailed, start } = useChecks();
   const broken = results.filter(isBroken);
   const done = !running && results.length > 0;
   return (
@@ -31,6 +31,11 @@ export default function CheckerPage() {
             ? `All ${results.length} addresses answer.`
             : `${broken.length} of ${results.length} addresses do not answer.`)}
       </p>
+      {sitemapFailed && (
+        <p role="alert" className="mt-4 font-medium text-danger">
+          The sitemap could not be read, so only the pages are checked.
+        </p>
+      )}
       {results.length > 0 && <Results results={[...broken, ...results.filter((result) => !isBroken(result))]} />}
     </section>
   );

@@ -14,11 +14,14 @@ export function useChecks() {
   const [results, setResults] = useState<readonly CheckResult[]>([]);
   const [total, setTotal] = useState(0);
   const [running, setRunning] = useState(false);
+  const [sitemapFailed, setSitemapFailed] = useState(false);
 
   const start = useCallback(async () => {
     setRunning(true);
     setResults([]);
-    const waiting = addressesToCheck(await sitemapText());
+    const sitemap = await sitemapText();
+    setSitemapFailed(sitemap === undefined);
+    const waiting = addressesToCheck(sitemap ?? '');
     setTotal(waiting.length);
     const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -30,12 +33,13 @@ export function useChecks() {
     setRunning(false);
   }, []);
 
-  return { results, total, running, start };
+  return { results, total, running, sitemapFailed, start };
 }
 
-async function sitemapText(): Promise<string> {
+/** Undefined when it cannot be read. */
+async function sitemapText(): Promise<string | undefined> {
   const answer = await fetch('/sitemap.xml').catch(() => undefined);
-  return answer?.ok ? answer.text() : '';
+  return answer?.ok ? answer.text() : undefined;
 }
 
 async function statusOf(path: string): Promise<number> {

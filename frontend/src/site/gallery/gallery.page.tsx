@@ -1,24 +1,31 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Suspense, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { getGallery, useGallery } from '../../shared/catalogue/gallery.api.ts';
 import { orBundled } from '../../shared/pictures/picture-files.ts';
-import { Picture } from '../../shared/pictures/picture.tsx';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
+import { AskOrBook } from '../ui/ask-or-book.tsx';
 import { CATEGORY_NAMES, isCategory } from './categories.ts';
 import { CategoryLinks } from './category-links.tsx';
+import { galleryGroups } from './gallery-groups.ts';
+import { GalleryTour } from './gallery-tour.tsx';
+import { useLightbox } from './use-lightbox.ts';
 
-/** Number of pictures above the fold, which are not lazy-loaded. */
-const EAGER = 3;
+const loadLightbox = () => import('./lightbox.tsx');
+const Lightbox = lazyWithRetry(loadLightbox);
+
+/** Preloads the lightbox's code; a failure is retried when a picture is opened. */
+const preloadLightbox = () => void loadLightbox().catch(() => undefined);
 
 /** The gallery, or one category of it; an unknown category is a 404. */
 export const query = ['category'];
 
 const defaultHead = titled(
   'Gallery',
-  'Pictures of the farmhouse, the pool, the rooms, the lawns and the evenings around the fire.',
+  'Pictures of a farmhouse in Keesara near Hyderabad: the pool, the rooms, the lawns and the evenings around the fire.',
 );
 
 export const head = (input: HeadInput<GalleryCategory | null>) => {
@@ -41,31 +48,39 @@ export const loader = async ({ read, url }: PageArgs): Promise<GalleryCategory |
 export default function GalleryPage() {
   const [search] = useSearchParams();
   const category = search.get('category') || null;
-  const all = orBundled(useGallery());
-  const shown = category ? all.filter((picture) => picture.category === category) : all;
+  const gallery = useGallery();
+  const all = useMemo(() => orBundled(gallery), [gallery]);
+  const pictures = useMemo(() => {
+    const groups = galleryGroups(all).filter((group) => category === null || group.category === category);
+    return groups.flatMap((group) => group.pictures);
+  }, [all, category]);
+  const { shown, open, change, close } = useLightbox();
+  const isShown = pictures.some(({ key }) => key === shown);
   return (
-    <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
-      <h1 className="text-3xl">Gallery{category && isCategory(category) ? `: ${CATEGORY_NAMES[category]}` : ''}</h1>
-      <p className="mt-3 max-w-[60ch] text-lg text-quiet">
-        The house, the pool, the rooms, and what evenings here look like.
-      </p>
-      <CategoryLinks pictures={all} current={category} />
-      {shown.length === 0 && <p className="mt-10 text-lg">There are no pictures of this kind yet.</p>}
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((picture, index) => (
-          <li key={picture.key}>
-            <Picture
-              picture={picture}
-              sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-              eager={index < EAGER}
-              className="aspect-3/2 rounded-card shadow-soft"
-            />
-          </li>
-        ))}
-      </ul>
-      <Link to="/booking" className={buttonClass('primary', 'mt-12')}>
-        Book Your Stay
-      </Link>
-    </section>
+    <>
+      <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
+        <h1 className="text-3xl">Gallery{category && isCategory(category) ? `: ${CATEGORY_NAMES[category]}` : ''}</h1>
+        <p className="mt-3 max-w-[60ch] text-lg text-quiet">
+          The house, the pool, the rooms, and what evenings here look like.
+        </p>
+        <CategoryLinks pictures={all} current={category} />
+        {pictures.length === 0 && <p className="mt-10 text-lg">There are no pictures of this kind yet.</p>}
+        <GalleryTour pictures={pictures} isGrouped={category === null} onOpen={open} onNear={preloadLightbox} />
+      </section>
+      <AskOrBook title="Seen enough to come?" text="Pick your dates and see the price at once, or ask us anything." />
+      {shown !== undefined && isShown && (
+        <Suspense fallback={<Opening />}>
+          <Lightbox pictures={pictures} shown={shown} onChange={change} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Opening() {
+  return (
+    <p role="status" className="fixed inset-0 z-50 grid place-items-center bg-black/85 text-white">
+      Opening the picture...
+    </p>
   );
 }

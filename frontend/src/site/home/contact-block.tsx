@@ -39,6 +39,9 @@ export function ContactBlock({ settings, content, picture }: ContactBlockProps) 
             <Link to="/contact" className={buttonClass('outline')}>
               <Icon name="mail" /> Write to us
             </Link>
+            <Link to="/contact#questions" className={buttonClass('outline')}>
+              Questions guests often ask
+            </Link>
           </div>
           {address && (
             <p className="mt-6 flex gap-3 text-lg">

@@ -31,7 +31,7 @@ export function FeatureIcon({ icon, title }: { icon: string; title: string }) {
   const words = `${icon} ${title}`.toLowerCase();
   const path = DRAWINGS.find(([pattern]) => pattern.test(words))?.[1] ?? STAR;
   return (
-    <span className="grid size-12 place-items-center rounded-full bg-garden-soft text-garden">
+    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-garden-soft text-garden">
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"

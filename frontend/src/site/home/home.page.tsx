@@ -10,12 +10,13 @@ import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { heroPreloads } from '../layout/hero-preload.ts';
 import type { HeadInput, PageArgs, PageLayout } from '../layout/page.ts';
 import { Amenities } from './amenities.tsx';
+import { Availability } from './availability.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { FindUsBlock } from './find-us-block.tsx';
 import { GalleryBlock } from './gallery-block.tsx';
 import { Hero } from './hero.tsx';
 import { heroPicture } from './home-data.ts';
-import { Invitation } from './invitation.tsx';
+import { House } from './house.tsx';
 import { LocalSearch } from './local-search.tsx';
 import { Occasions } from './occasions.tsx';
 import { ServicesBlock } from './services-block.tsx';
@@ -58,8 +59,9 @@ export default function HomePage() {
       <Amenities images={images} preview={preview} content={content} />
       <Occasions content={content} />
       <ServicesBlock picture={sectionPictures(images, 'services')[0]} />
-      <Invitation settings={settings} picture={sectionPictures(images, 'about')[0]} />
+      <Availability settings={settings} picture={sectionPictures(images, 'about')[0]} />
       <GalleryBlock images={images} preview={preview} />
+      <House settings={settings} content={content} />
       <FindUsBlock settings={settings} />
       <LocalSearch content={content} />
       <ContactBlock settings={settings} content={content} picture={sectionPictures(images, 'contact')[0]} />

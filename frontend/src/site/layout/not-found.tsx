@@ -1,11 +1,22 @@
 import { Link } from 'react-router-dom';
+import { phonesOf, telLink } from '../../shared/content/phones.ts';
+import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import type { PageHandle } from './page.ts';
 import { titled } from './titled.ts';
 
 export const NOT_FOUND_HEAD: PageHandle = { head: titled('Page not found', 'This page does not exist.', true) };
 
+const PLACES = [
+  ['/services', 'Services'],
+  ['/gallery', 'Gallery'],
+  ['/location', 'Location'],
+  ['/blog', 'Blog'],
+  ['/contact', 'Contact'],
+] as const;
+
 export function NotFound() {
+  const [phone] = phonesOf(useSettings());
   return (
     <div className="mx-auto max-w-2xl px-4 py-24 text-center sm:px-6 md:py-32">
       <p className="font-display text-4xl text-terracotta">404</p>
@@ -21,6 +32,30 @@ export function NotFound() {
           Book your stay
         </Link>
       </div>
+      <nav aria-label="Other pages" className="mt-8">
+        <ul className="flex flex-wrap justify-center gap-x-6">
+          {PLACES.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 min-w-11 items-center justify-center">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {phone && (
+        <p className="mt-4 text-quiet">
+          Were you looking for a booking of yours?{' '}
+          <Link to="/contact#manage" className="inline-flex min-h-11 items-center">
+            Open it with its code
+          </Link>
+          , or call{' '}
+          <a href={telLink(phone)} className="inline-flex min-h-11 items-center">
+            {phone}
+          </a>
+          .
+        </p>
+      )}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { getPageContent, usePageContent } from '../../shared/content/page-content.api.ts';
 import { contentTable } from '../../shared/content/page-content.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
+import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
+import { Picture } from '../../shared/pictures/picture.tsx';
 import type { PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
+import { AskOrBook } from '../ui/ask-or-book.tsx';
 import { DistanceList } from '../ui/distance-list.tsx';
 import { FindUs } from '../ui/find-us.tsx';
-import { CITY_AREAS } from '../ui/places.ts';
+import { CITY_AREAS, NEARBY_AREAS } from '../ui/places.ts';
 
 export const head = titled(
   'Location',
@@ -16,16 +19,34 @@ export const loader = ({ read }: PageArgs) => read(getPageContent, 'home');
 
 export default function LocationPage() {
   const settings = useSettings();
-  const cityAreas = contentTable(usePageContent('home'), 'home.city-areas', CITY_AREAS);
+  const content = usePageContent('home');
   return (
-    <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
-      <h1 className="text-3xl">Find Us</h1>
-      <p className="mt-3 max-w-[60ch] text-lg text-quiet">In Keesara, beside Hyderabad’s Outer Ring Road.</p>
-      <h2 className="sr-only">The way to the farmhouse</h2>
-      <FindUs settings={settings} />
-      <div className="mt-12 max-w-2xl">
-        <DistanceList title="From the city" places={cityAreas} />
-      </div>
-    </section>
+    <>
+      <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
+        <h1 className="text-3xl">Find Us</h1>
+        <p className="mt-3 max-w-[60ch] text-lg text-quiet">In Keesara, beside Hyderabad’s Outer Ring Road.</p>
+        <h2 className="sr-only">The way to the farmhouse</h2>
+        <FindUs settings={settings} />
+      </section>
+      <section aria-labelledby="drive-title" className="border-y border-line bg-surface">
+        <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 md:py-24">
+          <h2 id="drive-title" className="text-3xl">
+            How long is the drive?
+          </h2>
+          <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
+            <DistanceList title="From the city" places={contentTable(content, 'home.city-areas', CITY_AREAS)} />
+            <div className="grid content-start gap-10">
+              <DistanceList title="Nearby areas" places={contentTable(content, 'home.nearby-areas', NEARBY_AREAS)} />
+              <Picture
+                picture={demoPictureNamed('11-entrance-gate')}
+                sizes="(min-width: 1024px) 580px, 100vw"
+                className="aspect-3/2 rounded-card shadow-soft"
+              />
+            </div>
+          </div>
+        </div>
+      </section>
+      <AskOrBook title="On your way?" text="Call when you turn off the Outer Ring Road, and we open the gate." />
+    </>
   );
 }

@@ -1,23 +1,25 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { getServices, useServices } from '../../shared/catalogue/services.api.ts';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { serviceBySlug, servicePath } from '../../shared/catalogue/service-slug.ts';
+import { getServices } from '../../shared/catalogue/services.api.ts';
 import { getPageContent } from '../../shared/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
-import { ServiceSkeletons } from '../ui/service-skeletons.tsx';
 import { ServiceAreas } from './service-areas.tsx';
-import { ServiceCard } from './service-card.tsx';
-import { serviceBySlug, servicePath } from './service-slug.ts';
+import { ServiceList } from './service-list.tsx';
 
 /** All services, one of them highlighted if the query names it; an unknown one is a 404. */
 export const query = ['service'];
 
 const defaultHead = titled(
   'Services',
-  'Extras for your stay at the farmhouse: bonfire, barbecue, box cricket, a personal chef, decorations and more.',
+  'Extras for your stay at a farmhouse in Keesara near Hyderabad: bonfire, barbecue, box cricket, a personal chef and more.',
 );
 
 export const head = (input: HeadInput<ServiceView | null>) => {
@@ -50,6 +52,7 @@ export const loader = async ({ read, prefetch, url }: PageArgs): Promise<Service
 
 export default function ServicesPage() {
   const settings = useSettings();
+  const whatsapp = settingText(settings, 'whatsapp_number');
   return (
     <>
       <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
@@ -71,34 +74,18 @@ export default function ServicesPage() {
             <Link to="/booking" className={buttonClass('accent')}>
               Book Your Stay
             </Link>
-            <Link to="/gallery" className={buttonClass('light')}>
+            <Link to="/#amenities" className={buttonClass('light')}>
               View Amenities
             </Link>
+            {whatsapp && (
+              <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={buttonClass('light')}>
+                <Icon name="chat" /> WhatsApp us
+              </a>
+            )}
           </div>
         </div>
       </section>
       <ServiceAreas settings={settings} />
     </>
-  );
-}
-
-function ServiceList() {
-  const { data, isFetching, isUninitialized } = useServices();
-  const [search] = useSearchParams();
-  const chosen = serviceBySlug(data ?? [], search.get('service') ?? '');
-  const waiting = !data && (isFetching || isUninitialized);
-  if (!waiting && !data?.length) {
-    return (
-      <p className="mt-10 rounded-card border border-line bg-surface p-6">Unable to load services at this time.</p>
-    );
-  }
-  return (
-    <div className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={waiting}>
-      {waiting ? (
-        <ServiceSkeletons />
-      ) : (
-        data?.map((service) => <ServiceCard key={service.id} service={service} isChosen={service === chosen} />)
-      )}
-    </div>
   );
 }

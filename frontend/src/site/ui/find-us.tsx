@@ -1,12 +1,12 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { directionsLink } from '../../shared/content/directions.ts';
-import { mapAddress } from '../../shared/content/map-address.ts';
 import { usePageContent } from '../../shared/content/page-content.api.ts';
 import { contentList, contentTable } from '../../shared/content/page-content.ts';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { DistanceList } from './distance-list.tsx';
+import { MapEmbed } from './map-embed.tsx';
 import { LANDMARKS, TRAVEL_TIPS } from './places.ts';
 
 /** Map, address and directions, with landmarks and travel tips. Source: public-site specification 2. */
@@ -17,7 +17,7 @@ export function FindUs({ settings }: { settings: SettingValues }) {
   return (
     <>
       <div className="mt-8 grid gap-8 lg:grid-cols-[1.4fr_1fr]">
-        <Map settings={settings} />
+        <MapEmbed settings={settings} />
         <div>
           {address && (
             <p className="flex gap-3 text-lg">
@@ -26,7 +26,10 @@ export function FindUs({ settings }: { settings: SettingValues }) {
           )}
           {phone && (
             <p className="mt-3 flex items-center gap-3 text-lg">
-              <Icon name="phone" className="size-5 text-terracotta" /> {phone}
+              <Icon name="phone" className="size-5 text-terracotta" />
+              <a href={telLink(phone)} className="inline-flex min-h-11 items-center no-underline hover:underline">
+                {phone}
+              </a>
             </p>
           )}
           <DirectionLinks settings={settings} phone={phone} />
@@ -44,20 +47,6 @@ export function FindUs({ settings }: { settings: SettingValues }) {
         </div>
       </div>
     </>
-  );
-}
-
-function Map({ settings }: { settings: SettingValues }) {
-  const address = mapAddress(settings);
-  if (!address) return null;
-  return (
-    <iframe
-      src={address}
-      title="Map of the farmhouse and its surroundings"
-      loading="lazy"
-      referrerPolicy="no-referrer-when-downgrade"
-      className="aspect-4/3 w-full rounded-card border border-line bg-line lg:aspect-3/2"
-    />
   );
 }
 

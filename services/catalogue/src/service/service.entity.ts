@@ -13,5 +13,6 @@ export class ServiceEntity {
   @Column('integer') price: number;
   @Column('text', { default: 'other' }) category: ServiceCategory;
   @Column('text', { nullable: true }) icon: string | null;
+  @Column('text', { nullable: true }) imageUrl: string | null;
   @Column('boolean', { default: true }) active: boolean;
 }

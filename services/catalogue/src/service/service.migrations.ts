@@ -23,3 +23,13 @@ export class CreateServices1790000001001 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+export class AddServicePicture1790000001016 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE services ADD COLUMN image_url text');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

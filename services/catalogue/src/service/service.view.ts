@@ -2,8 +2,17 @@ import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import type { ServiceChanged } from '@farmhouse/contracts/events/events';
 import type { ServiceEntity } from './service.entity.ts';
 
-export function toServiceView({ id, name, description, price, category, icon, active }: ServiceEntity): ServiceView {
-  return { id, name, description, price, category, icon, active };
+export function toServiceView({
+  id,
+  name,
+  description,
+  price,
+  category,
+  icon,
+  imageUrl,
+  active,
+}: ServiceEntity): ServiceView {
+  return { id, name, description, price, category, icon, imageUrl, active };
 }
 
 /** The event's payload: the fields that other services copy. */

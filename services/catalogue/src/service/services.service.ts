@@ -11,7 +11,8 @@ import { serviceChanged } from './service.view.ts';
 /** Prepared once per connection, because every page reads it. */
 const ACTIVE_SERVICES = {
   name: 'active-services',
-  text: 'SELECT id, name, description, price, category, icon, active FROM services WHERE active ORDER BY id DESC',
+  text: `SELECT id, name, description, price, category, icon, image_url AS "imageUrl", active
+    FROM services WHERE active ORDER BY id DESC`,
 };
 
 /** The paid extras. Every change publishes `service.changed` in its own transaction. */
@@ -32,7 +33,7 @@ export class ServicesService {
     return this.db.manager.find(ServiceEntity, { order: { id: 'DESC' } });
   }
 
-  create({ name, description, price, category, icon, active }: SaveService): Promise<ServiceEntity> {
+  create({ name, description, price, category, icon, imageUrl, active }: SaveService): Promise<ServiceEntity> {
     return this.db.transaction(async (tx) => {
       const service = await tx.save(
         tx.create(ServiceEntity, {
@@ -41,6 +42,7 @@ export class ServicesService {
           price,
           category: category ?? 'other',
           icon: icon ?? null,
+          imageUrl: imageUrl ?? null,
           active: active ?? true,
         }),
       );
@@ -50,14 +52,17 @@ export class ServicesService {
   }
 
   /**
-   * Replaces a service. An omitted category or icon is reset; `active` is kept, so that editing a hidden
+   * Replaces a service. An omitted category, icon or picture is reset; `active` is kept, so that editing a hidden
    * service does not show it by accident.
    */
-  replace(id: number, { name, description, price, category, icon, active }: SaveService): Promise<ServiceEntity> {
+  replace(
+    id: number,
+    { name, description, price, category, icon, imageUrl, active }: SaveService,
+  ): Promise<ServiceEntity> {
     return this.db.transaction(async (tx) => {
       const service = await findAndLock(tx, ServiceEntity, id, 'Service');
-      Object.assign(service, { name, description, price, category: category ?? 'other', icon: icon ?? null });
-      service.active = active ?? service.active;
+      Object.assign(service, { name, description, price, category: category ?? 'other' });
+      Object.assign(service, { icon: icon ?? null, imageUrl: imageUrl ?? null, active: active ?? service.active });
       await tx.save(service);
       await this.publishChange(tx, service);
       return service;

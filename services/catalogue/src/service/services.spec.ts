@@ -51,7 +51,19 @@ describe('/api/admin/services', () => {
     const { id, ...rest } = await add({ name: '  Bonfire ', category: undefined, icon: '' });
 
     expect(id).toBe(1);
-    expect(rest).toEqual({ ...bonfire, category: 'other', icon: null, active: true });
+    expect(rest).toEqual({ ...bonfire, category: 'other', icon: null, imageUrl: null, active: true });
+  });
+
+  it('POST /api/admin/services stores the address of a picture and returns 400 for an unsafe one', async () => {
+    const picture = '/uploads/fire.jpg';
+    expect(await add({ imageUrl: picture })).toMatchObject({ imageUrl: picture });
+    expect(await listPublic()).toMatchObject([{ imageUrl: picture }]);
+
+    const unsafe = { ...bonfire, imageUrl: 'javascript:alert(1)' };
+    const { status, body } = await callAsAdmin(catalogue, 'POST', ADMIN, { body: unsafe });
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ path: 'imageUrl' }] });
   });
 
   it('GET /api/admin/services includes hidden services', async () => {
@@ -63,13 +75,14 @@ describe('/api/admin/services', () => {
   });
 
   it('PUT /api/admin/services/:id resets omitted fields, but keeps a hidden service hidden', async () => {
-    const { id } = await add({ active: false, icon: 'flame' });
+    const { id } = await add({ active: false, icon: 'flame', imageUrl: '/uploads/fire.jpg' });
 
     const answer = await callAsAdmin(catalogue, 'PUT', `${ADMIN}/${id}`, {
       body: { name: 'Fire', description: 'Warm', price: 0 },
     });
 
-    const expected = { id, name: 'Fire', description: 'Warm', price: 0, category: 'other', icon: null, active: false };
+    const reset = { category: 'other', icon: null, imageUrl: null };
+    const expected = { id, name: 'Fire', description: 'Warm', price: 0, ...reset, active: false };
     expect(answer).toMatchObject({ status: 200, body: expected });
   });
 

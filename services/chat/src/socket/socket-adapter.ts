@@ -103,7 +103,7 @@ class ChatSocketAdapter extends IoAdapter {
 
   /** Ends the connections so that their clients try again, with another process; Fastify closes the HTTP server. */
   override async close(server: Server): Promise<void> {
-    server.of('/').adapter.close();
+    await server.of('/').adapter.close();
     server.engine.close();
   }
 

@@ -1,4 +1,5 @@
 import type { SaveContent } from '@farmhouse/contracts/content/dynamic-content';
+import { FAQ } from './faq.ts';
 import { COOKIE_POLICY } from './legal/cookie-policy.ts';
 import { DATA_PROCESSING } from './legal/data-processing.ts';
 import { PRIVACY_POLICY } from './legal/privacy-policy.ts';
@@ -83,6 +84,12 @@ const AMENITIES = [
   { icon: 'pet', title: 'Pet friendly', text: 'Three fenced acres, bowls and a bed ready.' },
 ];
 
+const HOUSE_FACTS = [
+  { value: '4', label: 'bedrooms' },
+  { value: '8', label: 'double beds' },
+  { value: '5', label: 'bathrooms' },
+];
+
 /** Legal texts and the static lists of the pages. */
 export const DEMO_CONTENT: readonly SaveContent[] = [
   legal('privacy-policy', 'Privacy Policy', PRIVACY_POLICY),
@@ -111,6 +118,17 @@ export const DEMO_CONTENT: readonly SaveContent[] = [
   table('home.nearby-areas', 'Contact: six nearby areas with their distance in km', NEARBY_AREAS),
   table('home.occasions', 'Perfect for Every Occasion: four cards', OCCASIONS),
   table('home.amenities', 'Amenities: four cards', AMENITIES),
+  table('house.facts', 'The house at a glance: numbers; the number of guests is the setting capacity', HOUSE_FACTS),
+  list('house.rules', 'House rules, one a line', [
+    'Check-in from 10:00 to 18:00, check-out until 11:00, unless we have agreed another time',
+    'No more guests than you have booked for; visitors by day count, too',
+    'Children near the pool need an adult beside them; no glass at the pool',
+    'Music outdoors ends at 22:00, as the law and the village ask',
+    'No smoking in the bedrooms; fires only at the fire place',
+    'Dogs on the lead near the pool and never on the beds',
+    'Please leave the kitchen as you found it, or book somebody who does',
+  ]),
+  table('contact.faq', 'Contact: questions guests often ask, with their answers', FAQ, 'contact'),
   list('house.inventory', 'What the house holds, one thing a line', [
     'Four air-conditioned bedrooms with attached bathrooms; beds for sixteen',
     'A hall with eight mattresses, board games and a speaker',

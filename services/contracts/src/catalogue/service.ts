@@ -24,6 +24,8 @@ export interface ServiceView {
   price: number;
   category: ServiceCategory;
   icon: string | null;
+  /** The owner's picture: an address of the web, or a path of the site. Null: one that fits the name is shown. */
+  imageUrl: string | null;
   active: boolean;
 }
 
@@ -35,6 +37,7 @@ export interface SaveService {
   /** `other` when absent. */
   category?: ServiceCategory;
   icon?: string | null;
+  imageUrl?: string | null;
   /** Absent: true for a new service, unchanged for an existing one. */
   active?: boolean;
 }

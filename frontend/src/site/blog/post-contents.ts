@@ -1,0 +1,37 @@
+import { slugOf } from '@farmhouse/contracts/text/slug';
+
+/** A heading of a post with the id of its element. */
+export interface ContentsEntry {
+  id: string;
+  text: string;
+}
+
+/** Fewest headings for which a list of contents helps. */
+const WORTH_LISTING = 3;
+const HEADING = /<h2(?: id="([^"]*)")?>(.*?)<\/h2>/gs;
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
+
+/**
+ * The post's HTML with an id for every heading of the second level, and the contents list of those headings; empty for a
+ * short post. The HTML was sanitised when it was stored, which leaves headings no attribute but an id.
+ */
+export function withContents(html: string): { html: string; contents: ContentsEntry[] } {
+  const contents: ContentsEntry[] = [];
+  const withIds = html.replace(HEADING, (_heading, own: string | undefined, inner: string) => {
+    const text = plainText(inner);
+    const id = own || uniqueId(text, contents);
+    contents.push({ id, text });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  return { html: withIds, contents: contents.length < WORTH_LISTING ? [] : contents };
+}
+
+function plainText(html: string): string {
+  const text = html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);
+  return text.trim();
+}
+
+function uniqueId(text: string, earlier: readonly ContentsEntry[]): string {
+  const id = `part-${slugOf(text) || earlier.length + 1}`;
+  return earlier.some((entry) => entry.id === id) ? `${id}-${earlier.length + 1}` : id;
+}

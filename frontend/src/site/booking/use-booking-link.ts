@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { UseFormReturn } from 'react-hook-form';
+import { serviceBySlug } from '../../shared/catalogue/service-slug.ts';
+import { useServices } from '../../shared/catalogue/services.api.ts';
+import { bookingLinkOf, withoutBookingLink } from '../ui/booking-link.ts';
+import type { FormInput, FormOutput } from './booking-form.ts';
+
+type Form = UseFormReturn<FormInput, unknown, FormOutput>;
+
+/** What the link to this page fills in: dates by `takeDates`, and a service as soon as the services are loaded. */
+export function useBookingLink(form: Form) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const { data: services } = useServices();
+  const [slug, setSlug] = useState<string>();
+
+  const choose = useEffectEvent((wanted: string) => {
+    const service = serviceBySlug(services ?? [], wanted);
+    const chosen = form.getValues('selectedServices');
+    if (service) form.setValue('selectedServices', [...new Set([...chosen, String(service.id)])]);
+    setSlug(undefined);
+  });
+  useEffect(() => {
+    if (slug && services) choose(slug);
+  }, [slug, services]);
+
+  return {
+    /** Returns the dates of the link and removes all it fills in from the URL; call it once the draft is restored. */
+    takeDates: (): Partial<Pick<FormInput, 'checkinDate' | 'checkoutDate'>> => {
+      const { service, checkinDate, checkoutDate } = bookingLinkOf(search);
+      const rest = withoutBookingLink(search);
+      if (rest !== search) void navigate({ search: rest }, { replace: true, state, preventScrollReset: true });
+      setSlug(service);
+      return checkinDate ? { checkinDate, checkoutDate: checkoutDate ?? '' } : {};
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import { contentTable } from '../../shared/content/page-content.ts';
+
+/** A question that guests often ask, with its answer as plain text. */
+export interface FaqEntry {
+  question: string;
+  answer: string;
+}
+
+/** Shown while the owner has stored no others. */
+const BUILT_IN: readonly [FaqEntry, ...FaqEntry[]] = [
+  {
+    question: 'Do we have the place to ourselves?',
+    answer: 'Yes. We take one group at a time: the house, the pool and the lawns are yours alone.',
+  },
+  {
+    question: 'Is the price per night?',
+    answer: 'No. The price per guest is for the whole stay, however many nights you book.',
+  },
+  {
+    question: 'When do we pay?',
+    answer:
+      'Nothing is due before we have confirmed your dates. You can pay by UPI when you book or after we have confirmed.',
+  },
+];
+
+/** The questions and answers of the contact page. */
+export function faqEntries(content: readonly PublicContent[]): readonly FaqEntry[] {
+  return contentTable(content, 'contact.faq', BUILT_IN);
+}

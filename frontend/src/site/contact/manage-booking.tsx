@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { LookupForm } from '../../shared/guest/lookup-form.tsx';
+
+/** Opens a booking that the guest has already made. */
+export function ManageBooking() {
+  const navigate = useNavigate();
+  const open = (code: string) => void navigate(`/booking-confirmation?booking=${encodeURIComponent(code)}`);
+  return (
+    <section id="manage" aria-labelledby="manage-title" className="border-y border-line bg-surface">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:px-6 md:py-20 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 id="manage-title" className="text-3xl">
+            Already booked?
+          </h2>
+          <p className="mt-3 max-w-[55ch] text-lg text-quiet">
+            See where your booking stands, pay, or save it to your calendar. For changes, call us with your code.
+          </p>
+        </div>
+        <LookupForm onFound={open} />
+      </div>
+    </section>
+  );
+}

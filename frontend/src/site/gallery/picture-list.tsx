@@ -1,0 +1,53 @@
+import type { GalleryPicture } from '../../shared/pictures/picture-files.ts';
+import { Picture } from '../../shared/pictures/picture.tsx';
+import { pictureHash } from '../ui/picture-address.ts';
+
+interface PictureListProps {
+  pictures: readonly GalleryPicture[];
+  className: string;
+  sizes: string;
+  /** True for pictures above the fold, which are not lazy-loaded. */
+  isEager: (picture: GalleryPicture) => boolean;
+  onOpen: (key: string) => void;
+  /** Called when the visitor is about to open a picture. */
+  onNear: () => void;
+}
+
+/**
+ * Pictures with captions; each opens the lightbox. A plain link to the fragment, so that a tap before hydration opens it
+ * afterwards, and without JavaScript enlarges the picture.
+ */
+export function PictureList({ pictures, className, sizes, isEager, onOpen, onNear }: PictureListProps) {
+  return (
+    <ul className={`grid gap-x-4 gap-y-6 ${className}`}>
+      {pictures.map((picture) => (
+        <li key={picture.key} id={pictureHash(picture.key)} className="scroll-mt-24 noscript:target:col-span-full">
+          <figure>
+            <a
+              href={`#${pictureHash(picture.key)}`}
+              aria-haspopup="dialog"
+              onPointerEnter={onNear}
+              onFocus={onNear}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onOpen(picture.key);
+              }}
+              className="block cursor-zoom-in rounded-card"
+            >
+              <Picture
+                picture={picture}
+                sizes={sizes}
+                eager={isEager(picture)}
+                className="aspect-3/2 rounded-card shadow-soft"
+              />
+            </a>
+            <figcaption aria-hidden="true" className="mt-2 line-clamp-2 text-sm text-quiet">
+              {picture.alt}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

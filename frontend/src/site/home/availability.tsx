@@ -1,0 +1,59 @@
+import { settingNumber, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
+import { Picture } from '../../shared/pictures/picture.tsx';
+import { NeedsScript } from '../../shared/ui/needs-script.tsx';
+import { FreeDates } from './free-dates.tsx';
+import { Section } from './section.tsx';
+
+const STEPS = [
+  ['Choose your dates', 'See at once which days are free, add the extras you like and watch the price.'],
+  ['We confirm', 'The team calls you within 24 hours to settle the details.'],
+  ['Pay by UPI', 'Now or after we have confirmed: scan, pay, and send us the reference.'],
+] as const;
+
+/** The calendar of free dates, beside how booking works. */
+export function Availability({ settings, picture }: { settings: SettingValues; picture?: PictureFiles }) {
+  const price = formatRupees(settingNumber(settings, 'price_per_guest'));
+  return (
+    <Section
+      id="availability"
+      title="When would you like to come?"
+      intro={`${price} a guest for the whole stay, however many nights. Nothing is due before we have confirmed your dates.`}
+      raised
+    >
+      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+        <div>
+          <h3 className="text-xl">Booked in two minutes</h3>
+          <ol className="mt-5 space-y-5">
+            {STEPS.map(([title, text], index) => (
+              <li key={title} className="flex gap-4">
+                <span
+                  aria-hidden="true"
+                  className="grid size-10 shrink-0 place-items-center rounded-full bg-garden-soft font-semibold text-garden"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <h4 className="text-lg font-semibold">{title}</h4>
+                  <p className="mt-1 text-quiet">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes="(min-width: 1024px) 560px, 100vw"
+              className="mt-8 aspect-3/2 rounded-card shadow-soft"
+            />
+          )}
+        </div>
+        <div>
+          <NeedsScript phone={settingText(settings, 'contact_phone')} />
+          <FreeDates settings={settings} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { contentList, contentTable } from '../../shared/content/page-content.ts';
+import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { Section } from './section.tsx';
+
+/** A number of something in the house, such as 4 bedrooms. */
+interface HouseFact {
+  value: string;
+  label: string;
+}
+
+const FACTS: readonly [HouseFact, ...HouseFact[]] = [
+  { value: '4', label: 'bedrooms' },
+  { value: '8', label: 'double beds' },
+  { value: '5', label: 'bathrooms' },
+];
+const INVENTORY = [
+  'Four air-conditioned bedrooms with attached bathrooms; beds for sixteen',
+  'Swimming pool with a shallow section for kids',
+  'Kitchen with gas stove, refrigerator, drinking water and plates for thirty',
+  'Covered veranda with a swing, a long table and the barbecue place',
+  'Lawn, orchard path and box cricket court',
+  'Generator, wireless internet, first-aid box and fire extinguishers',
+];
+const RULES = [
+  'Check-in from 10:00 to 18:00, check-out until 11:00 unless we have agreed another time',
+  'Children near the pool need an adult beside them',
+  'Music outdoors ends at 22:00',
+  'No smoking in the bedrooms',
+];
+
+interface HouseProps {
+  settings: SettingValues;
+  content: readonly PublicContent[];
+}
+
+/** How much room the house has, what it holds, and its rules. */
+export function House({ settings, content }: HouseProps) {
+  const facts = contentTable(content, 'house.facts', FACTS);
+  return (
+    <Section
+      id="house"
+      title="The house at a glance"
+      intro="One group at a time: you never share it with strangers."
+      raised
+    >
+      <dl className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {[...facts, { value: settingText(settings, 'capacity'), label: 'guests' }].map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse rounded-card border border-line bg-ground px-4 py-5 text-center"
+          >
+            <dt className="text-quiet">{label}</dt>
+            <dd className="font-display text-2xl text-garden tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <List title="What the house holds" icon="check" entries={contentList(content, 'house.inventory', INVENTORY)} />
+        <List title="House rules" icon="home" entries={contentList(content, 'house.rules', RULES)} />
+      </div>
+    </Section>
+  );
+}
+
+function List({ title, icon, entries }: { title: string; icon: IconName; entries: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="text-xl">{title}</h3>
+      <ul className="mt-4 grid gap-3">
+        {entries.map((entry) => (
+          <li key={entry} className="flex gap-3">
+            <Icon name={icon} className="mt-1 size-5 text-garden" /> {entry}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SiteRenderer } from './render.tsx';
+
+type Answers = Record<string, unknown>;
+
+/** An upstream with these answers by path; every other service is down. */
+const upstreamOf = (answers: Answers) =>
+  ((request: Request) => {
+    const { pathname } = new URL(request.url);
+    return pathname in answers
+      ? Promise.resolve(Response.json(answers[pathname]))
+      : Promise.reject(new Error(`${pathname} is down`));
+  }) as typeof fetch;
+
+const service = { id: 1, name: 'BBQ Setup', description: 'Charcoal', price: 1800, category: 'food', active: true };
+
+let site: SiteRenderer;
+beforeAll(async () => {
+  site = await SiteRenderer.load();
+});
+
+/** The words of a page as a browser without JavaScript shows them. */
+async function wordsOf(path: string, answers: Answers = {}): Promise<string> {
+  const rendered = await site.render(path, upstreamOf(answers));
+  if (!('markup' in rendered)) throw new Error(`${path} redirects`);
+  return rendered.markup
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+/** Source: public-site specification 2, 8 and 9. */
+const WORDS: readonly (readonly [string, readonly string[]])[] = [
+  [
+    '/',
+    [
+      ...['Your Perfect', 'Getaway', 'Near Hyderabad', '₹1,150', '50+', '24/7', 'Book Your Stay'],
+      ...['Perfect for Every Occasion', 'Premium Services', 'View All Services', 'View More Photos', 'Find Us'],
+      ...['Nearby landmarks', '1.8 km', '8.5 km', 'Travel tips', '15 km · 20 min', '55 km · 60 min'],
+      ...['for the whole stay, however many nights', 'What the house holds', 'House rules', 'bedrooms', 'bathrooms'],
+    ],
+  ],
+  [
+    '/services',
+    [
+      'Premium Services',
+      'Ready to Book?',
+      'Book Your Stay',
+      'View Amenities',
+      'Where our guests come from',
+      'Gachibowli',
+    ],
+  ],
+  ['/gallery', ['Gallery', 'All', 'Exterior', 'Rooms', 'The farmhouse at dusk']],
+  ['/location', ['Find Us', 'Nearby landmarks', 'How long is the drive?', 'Shamshabad airport']],
+  ['/contact', ['Contact', 'Send Message', 'Already booked?', 'Questions guests often ask', 'Is the price per night?']],
+  ['/blog', ['Blog', 'Follow them by RSS', 'Unable to load posts at this time']],
+  ['/blog/any', ['This post cannot be shown right now']],
+  ['/booking', ['Book Your Stay', '1 of 4', 'Personal Info', 'Next Step', 'Booking Summary']],
+  ['/privacy-policy', ['Privacy Policy']],
+  ['/terms-conditions', ['Terms and Conditions', 'Payment and cancellation']],
+  ['/cookie-policy', ['Cookie Policy']],
+  ['/data-processing', ['Data Processing']],
+  ['/404-checker', ['404 Checker', 'Check all pages']],
+  ['/no/such/page', ['This path leads nowhere', 'Back to home', 'Services', 'Contact']],
+];
+
+describe('public pages without JavaScript while every service is down', () => {
+  it.each(WORDS)('%s shows its texts, the navigation and the footer', async (path, texts) => {
+    const words = await wordsOf(path);
+
+    expect(texts.filter((text) => !words.includes(text))).toEqual([]);
+    for (const text of ['Skip to content', 'Home', 'Booking', 'Privacy Policy', 'GDPR Compliant']) {
+      expect(words).toContain(text);
+    }
+  });
+});
+
+describe.each(['/', '/services'])('services on %s', (path) => {
+  it.each([
+    ['are down', {}],
+    ['are an empty list', { '/api/services': [] }],
+  ])("show 'Unable to load services at this time.' when they %s", async (_what, answers) => {
+    expect(await wordsOf(path, answers)).toContain('Unable to load services at this time.');
+  });
+
+  it('show emoji, name, price and a link that adds them to the booking', async () => {
+    const answers = { '/api/services': [service] };
+    const words = await wordsOf(path, answers);
+
+    for (const text of ['🍢', 'BBQ Setup', '₹1,800', 'Charcoal', 'Add to Booking']) expect(words).toContain(text);
+    expect(await site.render(path, upstreamOf(answers))).toMatchObject({
+      markup: expect.stringContaining('href="/booking?service=bbq-setup"'),
+    });
+  });
+});
+
+it('/services shows the category of a service and what its price covers', async () => {
+  const words = await wordsOf('/services', { '/api/services': [service] });
+
+  for (const text of ['Food and drink', 'food', 'per service']) expect(words).toContain(text);
+});
+
+it('/ and /location load no map before a click', async () => {
+  const settings = [{ key: 'google_maps_embed_url', value: 'https://www.openstreetmap.org/export/embed.html' }];
+  for (const path of ['/', '/location']) {
+    const rendered = await site.render(path, upstreamOf({ '/api/settings': settings }));
+
+    expect(rendered).toMatchObject({ markup: expect.stringContaining('Show the map') });
+    expect(rendered).toMatchObject({ markup: expect.not.stringContaining('<iframe') });
+  }
+});
+
+it('/contact shows the questions that the owner has stored', async () => {
+  const content = JSON.stringify([{ question: 'May we bring a horse?', answer: 'Please ask first.' }]);
+  const record = { identifier: 'contact.faq', contentType: 'json', category: 'lists', page: 'contact', content };
+
+  const words = await wordsOf('/contact', { '/api/content': [record] });
+
+  expect(words).toContain('May we bring a horse?');
+  expect(words).not.toContain('Is the price per night?');
+});

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom';
+import { serviceBySlug } from '../../shared/catalogue/service-slug.ts';
+import { useServices } from '../../shared/catalogue/services.api.ts';
+import { ServiceCard } from '../ui/service-card.tsx';
+import { NO_SERVICES, SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/service-skeletons.tsx';
+import { serviceGroups } from './service-groups.ts';
+
+/** On wide screens four cards fill a row, and small groups stand side by side. By the number of services. */
+const FULL_ROW = 'lg:col-span-4';
+const FULL_COLUMNS = 'lg:grid-cols-4';
+const SPANS: Record<number, string> = { 1: 'lg:col-span-1', 2: 'lg:col-span-2', 3: 'lg:col-span-3' };
+const COLUMNS: Record<number, string> = { 1: 'lg:grid-cols-1', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' };
+
+/** All services by category; the one in the URL is highlighted. */
+export function ServiceList() {
+  const { data, isFetching, isUninitialized } = useServices();
+  const [search] = useSearchParams();
+  if (!data && (isFetching || isUninitialized)) {
+    return (
+      <div className={`mt-10 ${SERVICE_GRID_CLASS}`} aria-busy="true">
+        <ServiceSkeletons />
+      </div>
+    );
+  }
+  if (!data?.length) {
+    return <p className="mt-10 rounded-card border border-line bg-surface p-6">{NO_SERVICES}</p>;
+  }
+  const chosen = serviceBySlug(data, search.get('service') ?? '');
+  return (
+    <div className="mt-12 grid gap-x-5 gap-y-12 lg:grid-cols-4">
+      {serviceGroups(data).map(({ category, name, services }) => (
+        <section key={category} aria-labelledby={`services-${category}`} className={SPANS[services.length] ?? FULL_ROW}>
+          <h2 id={`services-${category}`} className="text-2xl">
+            {name}
+          </h2>
+          <div className={`mt-5 grid gap-4 sm:grid-cols-2 sm:gap-5 ${COLUMNS[services.length] ?? FULL_COLUMNS}`}>
+            {services.map((service) => (
+              <ServiceCard key={service.id} service={service} isChosen={service === chosen} detailed />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

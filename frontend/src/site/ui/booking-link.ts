@@ -1,0 +1,40 @@
+import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
+
+/** What a link to the booking page fills in there. */
+export interface BookingLink {
+  /** Slug of a service. */
+  service?: string;
+  checkinDate?: string;
+  checkoutDate?: string;
+}
+
+const PARAMS = { service: 'service', checkinDate: 'checkin', checkoutDate: 'checkout' } as const;
+const NAMES = Object.entries(PARAMS) as [keyof BookingLink, string][];
+
+/** The address of the booking page with a service or dates filled in. */
+export function bookingPath(link: BookingLink): string {
+  const given = NAMES.flatMap(([name, param]) => (link[name] ? [[param, link[name]]] : []));
+  return given.length > 0 ? `/booking?${new URLSearchParams(given).toString()}` : '/booking';
+}
+
+/** What the query of the booking page fills in; omits dates that are none. */
+export function bookingLinkOf(search: string): BookingLink {
+  const params = new URLSearchParams(search);
+  const dateIn = (param: string) => {
+    const date = params.get(param) ?? '';
+    return isIsoDate(date) ? date : undefined;
+  };
+  return {
+    service: params.get(PARAMS.service) || undefined,
+    checkinDate: dateIn(PARAMS.checkinDate),
+    checkoutDate: dateIn(PARAMS.checkoutDate),
+  };
+}
+
+/** The query without what fills in the form, so that a reload does not fill it in again. */
+export function withoutBookingLink(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const [, param] of NAMES) params.delete(param);
+  const rest = params.toString();
+  return rest ? `?${rest}` : '';
+}

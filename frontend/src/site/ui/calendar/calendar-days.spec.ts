@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { istInstant } from '@farmhouse/contracts/bookings/stay';
+import {
+  dayState,
+  fromLocalDate,
+  pickDay,
+  pickFreeDay,
+  spanAround,
+  toLocalDate,
+  type DayState,
+} from './calendar-days.ts';
+
+const range = (kind: BusyRange['kind'], from: [string, string], to: [string, string]): BusyRange => ({
+  kind,
+  from: istInstant(...from).toISOString(),
+  to: istInstant(...to).toISOString(),
+});
+
+describe('dayState of the booking calendar', () => {
+  const ranges = [
+    range('taken', ['2026-12-05', '14:00'], ['2026-12-07', '12:00']),
+    range('taken', ['2026-12-12', '00:00'], ['2026-12-13', '00:00']),
+    range('requested', ['2026-12-20', '14:00'], ['2026-12-21', '11:00']),
+  ];
+
+  it.each<[string, DayState, string]>([
+    ['2026-12-04', 'free', 'the day before a stay'],
+    ['2026-12-05', 'leave-only', 'the check-in day of another stay'],
+    ['2026-12-06', 'taken', 'a day within a stay'],
+    ['2026-12-07', 'arrive-only', 'the check-out day of another stay'],
+    ['2026-12-08', 'free', 'the day after a stay'],
+    ['2026-12-12', 'taken', 'a day that the owner has blocked'],
+    ['2026-12-20', 'requested', 'a day of a pending booking'],
+  ])('%s is %s: %s', (day, state) => {
+    expect(dayState(day, ranges)).toBe(state);
+  });
+
+  it('returns the same day after conversion to a local date and back, in any time zone', () => {
+    expect(fromLocalDate(toLocalDate('2026-12-31'))).toBe('2026-12-31');
+  });
+});
+
+describe('pickDay of the booking calendar', () => {
+  it.each([
+    ['sets the check-in day on the first tap', '2026-12-05', '', '', '2026-12-05', ''],
+    ['sets the check-out day on the second tap', '2026-12-07', '2026-12-05', '', '2026-12-05', '2026-12-07'],
+    ['accepts the check-in day as check-out day', '2026-12-05', '2026-12-05', '', '2026-12-05', '2026-12-05'],
+    ['sets a new check-in day on a tap before the first', '2026-12-01', '2026-12-05', '', '2026-12-01', ''],
+    ['sets a new check-in day when both dates are set', '2026-12-09', '2026-12-05', '2026-12-07', '2026-12-09', ''],
+  ])('%s', (_name, day, checkinDate, checkoutDate, from, to) => {
+    expect(pickDay(day, { checkinDate, checkoutDate })).toEqual({ checkinDate: from, checkoutDate: to });
+  });
+});
+
+it('spanAround starts no earlier than today', () => {
+  expect(spanAround('2026-11-25', '2026-11-21').from).toBe('2026-11-21');
+  expect(spanAround('2027-02-10', '2026-11-21')).toEqual({ from: '2027-01-25', to: '2027-04-17' });
+});
+
+describe('pickFreeDay', () => {
+  const taken = [{ from: '2026-12-05T08:30:00.000Z', to: '2026-12-06T05:30:00.000Z', kind: 'taken' as const }];
+  const from = (checkinDate: string) => ({ checkinDate, checkoutDate: '' });
+
+  it.each([
+    [
+      'a later day before the taken stay',
+      '2026-12-03',
+      '2026-12-05',
+      { checkinDate: '2026-12-03', checkoutDate: '2026-12-05' },
+    ],
+    ['a day beyond the taken stay', '2026-12-03', '2026-12-08', { checkinDate: '2026-12-08', checkoutDate: '' }],
+    ['the same day', '2026-12-03', '2026-12-03', { checkinDate: '2026-12-03', checkoutDate: '2026-12-03' }],
+  ])('returns for %s the check-in and check-out dates', (_what, started, day, dates) => {
+    expect(pickFreeDay(day, from(started), taken)).toEqual(dates);
+  });
+});

@@ -1,0 +1,70 @@
+import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { addDays, istInstant, overlaps, stayInterval, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+
+/** Availability of a day: no check-in or check-out, only check-out, only check-in, pending booking, or free. */
+export type DayState = 'taken' | 'leave-only' | 'arrive-only' | 'requested' | 'free';
+
+/** The part of a day in which guests check out, and the part from check-in through the night. */
+const morningOf = (day: string): StayInterval => ({ from: istInstant(day, '08:00'), to: istInstant(day, '11:00') });
+const nightOf = (day: string): StayInterval => ({
+  from: istInstant(day, '18:00'),
+  to: istInstant(addDays(day, 1), '06:00'),
+});
+
+export function intervalOf({ from, to }: BusyRange): StayInterval {
+  return { from: new Date(from), to: new Date(to) };
+}
+
+/** The state of a day in India's time, given the taken and requested ranges. */
+export function dayState(day: string, ranges: readonly BusyRange[]): DayState {
+  const taken = ranges.filter(({ kind }) => kind === 'taken').map(intervalOf);
+  const morningTaken = taken.some((range) => overlaps(range, morningOf(day)));
+  const nightTaken = taken.some((range) => overlaps(range, nightOf(day)));
+  if (morningTaken && nightTaken) return 'taken';
+  if (nightTaken) return 'leave-only';
+  if (morningTaken) return 'arrive-only';
+
+  const requested = ranges.some((range) => range.kind === 'requested' && overlaps(intervalOf(range), nightOf(day)));
+  return requested ? 'requested' : 'free';
+}
+
+/** The range of dates to load for a month of the calendar, a little wider on both sides, not before today. */
+export function spanAround(month: string, today: string): { from: string; to: string } {
+  const first = `${month.slice(0, 7)}-01`;
+  const from = addDays(first, -7);
+  return { from: from < today ? today : from, to: addDays(first, 75) };
+}
+
+/** Converts a day to a Date in local time, which calendar libraries use; `fromLocalDate` converts it back. */
+export function toLocalDate(day: string): Date {
+  const [year, month, date] = day.split('-').map(Number);
+  return new Date(year ?? 1970, (month ?? 1) - 1, date ?? 1, 12);
+}
+
+export function fromLocalDate(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Dates picked in the calendar; empty while not picked. */
+export interface PickedDates {
+  checkinDate: string;
+  checkoutDate: string;
+}
+
+/** The new dates after a tap on a day, which sets the check-in date or the check-out date. */
+export function pickDay(day: string, picked: PickedDates): PickedDates {
+  const isStarted = picked.checkinDate !== '' && picked.checkoutDate === '';
+  return isStarted && day >= picked.checkinDate
+    ? { checkinDate: picked.checkinDate, checkoutDate: day }
+    : { checkinDate: day, checkoutDate: '' };
+}
+
+/** The same, but a check-out date beyond somebody else's stay becomes the new check-in date. */
+export function pickFreeDay(day: string, picked: PickedDates, ranges: readonly BusyRange[]): PickedDates {
+  const next = pickDay(day, picked);
+  if (next.checkoutDate === '' || next.checkoutDate === next.checkinDate) return next;
+  const shortest = stayInterval({ ...next, checkinTime: '18:00', checkoutTime: '09:00' });
+  const isTaken = ranges.some((range) => range.kind === 'taken' && overlaps(intervalOf(range), shortest));
+  return isTaken ? { checkinDate: day, checkoutDate: '' } : next;
+}

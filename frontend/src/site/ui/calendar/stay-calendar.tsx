@@ -1,0 +1,110 @@
+import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker';
+import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { formatLongDay } from '@farmhouse/contracts/text/dates';
+import { buttonClass } from '../../../shared/ui/button.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { dayState, fromLocalDate, toLocalDate, type DayState } from './calendar-days.ts';
+import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendar-classes.ts';
+import type { SpanAvailability } from './use-availability.ts';
+
+interface StayCalendarProps {
+  today: string;
+  last: string;
+  /** Any day of the visible month. */
+  month: string;
+  onMonth: (day: string) => void;
+  availability: SpanAvailability;
+  checkinDate: string;
+  checkoutDate: string;
+  onPick: (day: string) => void;
+  /** What the guest can do while availability cannot be loaded. */
+  failedHelp: string;
+}
+
+const STATE_LABELS: Partial<Record<DayState, string>> = {
+  taken: 'taken',
+  'leave-only': 'check-out only',
+  'arrive-only': 'check-in only',
+  requested: 'requested by another guest',
+};
+
+/**
+ * A calendar of one month: taken days are disabled, requested ones are marked. Until availability is known, all days are
+ * disabled.
+ */
+export default function StayCalendar(props: StayCalendarProps) {
+  const { today, last, month, checkinDate, checkoutDate } = props;
+  const { state, ranges, retry } = props.availability;
+  const isKnown = state === 'known';
+  const is = (state: DayState) => (date: Date) => dayState(fromLocalDate(date), ranges) === state;
+  const selected: DateRange = {
+    from: checkinDate ? toLocalDate(checkinDate) : undefined,
+    to: checkinDate ? toLocalDate(checkoutDate > checkinDate ? checkoutDate : checkinDate) : undefined,
+  };
+  return (
+    <div aria-busy={state === 'loading'} className="rounded-card border border-line bg-surface p-3 sm:p-5">
+      {state === 'failed' && <Unavailable help={props.failedHelp} retry={retry} />}
+      <DayPicker
+        className={isKnown ? undefined : 'opacity-50'}
+        mode="range"
+        aria-label="Choose your dates"
+        selected={selected}
+        onSelect={(_range, day) => props.onPick(fromLocalDate(day))}
+        month={toLocalDate(month)}
+        onMonthChange={(first) => props.onMonth(fromLocalDate(first))}
+        startMonth={toLocalDate(today)}
+        endMonth={toLocalDate(last)}
+        today={toLocalDate(today)}
+        weekStartsOn={1}
+        disabled={[{ before: toLocalDate(today) }, { after: toLocalDate(last) }, isKnown ? is('taken') : true]}
+        modifiers={{
+          taken: is('taken'),
+          leaveOnly: is('leave-only'),
+          arriveOnly: is('arrive-only'),
+          requested: is('requested'),
+        }}
+        modifiersClassNames={MODIFIER_CLASSES}
+        classNames={CALENDAR_CLASSES}
+        components={{ Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} /> }}
+        labels={{
+          labelDayButton: (date, modifiers) => dayLabel(date, modifiers, ranges),
+          labelPrevious: () => 'Earlier month',
+          labelNext: () => 'Later month',
+        }}
+      />
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line pt-3 text-sm text-quiet">
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-4 rounded-full bg-line" /> Taken
+        </li>
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="half-day size-4 rounded-full border border-line" /> Free for half the day
+        </li>
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-2 rounded-full bg-marigold" /> Requested by others, still open
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Unavailable({ help, retry }: { help: string; retry: () => void }) {
+  return (
+    <div role="alert" className="mb-4">
+      <Notice tone="danger" title="We could not load which days are free">
+        <p>{help}</p>
+        <button type="button" onClick={retry} className={buttonClass('outline', 'mt-3')}>
+          Try again
+        </button>
+      </Notice>
+    </div>
+  );
+}
+
+function dayLabel(date: Date, modifiers: Modifiers, ranges: readonly BusyRange[]): string {
+  const day = fromLocalDate(date);
+  const state = STATE_LABELS[dayState(day, ranges)];
+  return [formatLongDay(day), modifiers.today && 'today', modifiers.selected && 'selected', state]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,33 @@
+/** A screen of the contact sheet. */
+export interface Screen {
+  /** Name of its files. */
+  name: string;
+  title: string;
+  path: string;
+  /** Clicked before the picture is taken. */
+  click?: string;
+}
+
+/** Every public page, and the views that differ most from their page. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', title: 'Home', path: '/' },
+  { name: 'services', title: 'Services', path: '/services' },
+  { name: 'service', title: 'One service', path: '/services?service=personal-chef' },
+  { name: 'gallery', title: 'Gallery', path: '/gallery' },
+  { name: 'gallery-category', title: 'One category of the gallery', path: '/gallery?category=activities' },
+  { name: 'lightbox', title: 'Lightbox', path: '/gallery', click: 'main li[id^="picture-"] a' },
+  { name: 'location', title: 'Location', path: '/location' },
+  { name: 'booking', title: 'Booking', path: '/booking' },
+  { name: 'payment', title: 'Payment without a booking', path: '/payment' },
+  { name: 'payment-success', title: 'Payment received, without a booking', path: '/payment-success' },
+  { name: 'confirmation', title: 'Booking confirmation without a booking', path: '/booking-confirmation' },
+  { name: 'contact', title: 'Contact', path: '/contact' },
+  { name: 'blog', title: 'Blog', path: '/blog' },
+  { name: 'post', title: 'Blog post', path: '/blog/unhurried-guide-to-keesara' },
+  { name: 'privacy-policy', title: 'Privacy policy', path: '/privacy-policy' },
+  { name: 'terms-conditions', title: 'Terms and conditions', path: '/terms-conditions' },
+  { name: 'cookie-policy', title: 'Cookie policy', path: '/cookie-policy' },
+  { name: 'data-processing', title: 'Data processing', path: '/data-processing' },
+  { name: 'checker', title: '404 checker', path: '/404-checker' },
+  { name: 'not-found', title: 'Not found', path: '/no-such-page' },
+];

@@ -1,0 +1,62 @@
+import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import { expect, test } from '../support/site-test.ts';
+import { Wizard } from '../support/wizard.ts';
+
+const allFree = (url: string): Availability => {
+  const { searchParams } = new URL(url);
+  return { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '', ranges: [] };
+};
+
+test(
+  "'Add to Booking' on /services chooses the service in the booking wizard, once",
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    const summary = page.getByRole('complementary', { name: 'Booking Summary' });
+    await page.goto('/services');
+
+    await page.getByRole('link', { name: 'Add to Booking: Personal Chef' }).click();
+
+    await expect(summary).toContainText('Personal Chef');
+    await expect(page).toHaveURL('/booking');
+    await wizard.fillPerson();
+    await wizard.fillDetails();
+    const chef = wizard.form.getByRole('checkbox', { name: /Personal Chef/ });
+    await expect(chef).toBeChecked();
+    await chef.uncheck();
+    await page.reload();
+    await expect(chef).not.toBeChecked();
+  },
+);
+
+test('dates picked on the home page are filled in by the booking wizard', { tag: '@phone' }, async ({ page }) => {
+  await page.route('**/api/availability?*', (route) => route.fulfill({ json: allFree(route.request().url()) }));
+  const wizard = new Wizard(page);
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'When would you like to come?' });
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole('button', { name: 'Later month' }).click();
+  const days = section.getByRole('grid').getByRole('button', { disabled: false });
+  await days.nth(9).click();
+  await expect(section.getByText('Now tap your check-out day')).toBeVisible();
+  await days.nth(11).click();
+
+  await section.getByRole('link', { name: 'Book these dates' }).click();
+
+  await expect(page).toHaveURL('/booking');
+  await wizard.fillPerson();
+  await expect(wizard.field('Check-in Date')).toHaveValue(/^\d{4}-\d{2}-10$/);
+  await expect(wizard.field('Check-out Date')).toHaveValue(/^\d{4}-\d{2}-12$/);
+});
+
+test('the calendar of the home page is not loaded before it comes into view', { tag: '@desktop' }, async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/availability|stay-calendar/.test(request.url())) calls.push(request.url());
+  });
+
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+
+  expect(calls).toEqual([]);
+});
