@@ -36,16 +36,21 @@ export function ReachLinks({ text, message }: { text?: string; message?: string 
   );
 }
 
-/** Says when the owner answers, outside the hours of the setting `business_hours`. */
-export function OutsideHours() {
+/** The setting `business_hours` while nobody answers by it, undefined while somebody does. */
+export function useOutsideHours(): string | undefined {
   const hours = settingText(useSettings(), 'business_hours');
-  if (isWithinHours(hours, new Date())) return null;
+  return isWithinHours(hours, new Date()) ? undefined : hours;
+}
+
+/** Says when the owner answers, and what a visitor can count on until then. */
+export function OutsideHours({ hours }: { hours: string }) {
   return (
     <Notice tone="info" title="We may not be here right now">
       <p>
         We answer {hours}. You can start a chat all the same: if nobody joins within two minutes, we get a mail with
-        your name and number and contact you.
+        your name and number and contact you. Or reach us directly:
       </p>
+      <ReachLinks />
     </Notice>
   );
 }
@@ -53,11 +58,12 @@ export function OutsideHours() {
 /** What a visitor can count on whom nobody has answered within two minutes. The mail goes out at the same time. */
 export function NobodyThere({ session: { startedAt, visitorName, visitorPhone } }: { session: ChatSessionView }) {
   const isLate = useIsPast(Date.parse(startedAt) + UNTAKEN_MS);
+  const hours = useOutsideHours();
   if (!isLate) {
     return (
       <>
         <p className="text-center text-sm text-quiet">You can keep looking around. The chat stays open.</p>
-        <OutsideHours />
+        {hours && <OutsideHours hours={hours} />}
       </>
     );
   }

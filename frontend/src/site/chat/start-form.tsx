@@ -9,7 +9,7 @@ import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { isEmail } from '../../shared/content/email.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
-import { OutsideHours, ReachLinks } from './reach-us.tsx';
+import { OutsideHours, ReachLinks, useOutsideHours } from './reach-us.tsx';
 import { visitorSessionId } from './remembered.ts';
 
 interface StartFormProps {
@@ -24,6 +24,7 @@ export function StartForm({ page, onStart }: StartFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [isStarting, setStarting] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const hours = useOutsideHours();
   const email = fields.email.trim();
   const wrongEmail = email !== '' && !isEmail(email);
   const isFilled = fields.name.trim() !== '' && fields.phone.trim() !== '';
@@ -64,7 +65,7 @@ export function StartForm({ page, onStart }: StartFormProps) {
       className="grid flex-1 content-start gap-4 overflow-y-auto overscroll-contain p-4"
     >
       <p>Ask us anything about dates, food or celebrations. A person answers.</p>
-      <OutsideHours />
+      {hours && <OutsideHours hours={hours} />}
       <Field label="Name" required>
         {(control) => <input {...control} {...input('name')} autoComplete="name" maxLength={CHAT_NAME_MAX_LENGTH} />}
       </Field>
@@ -84,7 +85,7 @@ export function StartForm({ page, onStart }: StartFormProps) {
       <button type="submit" disabled={!isFilled || isStarting} className={buttonClass('primary')}>
         {isStarting ? 'Starting...' : 'Start Chat'}
       </button>
-      <ReachLinks text="Or reach us another way:" />
+      {!hours && <ReachLinks text="Or reach us another way:" />}
     </form>
   );
 }
