@@ -47,8 +47,8 @@ export function OutsideHours({ hours }: { hours: string }) {
   return (
     <Notice tone="info" title="We may not be here right now">
       <p>
-        We answer {hours}. You can start a chat all the same: if nobody joins within two minutes, we get a mail with
-        your name and number and contact you. Or reach us directly:
+        We answer {hours}. If nobody joins your chat within two minutes, we get a mail with your name and number and
+        contact you. Or reach us directly:
       </p>
       <ReachLinks />
     </Notice>
