@@ -1,6 +1,7 @@
 import type { ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { afterCommit } from '@farmhouse/platform/database/one-transaction';
 import { newRow } from '@farmhouse/platform/database/rows';
 import { violates } from '@farmhouse/platform/database/violations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
@@ -36,7 +37,7 @@ export class ChatSessions {
         const change = await saveWithSystemMessage(tx, started, 'started');
         return { started, change };
       });
-      await this.tell(chat.change, true);
+      this.tell(chat.change, true);
       return chat.started;
     } catch (error) {
       if (!violates(error, 'chat_sessions_token')) throw error;
@@ -92,8 +93,10 @@ export class ChatSessions {
     const { lastMessageId } = await this.find(id);
     const upTo = Math.min(lastId ?? lastMessageId, lastMessageId);
     if (!(await this.messages.markRead(id, reader, upTo))) return;
-    this.server.everywhereOf(id)?.emit('seen', { chatSessionId: id, lastId: upTo, by: reader });
-    if (reader === 'admin') await this.news.tell(id);
+    afterCommit(() => {
+      this.server.everywhereOf(id)?.emit('seen', { chatSessionId: id, lastId: upTo, by: reader });
+      if (reader === 'admin') this.news.tell(id);
+    });
   }
 
   /** Notes the path that the visitor has open. */
@@ -104,7 +107,7 @@ export class ChatSessions {
       .set({ visitorPage: page })
       .where(`id = :id AND status <> 'closed' AND visitor_page IS DISTINCT FROM :page`, { id, page })
       .execute();
-    if (affected) await this.news.tell(id);
+    if (affected) this.news.tell(id);
   }
 
   private async change(
@@ -114,12 +117,14 @@ export class ChatSessions {
     const change = await this.db.transaction(async (tx) =>
       work(tx, await findAndLock(tx, ChatSessionEntity, id, 'Chat')),
     );
-    if (change) await this.tell(change, false);
+    if (change) this.tell(change, false);
   }
 
-  private async tell(change: ChatChange, isNew: boolean): Promise<void> {
-    this.deliveries.publish([change]);
-    await this.news.tell(change.chatSessionId, isNew);
+  private tell(change: ChatChange, isNew: boolean): void {
+    afterCommit(() => {
+      this.deliveries.publish([change]);
+      this.news.tell(change.chatSessionId, isNew);
+    });
   }
 }
 

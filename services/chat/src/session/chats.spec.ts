@@ -182,6 +182,20 @@ describe('the owner’s chat calls', () => {
     expect((await asAdmin('PUT', '4711/assign')).status).toBe(404);
   });
 
+  it('PUT assign with an Idempotency-Key tells the visitor once it is committed', async () => {
+    const started = await startChatAs(chat());
+    const { client } = await joinAsVisitor(chat(), started);
+    const joined = new Promise((resolve) => client.once('admin_joined', ({ session }) => resolve(session.status)));
+    const headers = { 'idempotency-key': 'assign-once' };
+    const assign = () => callAsAdmin(chat(), 'PUT', `/api/admin/chat/${started.id}/assign`, { headers });
+
+    const answers = [await assign(), await assign()];
+
+    expect(await joined).toBe('active');
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await messagesOf(started.id, started.cookie)).body).toHaveLength(2);
+  });
+
   it('PUT close closes a chat once', async () => {
     const { id, cookie } = await startActiveChat(chat());
 

@@ -8,6 +8,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
+import { firstValueFrom, type Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -86,17 +87,18 @@ class ChatSocketAdapter extends IoAdapter {
   }
 
   /** Plain listeners: a stream for every event of every connection would double a connection's memory. */
-  override bindMessageHandlers(socket: Socket, handlers: WsMessageHandler<string>[]): void {
+  override bindMessageHandlers(
+    socket: Socket,
+    handlers: WsMessageHandler<string>[],
+    transform: (answer: unknown) => Observable<ChatAck<object>>,
+  ): void {
     for (const { message, callback } of handlers) {
       socket.on(message, (...args: unknown[]) => {
-        const last = args.at(-1);
-        const acknowledge = typeof last === 'function' ? (last as (answer: object) => void) : undefined;
-        void (callback(acknowledge && args.length === 1 ? undefined : args[0]) as Promise<ChatAck<object>>).then(
-          (answer) => {
-            if (acknowledge) acknowledge(answer);
-            else if ('error' in answer) socket.emit('chat_error', answer);
-          },
-        );
+        const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (answer: object) => void) : undefined;
+        void firstValueFrom(transform(callback(args[0]))).then((answer) => {
+          if (acknowledge) acknowledge(answer);
+          else if ('error' in answer) socket.emit('chat_error', answer);
+        });
       });
     }
   }

@@ -16,7 +16,11 @@ export function useChat(variables: NodeJS.ProcessEnv = {}): () => TestService {
   });
   afterAll(() => service.close());
   // ids go on: the process remembers how far it has delivered each chat
-  beforeEach(() => service.app.get(DataSource).query('TRUNCATE chat_sessions, chat_messages, canned_answers, outbox'));
+  beforeEach(() =>
+    service.app
+      .get(DataSource)
+      .query('TRUNCATE chat_sessions, chat_messages, canned_answers, outbox, idempotency_keys'),
+  );
   afterEach(closeClients);
   return () => service;
 }
