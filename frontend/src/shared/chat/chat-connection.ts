@@ -21,6 +21,8 @@ interface ChatConnectionOptions {
 export class ChatConnection {
   private readonly socket: Socket<ChatServerEvents, ChatClientEvents>;
   private refusals = 0;
+  private isOpening = false;
+  private isClosed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ token, onRefused = () => true }: ChatConnectionOptions = {}) {
@@ -33,10 +35,16 @@ export class ChatConnection {
       reconnectionDelayMax: RETRY.maxMs,
       auth: token && ((proceed) => proceed({ token: token() })),
     });
-    this.socket.on('connect', () => (this.refusals = 0));
+    this.socket.on('connect', () => {
+      this.refusals = 0;
+      this.settled();
+    });
     // the library reconnects after a lost connection, but not after one that the server has ended or refused
     this.socket.on('disconnect', (reason) => reason === 'io server disconnect' && this.reopenLater());
-    this.socket.on('connect_error', (error) => !this.socket.active && onRefused(error) && this.reopenLater());
+    this.socket.on('connect_error', (error) => {
+      this.settled();
+      if (!this.isClosed && !this.socket.active && onRefused(error)) this.reopenLater();
+    });
   }
 
   get isOpen(): boolean {
@@ -45,13 +53,17 @@ export class ChatConnection {
 
   open(): void {
     window.addEventListener('online', this.renewUnlessOpen);
+    this.isClosed = false;
+    this.isOpening = true;
     this.socket.connect();
   }
 
   close(): void {
+    this.isClosed = true;
     clearTimeout(this.timer);
     window.removeEventListener('online', this.renewUnlessOpen);
-    this.socket.disconnect();
+    // browsers log an error when a connection is closed while it opens
+    if (!this.isOpening) this.socket.disconnect();
   }
 
   /** Connects again at once: the connection may be dead without either side knowing. */
@@ -62,9 +74,12 @@ export class ChatConnection {
 
   /** Calls back after every connect and after every loss or failed attempt. */
   onChange(opened: () => void, lost: () => void): void {
-    this.socket.on('connect', opened);
-    this.socket.on('disconnect', lost);
-    this.socket.on('connect_error', lost);
+    const unlessClosed = (change: () => void) => () => {
+      if (!this.isClosed) change();
+    };
+    this.socket.on('connect', unlessClosed(opened));
+    this.socket.on('disconnect', unlessClosed(lost));
+    this.socket.on('connect_error', unlessClosed(lost));
   }
 
   on<E extends keyof ChatServerEvents>(event: E, listener: ChatServerEvents[E]): void {
@@ -93,6 +108,11 @@ export class ChatConnection {
   private readonly renewUnlessOpen = (): void => {
     if (!this.isOpen) this.renew();
   };
+
+  private settled(): void {
+    this.isOpening = false;
+    if (this.isClosed) this.socket.disconnect();
+  }
 
   private reopenLater(): void {
     this.refusals += 1;
