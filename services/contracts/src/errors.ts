@@ -44,4 +44,5 @@ export type ErrorCode =
   | 'not-editable'
   | 'already-replied'
   | 'in-use'
-  | 'wrong-password';
+  | 'wrong-password'
+  | 'chat-not-active';

@@ -57,6 +57,9 @@ export const ROUTES = [
   { prefix: '/api/availability', service: 'bookings', access: 'everyone' },
   { prefix: '/api/admin/bookings', service: 'bookings', access: 'admin' },
   { prefix: '/api/admin/calendar', service: 'bookings', access: 'admin' },
+  { prefix: '/api/chat', service: 'chat', access: 'either' },
+  { prefix: '/api/admin/chat', service: 'chat', access: 'admin' },
+  { prefix: '/ws/chat', service: 'chat', access: 'everyone', webSocket: true },
   { prefix: '/api/admin/login', service: 'identity', access: 'everyone' },
   // identity also refuses admin paths that no service has: 401 without a token, 404 with one
   { prefix: '/api/admin', service: 'identity', access: 'admin' },
