@@ -11,8 +11,6 @@ const BASE = /^(?:export )?interface (\w+)(?:Base|Leaf) extends (.+) \{$/;
 const PROPERTY = /^ {4}"([\w-]+)"\?: SchemaValue<(.+), "[\w-]+">;$/;
 const DATA_TYPES = ['Text', 'URL', 'Number', 'Integer', 'Float', 'Boolean', 'Date', 'DateTime', 'Time', 'Duration'];
 
-const require = createRequire(import.meta.url);
-
 /** Types and properties of schema.org, read from the type definitions of the package schema-dts. */
 function readVocabulary(): Map<string, TypeFacts> {
   const path = createRequire(import.meta.url)
