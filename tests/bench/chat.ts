@@ -127,20 +127,20 @@ const SETTLE_MS = 3_000;
 /** What each of 2,000 idle sockets that have joined a chat takes of the process's memory. */
 async function idleSocket(): Promise<Bound[]> {
   const memory = fileURLToPath(new URL('memory-on-request.ts', import.meta.url));
-  const process = await ChatProcess.started(['--expose-gc', '--import', memory]);
+  const idle = await ChatProcess.started(['--expose-gc', '--import', memory]);
   const senders: Sender[] = [];
   const open = async (count: number): Promise<void> => {
     const chat = await startChat();
     for (let made = 0; made < count; made += AT_ONCE) {
-      senders.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => visitorOf(chat, process.url)))));
+      senders.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => visitorOf(chat, idle.url)))));
     }
     await sleep(SETTLE_MS);
   };
   try {
     await open(FIRST_SOCKETS);
-    const before = await process.ask<{ used: number; rss: number }>('memory');
+    const before = await idle.ask<{ used: number; rss: number }>('memory');
     await open(IDLE_SOCKETS);
-    const after = await process.ask<{ used: number; rss: number }>('memory');
+    const after = await idle.ask<{ used: number; rss: number }>('memory');
     const each = (bytes: number): number => bytes / IDLE_SOCKETS / 1024;
     const what = `one of ${IDLE_SOCKETS} idle sockets`;
     return [
@@ -149,7 +149,7 @@ async function idleSocket(): Promise<Bound[]> {
     ];
   } finally {
     closeAll(senders);
-    await process.kill();
+    await idle.kill();
   }
 }
 

@@ -55,4 +55,5 @@ export const connected = (socket: ChatSocket): Promise<ChatSocket> =>
   new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', reject);
+    socket.once('disconnect', (reason) => reject(new Error(reason)));
   });

@@ -12,6 +12,7 @@ import { OnlineTable } from './delivery/online-table.ts';
 import { OwnerNews } from './delivery/owner-news.ts';
 import { Presence } from './delivery/presence.ts';
 import { SocketServer } from './delivery/socket-server.ts';
+import { MessageQuota } from './message/message-quota.ts';
 import { MessageStore } from './message/message-store.ts';
 import { Messages } from './message/messages.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
@@ -50,6 +51,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
       OwnerNews,
       ChatSessions,
       VisitorTokens,
+      MessageQuota,
       MessageStore,
       Connections,
       Conversation,

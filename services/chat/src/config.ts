@@ -36,6 +36,5 @@ const MINUTE = 60;
 
 export const limitsOf = (config: ChatConfig): Limits => ({
   starts: { points: config.RATE_LIMIT_CHAT_STARTS, seconds: MINUTE },
-  messages: { points: config.RATE_LIMIT_CHAT_MESSAGES, seconds: MINUTE },
   connects: { points: config.RATE_LIMIT_CHAT_CONNECTS, seconds: MINUTE },
 });

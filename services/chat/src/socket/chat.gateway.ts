@@ -15,6 +15,7 @@ import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { Deliveries } from '../delivery/deliveries.ts';
 import { Presence } from '../delivery/presence.ts';
 import { ADMINS, SocketServer, type ChatServer, type ChatSocket } from '../delivery/socket-server.ts';
+import { MessageQuota } from '../message/message-quota.ts';
 import { eventsPerMinute, refusalOf, spendEvent } from './connection.ts';
 import { Connections } from './connections.ts';
 import { Conversation } from './conversation.ts';
@@ -39,6 +40,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly connections: Connections,
     private readonly conversation: Conversation,
     private readonly deliveries: Deliveries,
+    private readonly quota: MessageQuota,
     private readonly presence: Presence,
   ) {
     this.eventsPerMinute = eventsPerMinute(config.RATE_LIMIT_CHAT_MESSAGES);
@@ -47,11 +49,16 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   afterInit(io: ChatServer): void {
     this.server.set(io);
     io.use((socket, next) => void this.admit(socket, next));
-    io.on('chat_changes', (changes) => this.deliveries.receive(changes));
+    io.on('chat_changes', (changes) => {
+      this.quota.note(changes);
+      this.deliveries.receive(changes);
+    });
     io.on('presence_changed', () => void this.presence.announce());
   }
 
   handleConnection(socket: ChatSocket): void {
+    // what was read of the upgrade stays in the handshake; the request itself takes several KiB
+    Reflect.set(socket.conn, 'request', undefined);
     if (!socket.data.admin) return;
     void socket.join(ADMINS);
     this.presence.changed();
@@ -110,8 +117,8 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       socket.data.budget = this.eventsPerMinute;
       next();
     } catch (error) {
-      if (error instanceof Unauthorized) next(error);
-      else socket.conn.close();
+      if (!(error instanceof Unauthorized)) socket.conn.close();
+      next(error as Error);
     }
   }
 

@@ -3,6 +3,7 @@ import { AdminTokens } from '@farmhouse/platform/auth/admin-tokens';
 import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { SocketServer, type ChatSocket } from '../delivery/socket-server.ts';
+import { MessageQuota } from '../message/message-quota.ts';
 import { CHAT_COOKIE } from '../session/visitor-tokens.ts';
 
 /** Time between two checks of the admins' tokens: a revoked one is cut at the latest then. Source: decisions D-29. */
@@ -22,6 +23,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     private readonly server: SocketServer,
     private readonly tokens: AdminTokens,
+    private readonly quota: MessageQuota,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -54,6 +56,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
       const { admin, joined, connectedAt } = socket.data;
       if (!admin && !joined && now - connectedAt > JOIN_MS) socket.disconnect(true);
     }
+    this.quota.prune(now);
     const bearers = new Set(all.flatMap(({ data }) => (data.admin && data.bearer) ?? []));
     for (const bearer of this.checkedAt.keys()) if (!bearers.has(bearer)) this.checkedAt.delete(bearer);
     for (const bearer of bearers) {

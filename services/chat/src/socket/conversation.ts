@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_CATCH_UP_LIMIT, type ChatMessageView, type ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatCatchUp, JoinedChat } from '@farmhouse/contracts/chat/chat-socket';
-import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable } from '@nestjs/common';
 import { Deliveries } from '../delivery/deliveries.ts';
 import { Presence } from '../delivery/presence.ts';
 import { ADMINS, roomOf, type ChatSocket } from '../delivery/socket-server.ts';
+import { MessageQuota } from '../message/message-quota.ts';
 import { MessageStore } from '../message/message-store.ts';
 import { Messages } from '../message/messages.service.ts';
 import type { ChatSessionEntity } from '../session/chat-session.entity.ts';
@@ -28,7 +28,7 @@ export class Conversation {
     private readonly store: MessageStore,
     private readonly deliveries: Deliveries,
     private readonly presence: Presence,
-    private readonly limits: RateLimits,
+    private readonly quota: MessageQuota,
   ) {}
 
   /** Everything that is stored after `afterId`, and from now on what comes. Throws NotFound for somebody else's chat. */
@@ -54,7 +54,7 @@ export class Conversation {
     const message = readContent(payload);
     const clientId = readClientId(payload) ?? randomUUID();
     const senderType = sideOf(socket);
-    await this.limits.count('messages', `${chatSessionId}:${senderType}`);
+    this.quota.spend(chatSessionId, senderType);
     const senderId = socket.data.admin
       ? String(socket.data.admin.id)
       : joinedAs(socket.data, chatSessionId).visitorSessionId;
