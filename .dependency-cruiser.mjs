@@ -94,10 +94,10 @@ export default {
       { path: '^frontend/src/(site|admin)/layout/' },
       {
         path: '^frontend/src/$1/[^/]+/',
-        pathNot: '^frontend/src/$1/(layout|ui|session|booking-shared)/|\\.(page\\.tsx|api\\.ts)$',
+        pathNot: '^frontend/src/$1/(layout|ui|session|booking-shared|consent|scripts|tour)/|\\.(page\\.tsx|api\\.ts)$',
       },
       'the-layout-knows-pages-only',
-      'It opens pages and shows counts.',
+      'It opens pages, shows counts, and mounts what every page has.',
     ),
     zone(
       { path: '^frontend/(src/(site|shared)|server)/' },

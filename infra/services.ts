@@ -41,6 +41,16 @@ export const DATABASE = 'farmhouse';
 
 export const METRICS_PORT_OFFSET = 100;
 
+/** Where uploads are stored; docs/operations.md says what each means. The gateway needs only the first. */
+export const UPLOADS_VARIABLES = [
+  'UPLOADS_STORE',
+  'UPLOADS_S3_ENDPOINT',
+  'UPLOADS_S3_REGION',
+  'UPLOADS_S3_BUCKET',
+  'UPLOADS_S3_ACCESS_KEY_ID',
+  'UPLOADS_S3_SECRET_ACCESS_KEY',
+] as const;
+
 /** The variable that holds a service's database password. */
 export const rolePasswordVariable = (service: string): string => `${service.toUpperCase()}_DB_PASSWORD`;
 

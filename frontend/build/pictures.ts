@@ -15,10 +15,10 @@ const target = fileURLToPath(new URL('../public/assets/demo-1', import.meta.url)
 
 const WIDTHS = [480, 800, 1280];
 const HERO = '01-exterior-dusk';
-const HERO_WIDTHS = [960, 1440, 1920, 2400];
+const HERO_WIDTHS = [480, 750, 960, 1440, 1920, 2400];
 /** The crop of the hero for phones in portrait orientation: the house and the pool. */
 const HERO_UPRIGHT = { left: 1130, top: 0, width: 900, height: 1350 };
-const HERO_UPRIGHT_WIDTHS = [480, 900];
+const HERO_UPRIGHT_WIDTHS = [480, 750, 900];
 const FALLBACK_WIDTH = 960;
 
 async function write(name: string, picture: Sharp, widths: number[]): Promise<void> {

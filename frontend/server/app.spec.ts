@@ -10,7 +10,7 @@ const pages = {
     Promise.resolve(
       address === '/moved'
         ? { status: 301, location: '/new', hit: false }
-        : { status: 200, html: '<!doctype html>', hit: false },
+        : { status: 200, html: '<!doctype html>', withCustomScripts: address === '/with-scripts', hit: false },
     ),
 } as unknown as Pages;
 const isReady = jest.fn(() => Promise.resolve(true));
@@ -53,6 +53,13 @@ it('The web server sends a page with a content security policy that contains a n
 
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+it('The web server lets custom scripts load what they need only on pages that may run them', async () => {
+  const policyOf = async (url: string) => (await app.inject({ url })).headers['content-security-policy'];
+
+  expect(await policyOf('/with-scripts')).toContain("'strict-dynamic'");
+  expect(await policyOf('/booking')).not.toContain("'strict-dynamic'");
 });
 
 it('The web server sends the status and location of a redirect that a loader returned', async () => {

@@ -72,7 +72,7 @@ export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyIns
     if ('location' in answer) return reply.redirect(answer.location, answer.status);
     return reply
       .code(answer.status)
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce))
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, answer.withCustomScripts))
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(answer.html);

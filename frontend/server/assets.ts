@@ -3,54 +3,59 @@ import { readFile } from 'node:fs/promises';
 interface ManifestChunk {
   file: string;
   css?: string[];
-  assets?: string[];
   imports?: string[];
 }
-type Manifest = Record<string, ManifestChunk>;
+type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** URLs of the files that a page needs. */
+/** What the document of a page needs of the build. */
 export interface PageAssets {
-  entry: string;
+  /** The style sheets' text, which the document contains, so that nothing is fetched before the first paint. */
+  css: string;
+  /** URLs of the scripts in the order in which they run: what others import, the entry, the page's own. */
   scripts: string[];
-  styles: string[];
-  font: string | undefined;
 }
 
 const ENTRY = 'shell.html';
-/** Only the text font is preloaded: every page uses it at once; the display font may load later. */
-const PRELOADED_FONT = 'figtree-latin-wght';
 
 /** Looks up the built files of a page in Vite's manifest. */
 export class AssetMap {
-  private constructor(private readonly manifest: Manifest) {
+  constructor(
+    private readonly manifest: Manifest,
+    private readonly styles: ReadonlyMap<string, string>,
+  ) {
     if (!manifest[ENTRY]) throw new Error(`The build's manifest has no ${ENTRY}`);
   }
 
-  static async load(path: URL): Promise<AssetMap> {
-    return new AssetMap(JSON.parse(await readFile(path, 'utf8')) as Manifest);
+  /** Reads the manifest and the style sheets; `client` is the folder of the files that browsers fetch. */
+  static async load(manifestFile: URL, client: URL): Promise<AssetMap> {
+    const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+    const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+    const styles = await Promise.all(
+      [...files].map(async (file) => [file, await readFile(new URL(file, client), 'utf8')] as const),
+    );
+    return new AssetMap(manifest, new Map(styles));
   }
 
   /** The files of the layout and of one page's module. Throws for a module that is not in the build. */
   of(module?: string): PageAssets {
     if (module && !this.manifest[module]) throw new Error(`The build's manifest has no ${module}`);
     const chunks = this.withImports(module ? [ENTRY, module] : [ENTRY]);
-    const files = chunks.map(({ file }) => `/${file}`);
-    const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.includes(PRELOADED_FONT));
+    const styles = new Set(chunks.flatMap(({ css = [] }) => css));
     return {
-      entry: `/${this.manifest[ENTRY]?.file ?? ''}`,
-      scripts: files,
-      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-      font: font && `/${font}`,
+      css: [...styles].map((file) => this.styles.get(file) ?? '').join('\n'),
+      scripts: chunks.map(({ file }) => `/${file}`),
     };
   }
 
-  private withImports(keys: string[], seen = new Map<string, ManifestChunk>()): ManifestChunk[] {
+  /** The chunks and all that they import, each after its own imports. */
+  private withImports(keys: string[], found = new Map<string, ManifestChunk>(), seen = new Set<string>()) {
     for (const key of keys) {
       const chunk = this.manifest[key];
       if (!chunk || seen.has(key)) continue;
-      seen.set(key, chunk);
-      this.withImports(chunk.imports ?? [], seen);
+      seen.add(key);
+      this.withImports(chunk.imports ?? [], found, seen);
+      found.set(key, chunk);
     }
-    return [...seen.values()];
+    return [...found.values()];
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { documentOf, escapeHtml, escapeJson } from './document.ts';
 
-const assets = { entry: '/assets/a.js', scripts: [], styles: [], font: undefined };
+const assets = { css: '', scripts: [] };
 
 it('escapeJson escapes characters that could end the surrounding script tag', () => {
   const value = [{ endpointName: 'getSettings', value: '</script><script>alert(1)</script><!-- \u2028' }];
@@ -33,4 +33,21 @@ it('documentOf escapes the title, the attributes and the structured data', () =>
   expect(html).not.toContain('<img');
   expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script');
   expect(escapeHtml(title)).not.toMatch(/[<>"']/);
+});
+
+it('documentOf puts the styles into the document with the nonce, and fetches no style sheet or script before the paint', () => {
+  const html = documentOf(
+    {
+      head: { title: '', tags: [], jsonLd: [] },
+      assets: { css: 'a{color:red}', scripts: ['/assets/a.js'] },
+      preloads: [],
+      markup: '<p>Hello</p>',
+      seed: [],
+    },
+    'nonce',
+  );
+
+  expect(html).toContain('<style nonce="nonce">a{color:red}</style>');
+  expect(html).toMatch(/<script nonce="nonce">[^]*\(\["\/assets\/a\.js"\]\)<\/script>/);
+  expect(html).not.toMatch(/stylesheet|modulepreload"|<script[^>]* src/);
 });

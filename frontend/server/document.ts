@@ -1,6 +1,8 @@
+import { MARK_UNASKED } from '../src/shared/consent/mark-unasked.ts';
 import type { SeedEntry } from '../src/shared/api/seed.ts';
 import type { DocumentHead, HeadTag, PicturePreload } from '../src/site/layout/head-tags.ts';
 import type { PageAssets } from './assets.ts';
+import { startScript } from './start-script.ts';
 
 export interface DocumentParts {
   head: DocumentHead;
@@ -18,7 +20,9 @@ export function documentOf({ head, assets, preloads, markup, seed }: DocumentPar
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(head.title)}</title>
-${preloads.map(preloadHtml).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}${assets.font ? `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>\n` : ''}${assets.scripts.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
+<script nonce="${nonce}">${MARK_UNASKED}</script>
+${preloads.map(preloadHtml).join('')}<style nonce="${nonce}">${assets.css}</style>
+${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
 <meta name="theme-color" content="#fbf8f2">
 <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
@@ -26,7 +30,7 @@ ${preloads.map(preloadHtml).join('')}${assets.styles.map((href) => `<link rel="s
 <body>
 <div id="root">${markup}</div>
 <script type="application/json" id="seed">${escapeJson(seed)}</script>
-<script type="module" nonce="${nonce}" src="${assets.entry}"></script>
+${startScript(assets.scripts, nonce)}
 </body>
 </html>
 `;

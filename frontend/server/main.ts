@@ -22,7 +22,7 @@ const answeredPages = new Counter({
 const upstream = new UpstreamReader(config.upstreams, (path, cause) =>
   log.warn({ path, reason: cause instanceof Error ? cause.message : String(cause) }, 'content not read'),
 );
-const assets = await AssetMap.load(new URL('./manifest.json', import.meta.url));
+const assets = await AssetMap.load(new URL('./manifest.json', import.meta.url), new URL('../client/', import.meta.url));
 const pages = new Pages(await SiteRenderer.load(), upstream, assets, config.PUBLIC_URL);
 const contentEvents = subscribeToContentEvents(
   config.REDIS_URL,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { documentHead } from '../src/site/layout/head-tags.ts';
 import type { PageTarget, Redirect, SiteRenderer } from '../src/site/render.tsx';
 import type { AssetMap } from './assets.ts';
+import { mayRunCustomScripts } from './custom-scripts.ts';
 import { documentOf } from './document.ts';
 import { PageCache } from './page-cache.ts';
 import type { UpstreamReader } from './upstream.ts';
@@ -11,11 +12,13 @@ interface CachedDocument {
   status: number;
   pieces: string[];
   location?: string;
+  /** True if custom scripts of the owner may run on the page. */
+  withCustomScripts?: boolean;
   /** True if all content was fresh when the page was rendered. */
   complete: boolean;
 }
 
-export type PageAnswer = (Redirect | { status: number; html: string }) & { hit: boolean };
+export type PageAnswer = (Redirect | { status: number; html: string; withCustomScripts?: boolean }) & { hit: boolean };
 
 /** All unknown paths share one 404 page, which is cached once. */
 const UNKNOWN_PATH = '/404';
@@ -62,8 +65,10 @@ export class Pages {
       // a 404 that a loader threw is not cached: invented URLs must not evict real pages
       ({ complete, status }) => complete && (status === 200 || (status === 404 && !isKnown)),
     );
-    const { status, location } = page;
-    return location === undefined ? { status, html: page.pieces.join(nonce), hit } : { status, location, hit };
+    const { status, location, withCustomScripts } = page;
+    return location === undefined
+      ? { status, html: page.pieces.join(nonce), withCustomScripts, hit }
+      : { status, location, hit };
   }
 
   /** True if a page can be rendered now, even while services are down: pages then show their default content. */
@@ -76,7 +81,11 @@ export class Pages {
 
   private async render(address: string | undefined): Promise<CachedDocument> {
     const { fetch, isComplete } = this.upstream.forPage();
-    const content = await this.site.render(address ?? UNKNOWN_PATH, fetch);
+    const path = address ?? UNKNOWN_PATH;
+    const [content, withCustomScripts] = await Promise.all([
+      this.site.render(path, fetch),
+      mayRunCustomScripts(path, fetch),
+    ]);
     if ('location' in content) return { ...content, pieces: [], complete: isComplete() };
     const { status, head, settings, seo, handle, markup, seed } = content;
     const context = { settings, seo, origin: this.publicUrl, address: status === 200 ? address : undefined };
@@ -90,6 +99,6 @@ export class Pages {
       },
       this.nonceMark,
     );
-    return { status, pieces: html.split(this.nonceMark), complete: isComplete() };
+    return { status, pieces: html.split(this.nonceMark), withCustomScripts, complete: isComplete() };
   }
 }

@@ -6,6 +6,7 @@ import {
   rolePasswordVariable,
   SEEDED,
   SERVICES,
+  UPLOADS_VARIABLES,
   type Need,
   type ServiceEntry,
 } from '../services.ts';
@@ -26,7 +27,7 @@ const MET_BY: Record<Need, readonly string[]> = {
     'SMTP_URL: ${SMTP_URL:-smtp://mailbox:1025}',
     'MAIL_FROM: ${MAIL_FROM:-The Farmhouse <stay@farmhouse.example>}',
   ],
-  uploads: ['UPLOADS_DIR: /uploads'],
+  uploads: ['UPLOADS_DIR: /uploads', ...UPLOADS_VARIABLES.map((name) => `${name}: \${${name}:-}`)],
 };
 
 /** Volumes that a container mounts for a need. */
@@ -110,8 +111,13 @@ export function filledEnvExample(text: string): string {
     'passwords',
     ALL.map(({ name }) => `${rolePasswordVariable(name)}=`),
   );
-  return fillBlock(
+  const uploads = fillBlock(
     passwords,
+    'uploads',
+    UPLOADS_VARIABLES.map((variable) => `${variable}=`),
+  );
+  return fillBlock(
+    uploads,
     'limits',
     limitVariables().map((variable) => `${variable}=`),
   );

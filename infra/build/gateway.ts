@@ -10,7 +10,10 @@ function longestFirst(routes: readonly PublicRoute[]): PublicRoute[] {
   return [...routes].sort((a, b) => b.prefix.length - a.prefix.length || a.prefix.localeCompare(b.prefix));
 }
 
-/** Maps a request's path to its service, and every page to `web`; `upstreamOf` returns nginx's name for a process. */
+/**
+ * Maps a request's path to its service, every page to `web` and pictures in a bucket to `catalogue`; `upstreamOf`
+ * returns nginx's name for a process.
+ */
 export function upstreamMaps(upstreamOf: (process: string) => string, routes: readonly PublicRoute[] = ROUTES): string {
   const lines = longestFirst(routes).map(
     ({ prefix, service }) => `  ~^${prefix.replaceAll('.', '\\.')}(/|$) ${upstreamOf(service)};`,
@@ -23,6 +26,9 @@ export function upstreamMaps(upstreamOf: (process: string) => string, routes: re
     '}',
     'map $host $web_upstream {',
     `  default ${upstreamOf('web')};`,
+    '}',
+    'map $host $pictures_upstream {',
+    `  default ${upstreamOf('catalogue')};`,
     '}',
     '',
   ].join('\n');

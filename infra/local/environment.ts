@@ -31,7 +31,10 @@ function meeting(need: Need, settings: Settings, secrets: Secrets): NodeJS.Proce
         MAIL_FROM: process.env.MAIL_FROM ?? 'The Farmhouse <stay@farmhouse.example>',
       };
     case 'uploads':
-      return { UPLOADS_DIR: uploadsFolder(settings) };
+      return {
+        UPLOADS_DIR: uploadsFolder(settings),
+        UPLOADS_S3_SECRET_ACCESS_KEY: process.env.UPLOADS_S3_SECRET_ACCESS_KEY,
+      };
   }
 }
 
@@ -41,6 +44,7 @@ function common({ dataDir, ports }: Settings, port: number): NodeJS.ProcessEnv {
     ...process.env,
     // a secret is passed only to the processes that need it
     ADMIN_PASSWORD: undefined,
+    UPLOADS_S3_SECRET_ACCESS_KEY: undefined,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(dataDir, 'cache/compile'),
     HOST: '127.0.0.1',

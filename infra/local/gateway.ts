@@ -37,6 +37,7 @@ function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, s
     RATE_LIMIT_GENERAL: String(Number(env.RATE_LIMIT_GENERAL || PER_MINUTE) || UNLIMITED),
     STATIC_ROOT: inRoot('frontend/dist/client'),
     UPLOADS_ROOT: publicUploadsFolder(settings),
+    UPLOADS_STORE: env.UPLOADS_STORE || 'disk',
     FILL_SOCKET: fillSocket(dataDir),
     ACCESS_LOG: join(dataDir, 'logs/gateway.log'),
   };

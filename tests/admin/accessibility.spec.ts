@@ -1,11 +1,14 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, SECTIONS, strangersTest, test, type Dashboard, type SectionTitle } from '../support/dashboard.ts';
-import { pay, requestStay, type Requested } from '../support/guests.ts';
+import { pay, requestStay } from '../support/guests.ts';
 
-/** Opens the main dialog of each section. */
-const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, stay: Requested) => Promise<void>>> = {
-  Confirmations: (dashboard, { code }) => dashboard.button(`Cancel booking ${code}`).click(),
-  Payments: (dashboard, { code }) => dashboard.button(`Review ${code}`).click(),
+/** Sections that list bookings: they are filtered by the code of a paid one. */
+const BOOKING_LISTS: readonly SectionTitle[] = ['Bookings', 'Confirmations', 'Payments'];
+
+/** Opens the main dialog of each section; `code` is the booking's. */
+const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, code: string) => Promise<void>>> = {
+  Confirmations: (dashboard, code) => dashboard.button(`Cancel booking ${code}`).click(),
+  Payments: (dashboard, code) => dashboard.button(`Review ${code}`).click(),
   Calendar: (dashboard) => dashboard.button('Block dates').click(),
   Services: (dashboard) => dashboard.button('Add Service').click(),
   Coupons: (dashboard) => dashboard.button('Add Coupon').click(),
@@ -19,6 +22,13 @@ const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, stay: Request
   'Page Content': (dashboard) => dashboard.button('Add Page Content').click(),
 };
 
+/** The code of a new booking whose guest has paid. */
+async function aPaidBooking(): Promise<string> {
+  const stay = await requestStay();
+  await pay(stay);
+  return stay.code;
+}
+
 /** Waits until nothing is loading. */
 async function settled({ page }: Dashboard): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -31,17 +41,15 @@ async function expectFitting({ page }: Dashboard): Promise<void> {
 
 for (const title of Object.keys(SECTIONS) as SectionTitle[]) {
   test(`Accessibility: ${title} and its dialog have no violations and fit the screen`, async ({ page, dashboard }) => {
-    const stay = await requestStay();
-    await pay(stay);
-    const isList = ['Bookings', 'Confirmations', 'Payments'].includes(title);
-    await dashboard.open(title, isList ? `?q=${stay.code}` : '');
+    const code = BOOKING_LISTS.includes(title) ? await aPaidBooking() : '';
+    await dashboard.open(title, code && `?q=${code}`);
     await settled(dashboard);
     await expectAccessible(page);
     await expectFitting(dashboard);
 
     const open = DIALOGS[title];
     if (!open) return;
-    await open(dashboard, stay);
+    await open(dashboard, code);
     await expect(page.getByRole('dialog')).toBeVisible();
     await settled(dashboard);
     await expectAccessible(page);

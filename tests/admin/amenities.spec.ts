@@ -1,6 +1,7 @@
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
 import { expect, test } from '../support/dashboard.ts';
-import { expectFailureToasts } from '../support/failing-calls.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/failing-calls.ts';
+import { expectFailedThenEmpty } from '../support/list-states.ts';
 
 const LIST = '**/api/admin/amenities';
 const COLUMNS = ['Name', 'Category', 'Description', 'Icon', 'Actions'];
@@ -12,7 +13,7 @@ const anAmenity = (amenity: Partial<AmenityView>): AmenityView => ({
   ...amenity,
 });
 
-test('Amenities: an amenity is added, changed and deleted', async ({ page, dashboard, owner, isMobile }) => {
+test('Amenities: an amenity is added, changed and deleted', { tag: '@desktop' }, async ({ page, dashboard, owner }) => {
   const title = `Hammocks ${Date.now()}`;
   await dashboard.open('Amenities');
   await dashboard.button('Add Amenity').first().click();
@@ -30,12 +31,18 @@ test('Amenities: an amenity is added, changed and deleted', async ({ page, dashb
   await form.getByLabel('Description').fill('Six of them between the palms');
   await submit.click();
   await dashboard.expectToast('Success', 'Amenity created successfully');
-  if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
+  await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
   for (const text of ['Outdoor', 'Six of them between the palms', '🌴'])
     await expect(dashboard.record(title)).toContainText(text);
   const findStored = async () =>
     (await owner.get<AmenityView[]>('/api/admin/amenities')).find((amenity) => amenity.title === title);
-  expect(await findStored()).toMatchObject({ category: 'outdoor', icon: '🌴', color: 'blue', order: 0, active: true });
+  expect(await findStored()).toMatchObject({
+    category: 'outdoor',
+    icon: '🌴',
+    color: 'blue',
+    order: 0,
+    active: true,
+  });
 
   await dashboard.button(`Edit ${title}`).click();
   const edit = dashboard.dialog('Edit Amenity');
@@ -53,7 +60,7 @@ test('Amenities: an amenity is added, changed and deleted', async ({ page, dashb
   await expect(dashboard.record(title)).toHaveCount(0);
 });
 
-test('Amenities: an amenity without an icon shows a label instead', async ({ page, dashboard }) => {
+test('Amenities: an amenity without an icon shows a label instead', { tag: '@phone' }, async ({ page, dashboard }) => {
   await page.route(LIST, (route) => route.fulfill({ json: [anAmenity({ icon: '' })] }));
 
   await dashboard.open('Amenities');
@@ -61,24 +68,20 @@ test('Amenities: an amenity without an icon shows a label instead', async ({ pag
   await expect(dashboard.record('Pool')).toContainText('No icon');
 });
 
-test('Amenities: an empty list shows an empty state, and a failed load can be retried', async ({
-  page,
-  dashboard,
-  watch,
-}) => {
-  watch.expectRefusals(503);
-  let isDown = true;
-  await page.route(LIST, (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ json: [] })));
-  await dashboard.open('Amenities');
-  await expect(page.getByText('Amenities could not be loaded', { exact: true })).toBeVisible();
+test(
+  'Amenities: an empty list shows an empty state, and a failed load can be retried',
+  { tag: '@phone' },
+  async ({ dashboard, watch }) => {
+    await expectFailedThenEmpty(dashboard, watch, {
+      section: 'Amenities',
+      path: '/api/admin/amenities',
+      failed: 'Amenities could not be loaded',
+      empty: 'No amenities found',
+    });
+  },
+);
 
-  isDown = false;
-  await dashboard.button('Try again').click();
-
-  await expect(page.getByText('No amenities found', { exact: true })).toBeVisible();
-});
-
-test('Amenities: failed changes show an error', async ({ page, dashboard, watch }) => {
+test('Amenities: failed changes show an error', { tag: '@phone' }, async ({ page, dashboard, watch }) => {
   await page.route(LIST, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: [anAmenity({})] }) : route.fallback(),
   );
@@ -92,14 +95,10 @@ test('Amenities: failed changes show an error', async ({ page, dashboard, watch 
   await form.getByRole('button', { name: 'Cancel' }).click();
   await dashboard.button('Discard').click();
 
-  await dashboard.button('Edit Pool').click();
-  const edit = dashboard.dialog('Edit Amenity');
-  const amenity = /\/api\/admin\/amenities\/1$/;
-  const update = { method: 'PUT', path: amenity, fallback: 'Failed to update amenity' };
-  await expectFailureToasts(dashboard, watch, update, () => edit.getByRole('button', { name: 'Save changes' }).click());
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-
-  page.on('dialog', (question) => void question.accept());
-  const remove = { method: 'DELETE', path: amenity, fallback: 'Failed to delete amenity' };
-  await expectFailureToasts(dashboard, watch, remove, () => dashboard.button('Delete Pool').click());
+  await expectFailedEdit(dashboard, watch, {
+    record: 'Pool',
+    what: 'amenity',
+    method: 'PUT',
+    path: /\/api\/admin\/amenities\/1$/,
+  });
 });

@@ -1,32 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import type { BlogPostView, SaveBlogPost } from '@farmhouse/contracts/content/blog';
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import type { Locator, Page } from '@playwright/test';
+import { expect, form, stored, test, textOf, uniqueTitle } from '../support/blog-posts.ts';
 import { accepted, call } from '../support/call.ts';
-import { expect, test as base } from '../support/dashboard.ts';
 import { HANDLER_REPORTED, pasteHtml } from '../support/paste-html.ts';
-
-interface BlogFixtures {
-  /** Creates a post that is deleted when the test ends. */
-  aPost: (post?: Partial<SaveBlogPost>) => Promise<BlogPostView>;
-}
-
-const uniqueTitle = (start: string): string => `${start} ${randomInt(1_000_000, 9_999_999)}`;
-const slugOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
-
-const test = base.extend<BlogFixtures>({
-  aPost: async ({ owner }, use) => {
-    const made: BlogPostView[] = [];
-    await use(async (post = {}) => {
-      const title = post.title ?? uniqueTitle('Mango season');
-      const fields = { title, slug: slugOf(title), content: '<p>Sweet since May.</p>', ...post };
-      const stored = await owner.send<BlogPostView>('POST', '/api/blog-posts', fields);
-      made.push(stored);
-      return stored;
-    });
-    for (const { id } of made) await owner.call('DELETE', `/api/blog-posts/${id}`);
-  },
-});
 
 const PICTURE = join(import.meta.dirname, '../../frontend/public/assets/demo-1/09-food-480.webp');
 const HOSTILE = [
@@ -39,278 +16,183 @@ const HOSTILE = [
   '<svg onload="window.attacked = true"></svg>',
 ].join('');
 
-const form = (page: Page): Locator => page.getByRole('dialog', { name: /^(New|Edit) Post$/ });
-const textOf = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Content', exact: true });
 const card = (page: Page, title: string): Locator =>
   page.getByRole('list', { name: 'Posts', exact: true }).getByRole('listitem').filter({ hasText: title });
 const openTab = (page: Page, name: string): Promise<void> => form(page).getByRole('tab', { name }).click();
-const stored = async (slug: string, token: string): Promise<BlogPostView> =>
-  accepted(await call<BlogPostView>('GET', `/api/blog-posts/${slug}`, { token }));
 
-test('Blog Posts: a post is created, published, changed without a new slug, and deleted', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const title = uniqueTitle('Rain & Mangoes');
-  const slug = `rain-mangoes-${title.slice(-7)}`;
-  await dashboard.open('Blog Posts');
-  await dashboard.button('New Post').click();
-  await openTab(page, 'Settings');
+test(
+  'Blog Posts: a post is created, published, changed without a new slug, and deleted',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const title = uniqueTitle('Rain & Mangoes');
+    const slug = `rain-mangoes-${title.slice(-7)}`;
+    await dashboard.open('Blog Posts');
+    await dashboard.button('New Post').click();
+    await openTab(page, 'Settings');
 
-  await form(page).getByRole('button', { name: 'Create Post' }).click();
-  for (const field of ['Title', 'Slug', 'Content'])
-    await expect(form(page).getByText(`${field} is required`, { exact: true })).toBeVisible();
-  await form(page).getByLabel('Title', { exact: true }).fill(title);
-  await expect(form(page).getByLabel('Slug')).toHaveValue(slug);
-  await form(page).getByLabel('Excerpt').fill('What July tastes like.');
-  await textOf(page).click();
-  await page.keyboard.type('The first rain.');
-  await openTab(page, 'SEO & Meta');
-  await form(page).getByLabel('Meta title').fill('Short');
-  await expect(form(page).getByText('5 of 30–60 characters: longer would be better')).toBeVisible();
-  await form(page).getByLabel('Meta title').fill('A monsoon weekend at the farmhouse in Keesara');
-  await expect(form(page).getByText('45 of 30–60 characters: good')).toBeVisible();
-  const result = form(page).getByRole('figure', { name: 'Search result' });
-  await expect(result).toContainText('A monsoon weekend at the farmhouse in Keesara');
-  await expect(result).toContainText('What July tastes like.');
-  await openTab(page, 'Settings');
-  await form(page).getByText('Published', { exact: true }).click();
-  await form(page).getByRole('switch', { name: 'Featured' }).click();
-  await form(page).getByRole('button', { name: 'Create Post' }).click();
+    await form(page).getByRole('button', { name: 'Create Post' }).click();
+    for (const field of ['Title', 'Slug', 'Content'])
+      await expect(form(page).getByText(`${field} is required`, { exact: true })).toBeVisible();
+    await form(page).getByLabel('Title', { exact: true }).fill(title);
+    await expect(form(page).getByLabel('Slug')).toHaveValue(slug);
+    await form(page).getByLabel('Excerpt').fill('What July tastes like.');
+    await textOf(page).click();
+    await page.keyboard.type('The first rain.');
+    await openTab(page, 'SEO & Meta');
+    await form(page).getByLabel('Meta title').fill('Short');
+    await expect(form(page).getByText('5 characters: longer would be better')).toBeVisible();
+    await form(page).getByLabel('Meta title').fill('A monsoon weekend at the farmhouse in Keesara');
+    await expect(form(page).getByText('45 characters: good')).toBeVisible();
+    const result = form(page).getByRole('region', { name: 'Search result preview' });
+    await expect(result).toContainText('A monsoon weekend at the farmhouse in Keesara');
+    await expect(result).toContainText('What July tastes like.');
+    await openTab(page, 'Settings');
+    await form(page).getByText('Published', { exact: true }).click();
+    await form(page).getByRole('switch', { name: 'Featured' }).click();
+    await form(page).getByRole('button', { name: 'Create Post' }).click();
 
-  await dashboard.expectToast('Success', 'Blog post created successfully');
-  for (const text of ['Published', 'Featured', 'What July tastes like.', '5 min read', '0 views', 'By '])
-    await expect(card(page, title)).toContainText(text);
-  const { content, author } = accepted(await call<BlogPostView>('GET', `/api/blog-posts/${slug}`));
-  expect(content).toBe('<p>The first rain.</p>');
-  expect(author).toMatch(/ Team$/);
-  await dashboard.button(`Edit ${title}`).click();
-  await form(page).getByLabel('Title', { exact: true }).fill(`${title} again`);
-  await expect(form(page).getByLabel('Slug')).toHaveValue(slug);
-  await form(page).getByRole('button', { name: 'Save changes' }).click();
-  await dashboard.expectToast('Success', 'Blog post updated successfully');
-  expect((await stored(slug, owner.token)).title).toBe(`${title} again`);
-  page.once('dialog', (question) => void question.accept());
-  await dashboard.button(`Delete ${title} again`).click();
-  await dashboard.expectToast('Success', 'Blog post deleted successfully');
-  await expect(card(page, title)).toHaveCount(0);
-});
+    await dashboard.expectToast('Success', 'Blog post created successfully');
+    for (const text of ['Published', 'Featured', 'What July tastes like.', '5 min read', '0 views', 'By '])
+      await expect(card(page, title)).toContainText(text);
+    const { content, author } = accepted(await call<BlogPostView>('GET', `/api/blog-posts/${slug}`));
+    expect(content).toBe('<p>The first rain.</p>');
+    expect(author).toMatch(/ Team$/);
+    await dashboard.button(`Edit ${title}`).click();
+    await form(page).getByLabel('Title', { exact: true }).fill(`${title} again`);
+    await expect(form(page).getByLabel('Slug')).toHaveValue(slug);
+    await form(page).getByRole('button', { name: 'Save changes' }).click();
+    await dashboard.expectToast('Success', 'Blog post updated successfully');
+    expect((await stored(slug, owner.token)).title).toBe(`${title} again`);
+    page.once('dialog', (question) => void question.accept());
+    await dashboard.button(`Delete ${title} again`).click();
+    await dashboard.expectToast('Success', 'Blog post deleted successfully');
+    await expect(card(page, title)).toHaveCount(0);
+  },
+);
 
-test('Blog Posts: the list is filtered by status, with the number of posts in each', async ({
-  page,
-  dashboard,
-  aPost,
-}) => {
-  const draft = await aPost();
-  const archived = await aPost({ title: uniqueTitle('Old news'), status: 'archived' });
-  await dashboard.open('Blog Posts');
-  await expect(card(page, draft.title)).toContainText('Draft');
+test(
+  'Blog Posts: the list is filtered by status, with the number of posts in each',
+  { tag: '@phone' },
+  async ({ page, dashboard, aPost }) => {
+    const draft = await aPost();
+    const archived = await aPost({ title: uniqueTitle('Old news'), status: 'archived' });
+    await dashboard.open('Blog Posts');
+    await expect(card(page, draft.title)).toContainText('Draft');
 
-  await page.getByRole('radio', { name: /^Archived \(\d+\)$/ }).click();
+    await page.getByRole('button', { name: /^Archived \(\d+\)$/ }).click();
 
-  await expect(card(page, archived.title)).toBeVisible();
-  await expect(card(page, draft.title)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('radio', { name: /^Archived/ })).toBeChecked();
-  await expect(card(page, draft.title)).toHaveCount(0);
-});
+    await expect(card(page, archived.title)).toBeVisible();
+    await expect(card(page, draft.title)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Archived/, pressed: true })).toBeVisible();
+    await expect(card(page, draft.title)).toHaveCount(0);
+  },
+);
 
-test('Blog Posts: a duplicate slug is marked beside its field, whichever tab is open', async ({
-  page,
-  dashboard,
-  watch,
-  aPost,
-}) => {
-  watch.expectRefusals(409);
-  const { slug } = await aPost();
-  await dashboard.open('Blog Posts');
-  await dashboard.button('New Post').click();
-  await form(page).getByLabel('Title', { exact: true }).fill('Another text');
-  await form(page).getByLabel('Slug').fill(slug);
-  await textOf(page).click();
-  await page.keyboard.type('Text');
-  await openTab(page, 'Settings');
+test(
+  'Blog Posts: a duplicate slug is marked beside its field, whichever tab is open',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch, aPost }) => {
+    watch.expectRefusals(409);
+    const { slug } = await aPost();
+    await dashboard.open('Blog Posts');
+    await dashboard.button('New Post').click();
+    await form(page).getByLabel('Title', { exact: true }).fill('Another text');
+    await form(page).getByLabel('Slug').fill(slug);
+    await textOf(page).click();
+    await page.keyboard.type('Text');
+    await openTab(page, 'Settings');
 
-  await form(page).getByRole('button', { name: 'Create Post' }).click();
+    await form(page).getByRole('button', { name: 'Create Post' }).click();
 
-  await dashboard.expectToast('Error', 'A post with this slug already exists');
-  await expect(form(page).getByText('A post with this slug already exists', { exact: true })).toBeVisible();
-  await expect(form(page).getByLabel('Slug')).toBeFocused();
-});
+    await dashboard.expectToast('Error', 'A post with this slug already exists');
+    await expect(form(page).getByText('A post with this slug already exists', { exact: true })).toBeVisible();
+    await expect(form(page).getByLabel('Slug')).toBeFocused();
+  },
+);
 
-test('Blog Posts: unsafe HTML pasted into a post is sanitised before it is stored and shown', async ({
-  page,
-  dashboard,
-  watch,
-  owner,
-  aPost,
-}) => {
-  watch.expectLogged(HANDLER_REPORTED);
-  const { title, slug } = await aPost({ status: 'published' });
-  await dashboard.open('Blog Posts');
-  await dashboard.button(`Edit ${title}`).click();
-  await expect(textOf(page)).toContainText('Sweet since May.');
+test(
+  'Blog Posts: unsafe HTML pasted into a post is sanitised before it is stored and shown',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch, owner, aPost }) => {
+    watch.expectLogged(HANDLER_REPORTED);
+    const { title, slug } = await aPost({ status: 'published' });
+    await dashboard.open('Blog Posts');
+    await dashboard.button(`Edit ${title}`).click();
+    await expect(textOf(page)).toContainText('Sweet since May.');
 
-  await pasteHtml(textOf(page), HOSTILE);
-  await expect(textOf(page)).toContainText('Harmless words');
-  await form(page).getByRole('button', { name: 'Save changes' }).click();
-  await dashboard.expectToast('Success', 'Blog post updated successfully');
+    await pasteHtml(textOf(page), HOSTILE);
+    await expect(textOf(page)).toContainText('Harmless words');
+    await form(page).getByRole('button', { name: 'Save changes' }).click();
+    await dashboard.expectToast('Success', 'Blog post updated successfully');
 
-  const { content } = await stored(slug, owner.token);
-  expect(content).toContain('<strong>words</strong>');
-  expect(content).not.toMatch(/script|onclick|onerror|onload|<img|iframe|svg|evil/i);
-  await dashboard.button(`Edit ${title}`).click();
-  await expect(textOf(page)).toContainText('a link');
-  expect(await page.evaluate('window.attacked')).toBeUndefined();
-});
+    const { content } = await stored(slug, owner.token);
+    expect(content).toContain('<strong>words</strong>');
+    expect(content).not.toMatch(/script|onclick|onerror|onload|<img|iframe|svg|evil/i);
+    await dashboard.button(`Edit ${title}`).click();
+    await expect(textOf(page)).toContainText('a link');
+    expect(await page.evaluate('window.attacked')).toBeUndefined();
+  },
+);
 
-test('Blog Posts: the editor’s heading, list and link tools work with the keyboard', async ({
-  page,
-  dashboard,
-  owner,
-  aPost,
-}) => {
-  const { title, slug } = await aPost();
-  await dashboard.open('Blog Posts');
-  await dashboard.button(`Edit ${title}`).click();
-  const tools = form(page).getByRole('toolbar', { name: 'Content formatting' });
-  await textOf(page).click();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Shift+End');
+test(
+  'Blog Posts: the editor’s heading, list and link tools work with the keyboard',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, aPost }) => {
+    const { title, slug } = await aPost();
+    await dashboard.open('Blog Posts');
+    await dashboard.button(`Edit ${title}`).click();
+    const tools = form(page).getByRole('toolbar', { name: 'Content formatting' });
+    await textOf(page).click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+End');
 
-  await tools.getByRole('button', { name: 'Heading H2', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(tools.getByRole('button', { name: 'Heading H2', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await textOf(page).focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('End');
-  await expect(tools.getByRole('button', { name: 'Picture' })).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  const link = dashboard.dialog('Link');
-  await link.getByLabel('Address').fill('javascript:alert(1)');
-  await page.keyboard.press('Enter');
-  await expect(link.getByText('Enter a web address, a mail address or a path like /services')).toBeVisible();
-  await link.getByLabel('Address').fill('/services');
-  await page.keyboard.press('Enter');
-  await expect(link).toHaveCount(0);
-  await form(page).getByRole('button', { name: 'Save changes' }).click();
-  await dashboard.expectToast('Success', 'Blog post updated successfully');
+    await tools.getByRole('button', { name: 'Heading H2', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(tools.getByRole('button', { name: 'Heading H2', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await textOf(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('End');
+    await expect(tools.getByRole('button', { name: 'Picture' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tools.getByRole('button', { name: 'Link' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const link = dashboard.dialog('Link');
+    await link.getByLabel('Address').fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(link.getByText('Enter a web address, a mail address or a path like /services')).toBeVisible();
+    await link.getByLabel('Address').fill('/services');
+    await page.keyboard.press('Enter');
+    await expect(link).toHaveCount(0);
+    await form(page).getByRole('button', { name: 'Save changes' }).click();
+    await dashboard.expectToast('Success', 'Blog post updated successfully');
 
-  expect((await stored(slug, owner.token)).content).toBe('<h2><a href="/services">Sweet since May.</a></h2>');
-});
+    expect((await stored(slug, owner.token)).content).toBe('<h2><a href="/services">Sweet since May.</a></h2>');
+  },
+);
 
-test('Blog Posts: a picture with an alt text is uploaded into the content', async ({
-  page,
-  dashboard,
-  owner,
-  aPost,
-}) => {
-  const { title, slug } = await aPost();
-  await dashboard.open('Blog Posts');
-  await dashboard.button(`Edit ${title}`).click();
-  await form(page).getByRole('button', { name: 'Picture', exact: true }).click();
-  const dialog = dashboard.dialog('Picture');
+test(
+  'Blog Posts: a picture with an alt text is uploaded into the content',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner, aPost }) => {
+    const { title, slug } = await aPost();
+    await dashboard.open('Blog Posts');
+    await dashboard.button(`Edit ${title}`).click();
+    await form(page).getByRole('button', { name: 'Picture', exact: true }).click();
+    const dialog = dashboard.dialog('Picture');
 
-  await dialog.getByRole('button', { name: 'Insert picture' }).click();
-  await expect(dialog.getByText('Description is required', { exact: true })).toBeVisible();
-  await dialog.getByLabel('File').setInputFiles(PICTURE);
-  await dialog.getByLabel('Description').fill('A plate of mangoes');
-  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+    await dialog.getByRole('button', { name: 'Insert picture' }).click();
+    await expect(dialog.getByText('Description is required', { exact: true })).toBeVisible();
+    await dialog.getByLabel('File').setInputFiles(PICTURE);
+    await dialog.getByLabel('Description').fill('A plate of mangoes');
+    await dialog.getByRole('button', { name: 'Insert picture' }).click();
 
-  await expect(textOf(page).getByRole('img', { name: 'A plate of mangoes' })).toBeVisible({ timeout: 60_000 });
-  await form(page).getByRole('button', { name: 'Save changes' }).click();
-  await dashboard.expectToast('Success', 'Blog post updated successfully');
-  expect((await stored(slug, owner.token)).content).toMatch(/<img src="\/uploads\/[^"]+" alt="A plate of mangoes"/);
-});
-
-test('Blog Posts: unsaved input is offered again after a reload', async ({ page, dashboard }) => {
-  const title = uniqueTitle('Half a thought');
-  await dashboard.open('Blog Posts');
-  await dashboard.button('New Post').click();
-  await form(page).getByLabel('Title', { exact: true }).fill(title);
-  await textOf(page).click();
-  await page.keyboard.type('To be continued');
-  await expect(form(page).getByText(/^Draft kept on this device, /)).toBeVisible();
-  await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).toContain('To be continued');
-
-  await page.reload();
-  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Continue writing' }).click();
-
-  await expect(form(page).getByText(/^Restored what you typed on /)).toBeVisible();
-  await expect(form(page).getByLabel('Title', { exact: true })).toHaveValue(title);
-  await expect(textOf(page)).toHaveText('To be continued');
-  await form(page).getByRole('button', { name: 'Cancel' }).click();
-  await dashboard.button('Discard').click();
-  await expect(form(page)).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Unsaved posts' })).toHaveCount(0);
-});
-
-/** Opens the post's form with its current version. */
-async function openForm(tab: Page, { title }: BlogPostView): Promise<void> {
-  await tab.goto('/admin/dashboard/blog');
-  await tab.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
-  await expect(textOf(tab)).toContainText('Sweet since May.');
-}
-
-/** Changes excerpt and content in the open form and saves them. */
-async function saveWith(tab: Page, text: string): Promise<void> {
-  await tab.bringToFront();
-  await form(tab).getByLabel('Excerpt').fill(text);
-  await textOf(tab).click();
-  await tab.keyboard.type(text);
-  await form(tab).getByRole('button', { name: 'Save changes' }).click();
-}
-
-test('Blog Posts: an edit conflict shows both versions, and the owner can keep their own', async ({
-  page,
-  dashboard,
-  watch,
-  owner,
-  aPost,
-}) => {
-  watch.expectRefusals(409);
-  const post = await aPost();
-
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) await openForm(tab, post);
-
-  await saveWith(other, 'THEIRS');
-  await expect(form(other)).toHaveCount(0);
-  await other.close();
-  await saveWith(page, 'MINE');
-
-  await dashboard.expectToast('Error', 'This post was changed in another window meanwhile');
-  const conflict = dashboard.dialog('This post was changed in another window');
-  await expect(conflict.getByRole('region', { name: 'My text' })).toContainText('MINE');
-  await expect(conflict.getByRole('region', { name: 'Stored text' })).toContainText('THEIRS');
-  expect((await stored(post.slug, owner.token)).excerpt).toBe('THEIRS');
-  await conflict.getByRole('button', { name: 'Save my text' }).click();
-  await dashboard.expectToast('Success', 'Blog post updated successfully');
-  expect(await stored(post.slug, owner.token)).toMatchObject({ excerpt: 'MINE', version: 3 });
-});
-
-test('Blog Posts: after an edit conflict the owner can continue from the stored version', async ({
-  page,
-  dashboard,
-  watch,
-  owner,
-  aPost,
-}) => {
-  watch.expectRefusals(409);
-  const post = await aPost();
-  await openForm(page, post);
-  const theirs = { excerpt: 'THEIRS', content: '<p>THEIRS</p>' };
-  await owner.send('PUT', `/api/blog-posts/${post.id}`, theirs);
-  await saveWith(page, 'MINE');
-  await dashboard.button('Use the stored text').click();
-
-  await expect(form(page).getByLabel('Excerpt')).toHaveValue('THEIRS');
-  await expect(textOf(page)).toContainText('THEIRS');
-  await form(page).getByLabel('Excerpt').fill('BOTH');
-  await form(page).getByRole('button', { name: 'Save changes' }).click();
-
-  await dashboard.expectToast('Success', 'Blog post updated successfully');
-  expect(await stored(post.slug, owner.token)).toMatchObject({ excerpt: 'BOTH', version: 3 });
-});
+    await expect(textOf(page).getByRole('img', { name: 'A plate of mangoes' })).toBeVisible({ timeout: 60_000 });
+    await form(page).getByRole('button', { name: 'Save changes' }).click();
+    await dashboard.expectToast('Success', 'Blog post updated successfully');
+    expect((await stored(slug, owner.token)).content).toMatch(/<img src="\/uploads\/[^"]+" alt="A plate of mangoes"/);
+  },
+);

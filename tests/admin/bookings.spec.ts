@@ -31,48 +31,57 @@ test('Bookings: a booking is a table row, and a card on a phone', async ({ page,
 /** Widths of a small laptop, a common laptop and a tablet in landscape. */
 const BETWEEN = [1280, 1366, 1024];
 
-test('Bookings: on tablets and small laptops the first booking is visible and its status can be changed', async ({
-  page,
-  dashboard,
-}) => {
-  const { code } = await requestStay();
-  for (const width of BETWEEN) {
-    await page.setViewportSize({ width, height: 768 });
+test(
+  'Bookings: on tablets and small laptops the first booking is visible and its status can be changed',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const { code } = await requestStay();
+    for (const width of BETWEEN) {
+      await page.setViewportSize({ width, height: 768 });
+      await dashboard.open('Bookings', `?q=${code}`);
+
+      const status = page.getByRole('combobox', { name: `Status of ${code}` });
+      await status.click({ trial: true });
+      await dashboard.button(`View details of ${code}`).click({ trial: true });
+      expect(await page.evaluate('document.documentElement.scrollWidth'), `${width}`).toBeLessThanOrEqual(width);
+    }
+  },
+);
+
+test(
+  'Bookings: a search without results shows an empty state and exports nothing',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    const exported: string[] = [];
+    page.on('request', (request) => request.url().includes('export.csv') && exported.push(request.url()));
+    await dashboard.open('Bookings', '?q=nobody-is-called-this');
+
+    await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
+    await dashboard.button('Export CSV').click();
+
+    await page.waitForLoadState('networkidle');
+    expect(exported).toEqual([]);
+  },
+);
+
+test(
+  'Bookings: Export downloads every booking that matches the filter',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const { code, input } = await requestStay({ fullName: 'Export "Quoted" Guest' });
     await dashboard.open('Bookings', `?q=${code}`);
+    await expect(dashboard.record(code)).toBeVisible();
 
-    const status = page.getByRole('combobox', { name: `Status of ${code}` });
-    await status.click({ trial: true });
-    await dashboard.button(`View details of ${code}`).click({ trial: true });
-    expect(await page.evaluate('document.documentElement.scrollWidth'), `${width}`).toBeLessThanOrEqual(width);
-  }
-});
+    const [download] = await Promise.all([page.waitForEvent('download'), dashboard.button('Export CSV').click()]);
 
-test('Bookings: a search without results shows an empty state and exports nothing', async ({ page, dashboard }) => {
-  const exported: string[] = [];
-  page.on('request', (request) => request.url().includes('export.csv') && exported.push(request.url()));
-  await dashboard.open('Bookings', '?q=nobody-is-called-this');
-
-  await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
-  await dashboard.button('Export CSV').click();
-
-  await page.waitForLoadState('networkidle');
-  expect(exported).toEqual([]);
-});
-
-test('Bookings: Export downloads every booking that matches the filter', async ({ page, dashboard }) => {
-  const { code, input } = await requestStay({ fullName: 'Export "Quoted" Guest' });
-  await dashboard.open('Bookings', `?q=${code}`);
-  await expect(dashboard.record(code)).toBeVisible();
-
-  const [download] = await Promise.all([page.waitForEvent('download'), dashboard.button('Export CSV').click()]);
-
-  await dashboard.expectToast('Export Complete', 'Bookings data has been exported to CSV');
-  expect(download.suggestedFilename()).toBe(`bookings-${today()}.csv`);
-  const [head, row, ...more] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
-  expect(head).toBe('"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status"');
-  expect(row).toContain(`"Export ""Quoted"" Guest","${input.contactNumber}","${input.checkinDate}"`);
-  expect(more).toEqual([]);
-});
+    await dashboard.expectToast('Export Complete', 'Bookings data has been exported to CSV');
+    expect(download.suggestedFilename()).toBe(`bookings-${today()}.csv`);
+    const [head, row, ...more] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+    expect(head).toBe('"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status"');
+    expect(row).toContain(`"Export ""Quoted"" Guest","${input.contactNumber}","${input.checkinDate}"`);
+    expect(more).toEqual([]);
+  },
+);
 
 test('Bookings: the details show every field of a booking, including empty ones', async ({
   page,
@@ -107,103 +116,107 @@ test('Bookings: the details show every field of a booking, including empty ones'
   await expect(details).toBeHidden();
 });
 
-test('Bookings: the status is changed in the row, and an unusual change asks first', async ({ dashboard, owner }) => {
-  const stay = await requestSoleStay();
-  await dashboard.open('Bookings', `?q=${stay.code}`);
-  const status = dashboard.page.getByRole('combobox', { name: `Status of ${stay.code}` });
-  const question = dashboard.dialog(`Change ${stay.code} to pending?`);
+test(
+  'Bookings: the status is changed in the row, and an unusual change asks first',
+  { tag: '@phone' },
+  async ({ dashboard, owner }) => {
+    const stay = await requestSoleStay();
+    await dashboard.open('Bookings', `?q=${stay.code}`);
+    const status = dashboard.page.getByRole('combobox', { name: `Status of ${stay.code}` });
+    const question = dashboard.dialog(`Change ${stay.code} to pending?`);
 
-  await dashboard.choose(status, 'Confirmed');
-  await dashboard.expectToast('Success', 'Booking status updated successfully');
-  await expect(dashboard.record(stay.code)).toContainText('Confirmed');
-  await dashboard.choose(status, 'Pending');
-  await question.getByRole('button', { name: 'Keep confirmed' }).click();
-  expect((await owner.booking(stay.code)).status).toBe('confirmed');
-  await dashboard.choose(status, 'Pending');
-  await question.getByLabel(/^Reason/).fill('Confirmed by mistake');
-  await question.getByRole('button', { name: 'Change to pending' }).click();
+    await dashboard.choose(status, 'Confirmed');
+    await dashboard.expectToast('Success', 'Booking status updated successfully');
+    await expect(dashboard.record(stay.code)).toContainText('Confirmed');
+    await dashboard.choose(status, 'Pending');
+    await question.getByRole('button', { name: 'Keep confirmed' }).click();
+    expect((await owner.booking(stay.code)).status).toBe('confirmed');
+    await dashboard.choose(status, 'Pending');
+    await question.getByLabel(/^Reason/).fill('Confirmed by mistake');
+    await question.getByRole('button', { name: 'Change to pending' }).click();
 
-  await expect(question).toBeHidden();
-  await expect(dashboard.record(stay.code)).not.toContainText('Confirmed');
-  await expect(dashboard.record(stay.code)).toContainText('Pending');
-  const { audit } = await owner.details(stay.code);
-  const move = { from: 'confirmed', to: 'pending', note: 'Confirmed by mistake' };
-  expect(audit).toContainEqual(expect.objectContaining(move));
-});
+    await expect(question).toBeHidden();
+    await expect(dashboard.record(stay.code)).not.toContainText('Confirmed');
+    await expect(dashboard.record(stay.code)).toContainText('Pending');
+    const { audit } = await owner.details(stay.code);
+    const move = { from: 'confirmed', to: 'pending', note: 'Confirmed by mistake' };
+    expect(audit).toContainEqual(expect.objectContaining(move));
+  },
+);
 
-test('Bookings: a status change to Cancelled opens the cancel dialog, which asks for a reason and shows the verified amount', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const stay = await requestSoleStay({ guestCount: 2 });
-  await pay(stay);
-  const { id } = await owner.booking(stay.code);
-  await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: true });
-  const changes: string[] = [];
-  page.on('request', (call) => call.method() !== 'GET' && changes.push(new URL(call.url()).pathname));
-  await dashboard.open('Bookings', `?q=${stay.code}`);
-  const status = page.getByRole('combobox', { name: `Status of ${stay.code}` });
-  const dialog = dashboard.dialog('Cancel Booking');
+test(
+  'Bookings: a status change to Cancelled opens the cancel dialog, which asks for a reason and shows the verified amount',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const stay = await requestSoleStay({ guestCount: 2 });
+    await pay(stay);
+    const { id } = await owner.booking(stay.code);
+    await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: true });
+    const changes: string[] = [];
+    page.on('request', (call) => call.method() !== 'GET' && changes.push(new URL(call.url()).pathname));
+    await dashboard.open('Bookings', `?q=${stay.code}`);
+    const status = page.getByRole('combobox', { name: `Status of ${stay.code}` });
+    const dialog = dashboard.dialog('Cancel Booking');
 
-  await dashboard.choose(status, 'Cancelled');
-  await expect(dialog).toContainText('The payment of ₹2,800 is verified. Cancelling does not send it back');
-  await dialog.getByRole('button', { name: 'Keep Booking' }).click();
-  await expect(dialog).toBeHidden();
-  expect(changes).toEqual([]);
-  expect((await owner.booking(stay.code)).status).toBe('confirmed');
+    await dashboard.choose(status, 'Cancelled');
+    await expect(dialog).toContainText('The payment of ₹2,800 is verified. Cancelling does not send it back');
+    await dialog.getByRole('button', { name: 'Keep Booking' }).click();
+    await expect(dialog).toBeHidden();
+    expect(changes).toEqual([]);
+    expect((await owner.booking(stay.code)).status).toBe('confirmed');
 
-  await dashboard.choose(status, 'Cancelled');
-  await dialog.getByLabel('Cancellation Reason').fill('The pump broke');
-  await dialog.getByRole('button', { name: 'Confirm Cancellation' }).click();
+    await dashboard.choose(status, 'Cancelled');
+    await dialog.getByLabel('Cancellation Reason').fill('The pump broke');
+    await dialog.getByRole('button', { name: 'Confirm Cancellation' }).click();
 
-  await dashboard.expectToast('Success', 'Booking status updated successfully');
-  await expect(dialog).toBeHidden();
-  expect(await owner.booking(stay.code)).toMatchObject({ status: 'cancelled', cancellationReason: 'The pump broke' });
-});
+    await dashboard.expectToast('Success', 'Booking status updated successfully');
+    await expect(dialog).toBeHidden();
+    expect(await owner.booking(stay.code)).toMatchObject({ status: 'cancelled', cancellationReason: 'The pump broke' });
+  },
+);
 
-test('Bookings: changing Cancelled back to Confirmed warns that the guest is mailed again', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const stay = await requestSoleStay();
-  await owner.confirm(stay.code);
-  await mailTo(stay.input.email, SUBJECTS.confirmed);
-  const { id } = await owner.booking(stay.code);
-  await owner.send('POST', `/api/bookings/${id}/cancel`, {});
-  await dashboard.open('Bookings', `?q=${stay.code}`);
+test(
+  'Bookings: changing Cancelled back to Confirmed warns that the guest is mailed again',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const stay = await requestSoleStay();
+    await owner.confirm(stay.code);
+    await mailTo(stay.input.email, SUBJECTS.confirmed);
+    const { id } = await owner.booking(stay.code);
+    await owner.send('POST', `/api/bookings/${id}/cancel`, {});
+    await dashboard.open('Bookings', `?q=${stay.code}`);
 
-  await dashboard.choose(page.getByRole('combobox', { name: `Status of ${stay.code}` }), 'Confirmed');
-  const question = dashboard.dialog(`Change ${stay.code} to confirmed?`);
-  await expect(question).toContainText(`The confirmation is mailed again to ${stay.input.email}.`);
-  await question.getByRole('button', { name: 'Change to confirmed' }).click();
+    await dashboard.choose(page.getByRole('combobox', { name: `Status of ${stay.code}` }), 'Confirmed');
+    const question = dashboard.dialog(`Change ${stay.code} to confirmed?`);
+    await expect(question).toContainText(`The confirmation is mailed again to ${stay.input.email}.`);
+    await question.getByRole('button', { name: 'Change to confirmed' }).click();
 
-  await dashboard.expectToast('Success', 'Booking status updated successfully');
-  await eventually(async () => {
-    const subjects = (await mailsTo(stay.input.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => SUBJECTS.confirmed.test(subject))).toHaveLength(2);
-  });
-});
+    await dashboard.expectToast('Success', 'Booking status updated successfully');
+    await eventually(async () => {
+      const subjects = (await mailsTo(stay.input.email)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => SUBJECTS.confirmed.test(subject))).toHaveLength(2);
+    });
+  },
+);
 
-test('Bookings: deleting a booking asks first and warns that it cannot be undone', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const { code } = await requestStay();
-  await dashboard.open('Bookings', `?q=${code}`);
+test(
+  'Bookings: deleting a booking asks first and warns that it cannot be undone',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestStay();
+    await dashboard.open('Bookings', `?q=${code}`);
 
-  await dashboard.button(`Delete ${code}`).click();
-  const warning = dashboard.dialog('Delete booking');
-  await expect(warning).toContainText('This action cannot be undone.');
-  await warning.getByRole('button', { name: 'Keep' }).click();
-  await expect(dashboard.record(code)).toBeVisible();
-  await dashboard.button(`Delete ${code}`).click();
-  await warning.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dashboard.button(`Delete ${code}`).click();
+    const warning = dashboard.dialog('Delete booking');
+    await expect(warning).toContainText('This action cannot be undone.');
+    await warning.getByRole('button', { name: 'Keep' }).click();
+    await expect(dashboard.record(code)).toBeVisible();
+    await dashboard.button(`Delete ${code}`).click();
+    await warning.getByRole('button', { name: 'Delete', exact: true }).click();
 
-  await dashboard.expectToast('Success', 'Booking deleted successfully');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
-  expect(await owner.get(`/api/admin/bookings?q=${code}`)).toEqual([]);
-});
+    await dashboard.expectToast('Success', 'Booking deleted successfully');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
+    expect(await owner.get(`/api/admin/bookings?q=${code}`)).toEqual([]);
+  },
+);

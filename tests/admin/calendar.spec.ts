@@ -49,48 +49,51 @@ test('Calendar: dragging over days blocks them, and they can be unblocked', asyn
   expect((await owner.get<OwnerCalendar>(path)).blocks).toEqual([]);
 });
 
-test('Calendar: days of a confirmed stay are shown and cannot be blocked', async ({
-  page,
-  dashboard,
-  owner,
-  watch,
-}) => {
-  watch.expectRefusals(409);
-  const stay = await requestSoleStay({ fullName: `Guest ${Date.now()}` });
-  await owner.confirm(stay.code);
-  const { checkinDate, checkoutDate, fullName } = stay.input;
-  await dashboard.open('Calendar', `?month=${checkinDate.slice(0, 7)}`);
-  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveText([
-    ...['Confirmed stay', 'Request', 'Completed stay', 'Blocked time'],
-  ]);
-  await expect(page.getByRole('button', { name: fullName }).first()).toBeVisible();
+test(
+  'Calendar: days of a confirmed stay are shown and cannot be blocked',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, watch }) => {
+    watch.expectRefusals(409);
+    const stay = await requestSoleStay({ fullName: `Guest ${Date.now()}` });
+    await owner.confirm(stay.code);
+    const { checkinDate, checkoutDate, fullName } = stay.input;
+    await dashboard.open('Calendar', `?month=${checkinDate.slice(0, 7)}`);
+    await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveText([
+      ...['Confirmed stay', 'Request', 'Completed stay', 'Blocked time'],
+    ]);
+    await expect(page.getByRole('button', { name: fullName }).first()).toBeVisible();
 
-  await dashboard.button('Block dates').click();
-  const dialog = dashboard.dialog('Block dates');
-  await dialog.getByRole('button', { name: 'Block dates' }).click();
-  for (const day of ['first', 'last']) await expect(dialog.getByText(`The ${day} day is required`)).toBeVisible();
-  await dashboard.enterDay(dialog.getByLabel('From'), checkinDate);
-  await dashboard.enterDay(dialog.getByLabel('To'), checkoutDate);
-  await dialog.getByRole('button', { name: 'Block dates' }).click();
+    await dashboard.button('Block dates').click();
+    const dialog = dashboard.dialog('Block dates');
+    await dialog.getByRole('button', { name: 'Block dates' }).click();
+    for (const day of ['first', 'last']) await expect(dialog.getByText(`The ${day} day is required`)).toBeVisible();
+    await dashboard.enterDay(dialog.getByLabel('From'), checkinDate);
+    await dashboard.enterDay(dialog.getByLabel('To'), checkoutDate);
+    await dialog.getByRole('button', { name: 'Block dates' }).click();
 
-  await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
-  await expect(dialog.getByText('These dates were just confirmed for another guest', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: fullName }).first().click();
-  await expect(dashboard.dialog(`Booking ${stay.code}`)).toBeVisible();
-});
+    await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
+    await expect(dialog.getByText('These dates were just confirmed for another guest', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: fullName }).first().click();
+    await expect(dashboard.dialog(`Booking ${stay.code}`)).toBeVisible();
+  },
+);
 
-test('Calendar: Next month survives a reload, and Today returns to the current month', async ({ page, dashboard }) => {
-  await dashboard.open('Calendar');
-  const month = page.getByRole('heading', { level: 2 });
-  const current = await month.innerText();
+test(
+  'Calendar: Next month survives a reload, and Today returns to the current month',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Calendar');
+    const month = page.getByRole('heading', { level: 2 });
+    const current = await month.innerText();
 
-  await dashboard.button('Next month').click();
-  await expect(month).not.toHaveText(current);
-  await page.reload();
-  await expect(month).not.toHaveText(current);
-  await dashboard.button('Today').click();
+    await dashboard.button('Next month').click();
+    await expect(month).not.toHaveText(current);
+    await page.reload();
+    await expect(month).not.toHaveText(current);
+    await dashboard.button('Today').click();
 
-  await expect(month).toHaveText(current);
-  await expect(page.locator('[aria-current="date"]')).toHaveCount(1);
-});
+    await expect(month).toHaveText(current);
+    await expect(page.locator('[aria-current="date"]')).toHaveCount(1);
+  },
+);

@@ -5,82 +5,82 @@ import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const STATES = ['Pending', 'Confirmed', 'Cancelled', 'Completed'];
 
-test('Confirmations: shows four counts and tabs, and finds booking requests by code, name and part of a phone number', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const { code, input } = await requestStay({ fullName: `Meena ${Date.now()}`, guestCount: 5 });
-  await eventually(async () => expect((await owner.booking(code)).emailSent).toBe(true));
-  await dashboard.open('Confirmations');
+test(
+  'Confirmations: shows four counts and tabs, and finds booking requests by code, name and part of a phone number',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { code, input } = await requestStay({ fullName: `Meena ${Date.now()}`, guestCount: 5 });
+    await eventually(async () => expect((await owner.booking(code)).emailSent).toBe(true));
+    await dashboard.open('Confirmations');
 
-  await expect(page.getByRole('heading', { name: 'Booking Confirmations' })).toBeVisible();
-  await expect(page.locator('dl').first().getByRole('term')).toHaveText(STATES);
-  await expect(page.getByRole('tab')).toHaveText(STATES.map((state) => new RegExp(`^${state} \\([\\d,]+\\)$`)));
-  const search = page.getByPlaceholder('Search by confirmation code, name, or phone', { exact: true });
-  for (const text of [code.toLowerCase(), input.fullName.toUpperCase(), input.contactNumber.slice(2, 9)]) {
-    await search.fill(text);
-    await expect(dashboard.booking(code)).toBeVisible();
-  }
-  const { checkinDate, checkoutDate, contactNumber, email, fullName } = input;
-  const stay = `${shownDay(checkinDate)} to ${shownDay(checkoutDate)}`;
-  for (const text of [fullName, contactNumber, email, stay, '5 guests', 'Pending', 'Email sent', '₹6,250']) {
-    await expect(dashboard.booking(code)).toContainText(text);
-  }
-  await expect(dashboard.booking(code)).not.toContainText('Reminder sent');
-  await search.fill('nobody is called this');
-  await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
-  await search.fill('');
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+    await expect(page.getByRole('heading', { name: 'Booking Confirmations' })).toBeVisible();
+    await expect(page.locator('dl').first().getByRole('term')).toHaveText(STATES);
+    await expect(page.getByRole('tab')).toHaveText(STATES.map((state) => new RegExp(`^${state} \\([\\d,]+\\)$`)));
+    const search = page.getByPlaceholder('Search by confirmation code, name, or phone', { exact: true });
+    for (const text of [code.toLowerCase(), input.fullName.toUpperCase(), input.contactNumber.slice(2, 9)]) {
+      await search.fill(text);
+      await expect(dashboard.booking(code)).toBeVisible();
+    }
+    const { checkinDate, checkoutDate, contactNumber, email, fullName } = input;
+    const stay = `${shownDay(checkinDate)} to ${shownDay(checkoutDate)}`;
+    for (const text of [fullName, contactNumber, email, stay, '5 guests', 'Pending', 'Email sent', '₹6,250']) {
+      await expect(dashboard.booking(code)).toContainText(text);
+    }
+    await expect(dashboard.booking(code)).not.toContainText('Reminder sent');
+    await search.fill('nobody is called this');
+    await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
+    await search.fill('');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
-test('Confirmations: a booking request is confirmed, its guest gets a reminder, and the stay is cancelled with a reason', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const { code, input } = await requestSoleStay();
-  await dashboard.open('Confirmations', `?q=${code}`);
-  await expect(dashboard.button(`Send Reminder for ${code}`)).toHaveCount(0);
+test(
+  'Confirmations: a booking request is confirmed, its guest gets a reminder, and the stay is cancelled with a reason',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const { code, input } = await requestSoleStay();
+    await dashboard.open('Confirmations', `?q=${code}`);
+    await expect(dashboard.button(`Send Reminder for ${code}`)).toHaveCount(0);
 
-  const [confirmed] = await Promise.all([
-    page.waitForRequest(/\/api\/bookings\/\d+\/confirm$/),
-    dashboard.button(`Confirm ${code}`).click(),
-  ]);
-  expect(confirmed.postData()).toBeNull();
-  await dashboard.expectToast('Booking Confirmed', 'Confirmation email has been sent to the customer');
-  await expect(dashboard.booking(code)).toHaveCount(0);
+    const [confirmed] = await Promise.all([
+      page.waitForRequest(/\/api\/bookings\/\d+\/confirm$/),
+      dashboard.button(`Confirm ${code}`).click(),
+    ]);
+    expect(confirmed.postData()).toBeNull();
+    await dashboard.expectToast('Booking Confirmed', 'Confirmation email has been sent to the customer');
+    await expect(dashboard.booking(code)).toHaveCount(0);
 
-  await page.getByRole('tab', { name: /^Confirmed/ }).click();
-  await expect(dashboard.button(`Confirm ${code}`)).toHaveCount(0);
-  await dashboard.button(`Send Reminder for ${code}`).click();
-  await dashboard.expectToast('Reminder Sent', 'Check-in reminder email has been sent to the customer');
-  await eventually(async () => expect((await owner.booking(code)).reminderSent).toBe(true));
-  await page.reload();
-  await expect(dashboard.booking(code)).toContainText('Reminder sent');
+    await page.getByRole('tab', { name: /^Confirmed/ }).click();
+    await expect(dashboard.button(`Confirm ${code}`)).toHaveCount(0);
+    await dashboard.button(`Send Reminder for ${code}`).click();
+    await dashboard.expectToast('Reminder Sent', 'Check-in reminder email has been sent to the customer');
+    await eventually(async () => expect((await owner.booking(code)).reminderSent).toBe(true));
+    await page.reload();
+    await expect(dashboard.booking(code)).toContainText('Reminder sent');
 
-  await dashboard.button(`Cancel booking ${code}`).click();
-  const dialog = dashboard.dialog('Cancel Booking');
-  const question = 'Are you sure you want to cancel this booking? This action cannot be undone.';
-  await expect(dialog.getByText(question, { exact: true })).toBeVisible();
-  for (const text of [input.fullName, code, shownDay(input.checkinDate)]) await expect(dialog).toContainText(text);
-  await dialog.getByLabel('Cancellation Reason').fill('The well is dry');
-  const [cancelled] = await Promise.all([
-    page.waitForRequest(/\/api\/bookings\/\d+\/cancel$/),
-    dialog.getByRole('button', { name: 'Confirm Cancellation' }).click(),
-  ]);
-  expect(cancelled.postDataJSON()).toEqual({ reason: 'The well is dry' });
-  await dashboard.expectToast('Booking Cancelled', 'Customer has been notified of the cancellation');
+    await dashboard.button(`Cancel booking ${code}`).click();
+    const dialog = dashboard.dialog('Cancel Booking');
+    const question = 'Are you sure you want to cancel this booking? This action cannot be undone.';
+    await expect(dialog.getByText(question, { exact: true })).toBeVisible();
+    for (const text of [input.fullName, code, shownDay(input.checkinDate)]) await expect(dialog).toContainText(text);
+    await dialog.getByLabel('Cancellation Reason').fill('The well is dry');
+    const [cancelled] = await Promise.all([
+      page.waitForRequest(/\/api\/bookings\/\d+\/cancel$/),
+      dialog.getByRole('button', { name: 'Confirm Cancellation' }).click(),
+    ]);
+    expect(cancelled.postDataJSON()).toEqual({ reason: 'The well is dry' });
+    await dashboard.expectToast('Booking Cancelled', 'Customer has been notified of the cancellation');
 
-  await page.getByRole('tab', { name: /^Cancelled/ }).click();
-  await expect(dashboard.booking(code)).toContainText('The well is dry');
-  await expect(dashboard.booking(code).getByRole('button')).toHaveText(['Details']);
-});
+    await page.getByRole('tab', { name: /^Cancelled/ }).click();
+    await expect(dashboard.booking(code)).toContainText('The well is dry');
+    await expect(dashboard.booking(code).getByRole('button')).toHaveText(['Details']);
+  },
+);
 
 /** Pending yellow, confirmed green, completed blue, cancelled red. Source: back-office specification 4. */
 const COLOURS = { pending: /marigold/, confirmed: /garden/, completed: /water/, cancelled: /danger/ };
 
-test('Confirmations: each booking status has its own colour', async ({ page, dashboard }) => {
+test('Confirmations: each booking status has its own colour', { tag: '@desktop' }, async ({ page, dashboard }) => {
   for (const [status, colour] of Object.entries(COLOURS)) {
     await dashboard.open('Confirmations', `?status=${status}`);
 
@@ -93,61 +93,63 @@ test('Confirmations: each booking status has its own colour', async ({ page, das
   }
 });
 
-test('Confirmations: of two booking requests for one night only one can be confirmed', async ({
-  page,
-  dashboard,
-  watch,
-}) => {
-  watch.expectRefusals(409);
-  const first = await requestSoleStay();
-  const { checkinDate, checkoutDate } = first.input;
-  const second = await requestStay({ checkinDate, checkoutDate });
-  await dashboard.open('Confirmations', `?q=${first.code}`);
+test(
+  'Confirmations: of two booking requests for one night only one can be confirmed',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(409);
+    const first = await requestSoleStay();
+    const { checkinDate, checkoutDate } = first.input;
+    const second = await requestStay({ checkinDate, checkoutDate });
+    await dashboard.open('Confirmations', `?q=${first.code}`);
 
-  const group = page.getByRole('region', { name: '2 requests compete for' });
-  await expect(group.getByRole('article')).toHaveCount(2);
-  await group.getByRole('button', { name: `Confirm this one ${second.code}` }).click();
-  await dashboard.expectToast('Booking Confirmed', 'Confirmation email has been sent to the customer');
-  await dashboard.button(new RegExp(`^Confirm.* ${first.code}$`)).click();
+    const group = page.getByRole('region', { name: '2 requests compete for' });
+    await expect(group.getByRole('article')).toHaveCount(2);
+    await group.getByRole('button', { name: `Confirm this one ${second.code}` }).click();
+    await dashboard.expectToast('Booking Confirmed', 'Confirmation email has been sent to the customer');
+    await dashboard.button(new RegExp(`^Confirm.* ${first.code}$`)).click();
 
-  await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
-});
+    await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
+  },
+);
 
-test('Confirmations: each competing request lists its own competitors, who asked first and who has paid', async ({
-  page,
-  dashboard,
-}) => {
-  const fullName = `Chain ${Date.now()}`;
-  const [first, second, third, fourth] = [352, 353, 354, 355].map(inDays);
-  const early = await requestStay({ fullName, checkinDate: first, checkoutDate: second });
-  const late = await requestStay({ fullName, checkinDate: third, checkoutDate: fourth });
-  const long = await requestStay({ fullName, checkinDate: first, checkoutDate: fourth });
-  await pay(long);
+test(
+  'Confirmations: each competing request lists its own competitors, who asked first and who has paid',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const fullName = `Chain ${Date.now()}`;
+    const [first, second, third, fourth] = [352, 353, 354, 355].map(inDays);
+    const early = await requestStay({ fullName, checkinDate: first, checkoutDate: second });
+    const late = await requestStay({ fullName, checkinDate: third, checkoutDate: fourth });
+    const long = await requestStay({ fullName, checkinDate: first, checkoutDate: fourth });
+    await pay(long);
 
-  await dashboard.open('Confirmations', `?q=${encodeURIComponent(fullName)}`);
+    await dashboard.open('Confirmations', `?q=${encodeURIComponent(fullName)}`);
 
-  const clashesOf = ({ code }: { code: string }) =>
-    page.getByRole('list', { name: `Requests that clash with ${code}` });
-  await expect(clashesOf(early)).toContainText(`Clashes with ${fullName} ${long.code}`);
-  await expect(clashesOf(early)).toContainText('asked after');
-  await expect(clashesOf(early)).toContainText('Awaiting Verification');
-  await expect(clashesOf(early)).not.toContainText(late.code);
-  await expect(clashesOf(late)).not.toContainText(early.code);
-  for (const { code } of [early, late]) await expect(clashesOf(long)).toContainText(code);
-  await expect(page.getByText(/^Some of them fit together\./)).toBeVisible();
-});
+    const clashesOf = ({ code }: { code: string }) =>
+      page.getByRole('list', { name: `Requests that clash with ${code}` });
+    await expect(clashesOf(early)).toContainText(`Clashes with ${fullName} ${long.code}`);
+    await expect(clashesOf(early)).toContainText('asked after');
+    await expect(clashesOf(early)).toContainText('Awaiting Verification');
+    await expect(clashesOf(early)).not.toContainText(late.code);
+    await expect(clashesOf(late)).not.toContainText(early.code);
+    for (const { code } of [early, late]) await expect(clashesOf(long)).toContainText(code);
+    await expect(page.getByText(/^Some of them fit together\./)).toBeVisible();
+  },
+);
 
-test('Confirmations: for a guest without e-mail the owner is offered WhatsApp, and no mail is mentioned', async ({
-  page,
-  dashboard,
-}) => {
-  const { code, input } = await requestSoleStay({ email: '' });
-  await dashboard.open('Confirmations', `?q=${code}`);
+test(
+  'Confirmations: for a guest without e-mail the owner is offered WhatsApp, and no mail is mentioned',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    const { code, input } = await requestSoleStay({ email: '' });
+    await dashboard.open('Confirmations', `?q=${code}`);
 
-  await dashboard.button(`Confirm ${code}`).click();
+    await dashboard.button(`Confirm ${code}`).click();
 
-  const withoutMail = 'The dates are theirs. The customer gave no email: tell them on WhatsApp.';
-  await dashboard.expectToast('Booking Confirmed', withoutMail);
-  const chat = new RegExp(`^https://wa\\.me/91${input.contactNumber}\\?text=Hello%20Asha.*${code}`);
-  await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat);
-});
+    const withoutMail = 'The dates are theirs. The customer gave no email: tell them on WhatsApp.';
+    await dashboard.expectToast('Booking Confirmed', withoutMail);
+    const chat = new RegExp(`^https://wa\\.me/91${input.contactNumber}\\?text=Hello%20Asha.*${code}`);
+    await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat);
+  },
+);

@@ -5,75 +5,74 @@ import { anEmail, aPhone } from '../support/guests.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 
-test('Bookings: an external booking is created for a guest who phoned', async ({
-  page,
-  dashboard,
-  owner,
-  aService,
-}) => {
-  const service = await aService({ price: 750 });
-  const email = anEmail();
-  const contactNumber = aPhone();
-  const { checkinDate, checkoutDate } = openNight();
-  await dashboard.open('Bookings');
-  await dashboard.button('Add Booking').click();
-  const dialog = dashboard.dialog('Create External Booking');
-  const field = (label: string): Locator => dialog.getByLabel(label, { exact: true });
-  const create = dialog.getByRole('button', { name: 'Create Booking' });
+test(
+  'Bookings: an external booking is created for a guest who phoned',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, aService }) => {
+    const service = await aService({ price: 750 });
+    const email = anEmail();
+    const contactNumber = aPhone();
+    const { checkinDate, checkoutDate } = openNight();
+    await dashboard.open('Bookings');
+    await dashboard.button('Add Booking').click();
+    const dialog = dashboard.dialog('Create External Booking');
+    const field = (label: string): Locator => dialog.getByLabel(label, { exact: true });
+    const create = dialog.getByRole('button', { name: 'Create Booking' });
 
-  const defaults = {
-    ...{ Guests: '1', 'Check-in time': '12:00', 'Check-out time': '11:00', 'Base price per guest': '1150' },
-    ...{ 'Services price': '0', Discount: '0' },
-  };
-  for (const [label, value] of Object.entries(defaults)) await expect(field(label), label).toHaveValue(value);
-  await expect(dialog).toContainText('Total ₹1,150');
-  await expect(create).toBeDisabled();
-  await field('Full name').fill('Phone Guest');
-  await field('Email').fill(email);
-  await expect(create).toBeDisabled();
-  await field('Contact number').fill(contactNumber);
-  await expect(create).toBeEnabled();
+    const defaults = {
+      ...{ Guests: '1', 'Check-in time': '12:00', 'Check-out time': '11:00', 'Base price per guest': '1150' },
+      ...{ 'Services price': '0', Discount: '0' },
+    };
+    for (const [label, value] of Object.entries(defaults)) await expect(field(label), label).toHaveValue(value);
+    await expect(dialog).toContainText('Total ₹1,150');
+    await expect(create).toBeDisabled();
+    await field('Full name').fill('Phone Guest');
+    await field('Email').fill(email);
+    await expect(create).toBeDisabled();
+    await field('Contact number').fill(contactNumber);
+    await expect(create).toBeEnabled();
 
-  await field('Guests').fill('many');
-  await field('Discount').fill('a lot');
-  await field('Discount').blur();
-  await expect(field('Guests')).toHaveValue('1');
-  await expect(field('Discount')).toHaveValue('0');
-  await field('Guests').fill('4');
-  await field('Discount').fill('9999');
-  await expect(dialog).toContainText('Total ₹0');
-  await field('Discount').fill('350');
-  await dashboard.enterDay(field('Check-in date'), checkinDate);
-  await dashboard.enterDay(field('Check-out date'), checkoutDate);
-  await dashboard.choose(field('Services (optional)'), `${service.name} (₹750)`);
-  await dialog.getByText('Create External Booking').click(); // the list stays open for more
-  await expect(dialog).toContainText('Total ₹5,000');
+    await field('Guests').fill('many');
+    await field('Discount').fill('a lot');
+    await field('Discount').blur();
+    await expect(field('Guests')).toHaveValue('1');
+    await expect(field('Discount')).toHaveValue('0');
+    await field('Guests').fill('4');
+    await field('Discount').fill('9999');
+    await expect(dialog).toContainText('Total ₹0');
+    await field('Discount').fill('350');
+    await dashboard.enterDay(field('Check-in date'), checkinDate);
+    await dashboard.enterDay(field('Check-out date'), checkoutDate);
+    await dashboard.choose(field('Services (optional)'), `${service.name} (₹750)`);
+    await dialog.getByText('Create External Booking').click(); // the list stays open for more
+    await expect(dialog).toContainText('Total ₹5,000');
 
-  const [request] = await Promise.all([page.waitForRequest('**/api/admin/bookings'), create.click()]);
+    const [request] = await Promise.all([page.waitForRequest('**/api/admin/bookings'), create.click()]);
 
-  expect(request.postDataJSON()).toEqual({
-    fullName: 'Phone Guest',
-    email,
-    contactNumber,
-    checkinDate,
-    checkoutDate,
-    guestCount: 4,
-    checkinTime: '12:00',
-    checkoutTime: '11:00',
-    basePrice: 1150,
-    servicesPrice: 750,
-    discountAmount: 350,
-    finalTotal: 5000,
-    selectedServices: [String(service.id)],
-    couponCode: '',
-    specialRequests: '',
-  });
-  await dashboard.expectToast('Success', 'Booking created successfully. Email sent to customer.');
-  await expect(dialog).toBeHidden();
-  const [stored] = await owner.get<object[]>(`/api/admin/bookings?q=${contactNumber}`);
-  expect(stored).toMatchObject({ status: 'pending', paymentStatus: 'pending', source: 'owner', finalTotal: 5000 });
-  await mailTo(email, SUBJECTS.howToPay);
-});
+    expect(request.postDataJSON()).toEqual({
+      fullName: 'Phone Guest',
+      email,
+      contactNumber,
+      checkinDate,
+      checkoutDate,
+      guestCount: 4,
+      checkinTime: '12:00',
+      checkoutTime: '11:00',
+      basePrice: 1150,
+      servicesPrice: 750,
+      discountAmount: 350,
+      finalTotal: 5000,
+      selectedServices: [String(service.id)],
+      couponCode: '',
+      specialRequests: '',
+    });
+    await dashboard.expectToast('Success', 'Booking created successfully. Email sent to customer.');
+    await expect(dialog).toBeHidden();
+    const [stored] = await owner.get<object[]>(`/api/admin/bookings?q=${contactNumber}`);
+    expect(stored).toMatchObject({ status: 'pending', paymentStatus: 'pending', source: 'owner', finalTotal: 5000 });
+    await mailTo(email, SUBJECTS.howToPay);
+  },
+);
 
 /** A common and a small phone. */
 const PHONES = [
@@ -82,53 +81,52 @@ const PHONES = [
 ];
 
 for (const phone of PHONES) {
-  test(`Bookings: the date picker of an external booking fits a phone screen ${phone.width} px wide`, async ({
-    page,
-    dashboard,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'desktops show the calendar beside its field');
-    await page.setViewportSize(phone);
+  test(
+    `Bookings: the date picker of an external booking fits a phone screen ${phone.width} px wide`,
+    { tag: '@phone' },
+    async ({ page, dashboard }) => {
+      await page.setViewportSize(phone);
+      await dashboard.open('Bookings');
+      await dashboard.button('Add Booking').click();
+      const dialog = dashboard.dialog('Create External Booking');
+
+      for (const [label, day] of [
+        ['Check-in date', inDays(1)],
+        ['Check-out date', inDays(2)],
+      ] as const) {
+        await dialog.getByLabel(label).click();
+        const calendar = page.locator('.ant-picker-dropdown:visible');
+        const box = await calendar.boundingBox();
+        if (!box) throw new Error('The calendar is not on the screen');
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.y).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(phone.width);
+        expect(box.y + box.height).toBeLessThanOrEqual(phone.height);
+        await calendar.locator(`td[title="${shownDay(day)}"], td[title="${day}"]`).click();
+        await expect(dialog.getByLabel(label)).toHaveValue(shownDay(day));
+      }
+    },
+  );
+}
+
+test(
+  'Bookings: in the external booking form, Tab leaves the list of services without selecting one',
+  { tag: '@desktop' },
+  async ({ page, dashboard, aService }) => {
+    await aService();
     await dashboard.open('Bookings');
     await dashboard.button('Add Booking').click();
     const dialog = dashboard.dialog('Create External Booking');
+    const services = dialog.getByLabel('Services (optional)', { exact: true });
 
-    for (const [label, day] of [
-      ['Check-in date', inDays(1)],
-      ['Check-out date', inDays(2)],
-    ] as const) {
-      await dialog.getByLabel(label).click();
-      const calendar = page.locator('.ant-picker-dropdown:visible');
-      const box = await calendar.boundingBox();
-      if (!box) throw new Error('The calendar is not on the screen');
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(phone.width);
-      expect(box.y + box.height).toBeLessThanOrEqual(phone.height);
-      await calendar.locator(`td[title="${shownDay(day)}"], td[title="${day}"]`).click();
-      await expect(dialog.getByLabel(label)).toHaveValue(shownDay(day));
-    }
-  });
-}
+    await services.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.ant-select-dropdown:visible')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
 
-test('Bookings: in the external booking form, Tab leaves the list of services without selecting one', async ({
-  page,
-  dashboard,
-  aService,
-}) => {
-  await aService();
-  await dashboard.open('Bookings');
-  await dashboard.button('Add Booking').click();
-  const dialog = dashboard.dialog('Create External Booking');
-  const services = dialog.getByLabel('Services (optional)', { exact: true });
-
-  await services.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('.ant-select-dropdown:visible')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-
-  await expect(dialog.getByLabel('Base price per guest', { exact: true })).toBeFocused();
-  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
-  await expect(dialog.getByLabel('Services price', { exact: true })).toHaveValue('0');
-});
+    await expect(dialog.getByLabel('Base price per guest', { exact: true })).toBeFocused();
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+    await expect(dialog.getByLabel('Services price', { exact: true })).toHaveValue('0');
+  },
+);

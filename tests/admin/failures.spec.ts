@@ -1,9 +1,9 @@
 import { openNight } from '../support/dates.ts';
 import { expect, farDays, test } from '../support/dashboard.ts';
-import { expectFailureToasts } from '../support/failing-calls.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/failing-calls.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
-test('Bookings: failed changes of a booking show an error', async ({ dashboard, watch }) => {
+test('Bookings: failed changes of a booking show an error', { tag: '@desktop' }, async ({ dashboard, watch }) => {
   const { code } = await requestStay();
   await dashboard.open('Bookings', `?q=${code}`);
   await dashboard.choose(dashboard.page.getByRole('combobox', { name: `Status of ${code}` }), 'Cancelled');
@@ -21,49 +21,61 @@ test('Bookings: failed changes of a booking show an error', async ({ dashboard, 
   );
 });
 
-test('Bookings: a failed external booking shows an error and keeps the input', async ({ dashboard, watch }) => {
-  const { checkinDate, checkoutDate } = openNight();
-  await dashboard.open('Bookings');
-  await dashboard.button('Add Booking').click();
-  const dialog = dashboard.dialog('Create External Booking');
-  const fields = { 'Full name': 'Nobody', Email: 'nobody@example.com', 'Contact number': '9876543210' };
-  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
-  await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
-  await dashboard.enterDay(dialog.getByLabel('Check-out date'), checkoutDate);
+test(
+  'Bookings: a failed external booking shows an error and keeps the input',
+  { tag: '@phone' },
+  async ({ dashboard, watch }) => {
+    const { checkinDate, checkoutDate } = openNight();
+    await dashboard.open('Bookings');
+    await dashboard.button('Add Booking').click();
+    const dialog = dashboard.dialog('Create External Booking');
+    const fields = { 'Full name': 'Nobody', Email: 'nobody@example.com', 'Contact number': '9876543210' };
+    for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
+    await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
+    await dashboard.enterDay(dialog.getByLabel('Check-out date'), checkoutDate);
 
-  const create = { method: 'POST', path: /\/api\/admin\/bookings$/, fallback: 'Failed to create booking' };
-  await expectFailureToasts(dashboard, watch, create, () =>
-    dialog.getByRole('button', { name: 'Create Booking' }).click(),
-  );
-});
+    const create = { method: 'POST', path: /\/api\/admin\/bookings$/, fallback: 'Failed to create booking' };
+    await expectFailureToasts(dashboard, watch, create, () =>
+      dialog.getByRole('button', { name: 'Create Booking' }).click(),
+    );
+  },
+);
 
-test('Confirmations: failed actions on a booking request show an error', async ({ dashboard, watch, owner }) => {
-  const { code } = await requestSoleStay();
-  await dashboard.open('Confirmations', `?q=${code}`);
-  const confirm = { method: 'POST', path: /\/confirm$/, fallback: 'Failed to confirm booking' };
-  await expectFailureToasts(dashboard, watch, confirm, () => dashboard.button(`Confirm ${code}`).click());
+test(
+  'Confirmations: failed actions on a booking request show an error',
+  { tag: '@phone' },
+  async ({ dashboard, watch, owner }) => {
+    const { code } = await requestSoleStay();
+    await dashboard.open('Confirmations', `?q=${code}`);
+    const confirm = { method: 'POST', path: /\/confirm$/, fallback: 'Failed to confirm booking' };
+    await expectFailureToasts(dashboard, watch, confirm, () => dashboard.button(`Confirm ${code}`).click());
 
-  await dashboard.button(`Cancel booking ${code}`).click();
-  const cancel = { method: 'POST', path: /\/cancel$/, fallback: 'Failed to cancel booking' };
-  await expectFailureToasts(dashboard, watch, cancel, () => dashboard.button('Confirm Cancellation').click());
+    await dashboard.button(`Cancel booking ${code}`).click();
+    const cancel = { method: 'POST', path: /\/cancel$/, fallback: 'Failed to cancel booking' };
+    await expectFailureToasts(dashboard, watch, cancel, () => dashboard.button('Confirm Cancellation').click());
 
-  await owner.confirm(code);
-  await dashboard.open('Confirmations', `?status=confirmed&q=${code}`);
-  const remind = { method: 'POST', path: /\/reminder$/, fallback: 'Failed to send reminder' };
-  await expectFailureToasts(dashboard, watch, remind, () => dashboard.button(`Send Reminder for ${code}`).click());
-});
+    await owner.confirm(code);
+    await dashboard.open('Confirmations', `?status=confirmed&q=${code}`);
+    const remind = { method: 'POST', path: /\/reminder$/, fallback: 'Failed to send reminder' };
+    await expectFailureToasts(dashboard, watch, remind, () => dashboard.button(`Send Reminder for ${code}`).click());
+  },
+);
 
-test('Payments: a failed verification or rejection shows an error', async ({ dashboard, watch, owner }) => {
-  const stay = await requestStay();
-  await pay(stay);
-  await dashboard.open('Payments', `?review=${(await owner.booking(stay.code)).id}`);
+test(
+  'Payments: a failed verification or rejection shows an error',
+  { tag: '@desktop' },
+  async ({ dashboard, watch, owner }) => {
+    const stay = await requestStay();
+    await pay(stay);
+    await dashboard.open('Payments', `?review=${(await owner.booking(stay.code)).id}`);
 
-  const verify = { method: 'POST', path: /\/verify-payment$/, fallback: 'Failed to verify payment' };
-  const dialog = dashboard.dialog('Verify Payment');
-  await expectFailureToasts(dashboard, watch, verify, () =>
-    dialog.getByRole('button', { name: 'Mark as Failed' }).click(),
-  );
-});
+    const verify = { method: 'POST', path: /\/verify-payment$/, fallback: 'Failed to verify payment' };
+    const dialog = dashboard.dialog('Verify Payment');
+    await expectFailureToasts(dashboard, watch, verify, () =>
+      dialog.getByRole('button', { name: 'Mark as Failed' }).click(),
+    );
+  },
+);
 
 const LISTS = [
   {
@@ -90,36 +102,36 @@ const LISTS = [
 ] as const;
 
 for (const { section, what, calls, update, fields } of LISTS) {
-  test(`${section}: failed changes show an error`, async ({ page, dashboard, watch, aService, aCoupon }) => {
-    const name = { service: async () => (await aService()).name, coupon: async () => (await aCoupon()).code };
-    const record = what === 'setting' ? 'upi_id' : await name[what]();
-    await dashboard.open(section);
-    const form = page.getByRole('dialog');
+  test(
+    `${section}: failed changes show an error`,
+    { tag: '@desktop' },
+    async ({ page, dashboard, watch, aService, aCoupon }) => {
+      const name = { service: async () => (await aService()).name, coupon: async () => (await aCoupon()).code };
+      const record = what === 'setting' ? 'upi_id' : await name[what]();
+      await dashboard.open(section);
+      const form = page.getByRole('dialog');
 
-    await dashboard.button(`Add ${section === 'Site Settings' ? 'Setting' : section.slice(0, -1)}`).click();
-    for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
-    const create = { method: 'POST', path: calls, fallback: `Failed to create ${what}` };
-    await expectFailureToasts(dashboard, watch, create, () => form.getByRole('button', { name: /^Add/ }).click());
-    for (const [label, value] of Object.entries(fields))
-      await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await dashboard.button('Discard').click();
+      await dashboard.button(`Add ${section === 'Site Settings' ? 'Setting' : section.slice(0, -1)}`).click();
+      for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+      const create = { method: 'POST', path: calls, fallback: `Failed to create ${what}` };
+      await expectFailureToasts(dashboard, watch, create, () => form.getByRole('button', { name: /^Add/ }).click());
+      for (const [label, value] of Object.entries(fields))
+        await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await dashboard.button('Discard').click();
 
-    await dashboard.button(`Edit ${record}`).click();
-    const change = { method: update, path: calls, fallback: `Failed to update ${what}` };
-    await expectFailureToasts(dashboard, watch, change, () =>
-      form.getByRole('button', { name: 'Save changes' }).click(),
-    );
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    if (what === 'setting') return;
-
-    page.on('dialog', (question) => void question.accept());
-    const remove = { method: 'DELETE', path: calls, fallback: `Failed to delete ${what}` };
-    await expectFailureToasts(dashboard, watch, remove, () => dashboard.button(`Delete ${record}`).click());
-  });
+      await expectFailedEdit(dashboard, watch, {
+        record,
+        what,
+        method: update,
+        path: calls,
+        isDeletable: what !== 'setting',
+      });
+    },
+  );
 }
 
-test('Calendar: a failed block shows an error', async ({ dashboard, watch }) => {
+test('Calendar: a failed block shows an error', { tag: '@phone' }, async ({ dashboard, watch }) => {
   await dashboard.open('Calendar');
   await dashboard.button('Block dates').click();
   const dialog = dashboard.dialog('Block dates');
@@ -131,12 +143,16 @@ test('Calendar: a failed block shows an error', async ({ dashboard, watch }) => 
   await expectFailureToasts(dashboard, watch, block, () => dialog.getByRole('button', { name: 'Block dates' }).click());
 });
 
-test('Calendar: a month that fails to load shows an error, not the empty state', async ({ page, dashboard, watch }) => {
-  watch.expectRefusals(503);
-  await page.route('**/api/admin/calendar?*', (route) => route.fulfill({ status: 503, body: '' }));
+test(
+  'Calendar: a month that fails to load shows an error, not the empty state',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(503);
+    await page.route('**/api/admin/calendar?*', (route) => route.fulfill({ status: 503, body: '' }));
 
-  await dashboard.open('Calendar');
+    await dashboard.open('Calendar');
 
-  await expect(page.getByText('The calendar could not be loaded', { exact: true })).toBeVisible();
-  await expect(page.getByText('Nothing in this month yet')).toHaveCount(0);
-});
+    await expect(page.getByText('The calendar could not be loaded', { exact: true })).toBeVisible();
+    await expect(page.getByText('Nothing in this month yet')).toHaveCount(0);
+  },
+);

@@ -24,39 +24,49 @@ test('Dashboard: the sidebar lists the sections in order, and reload and Back ke
   await dashboard.expectSection('Coupons');
 });
 
-test('Dashboard: the collapsed sidebar stays collapsed after a reload', async ({ page, dashboard, isMobile }) => {
-  // a phone has a drawer instead of a sidebar, so there is nothing to collapse
-  test.skip(isMobile, 'on phones the sections are a drawer');
-  await dashboard.open('Services');
+test(
+  'Dashboard: the collapsed sidebar stays collapsed after a reload',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Services');
 
-  await dashboard.button('Collapse sidebar').click();
-  await page.reload();
+    await dashboard.button('Collapse sidebar').click();
+    await page.reload();
 
-  await expect(dashboard.button('Expand sidebar')).toBeVisible();
-  await page.getByRole('link', { name: 'Coupons' }).click();
-  await dashboard.expectSection('Coupons');
-});
+    await expect(dashboard.button('Expand sidebar')).toBeVisible();
+    await page.getByRole('link', { name: 'Coupons' }).click();
+    await dashboard.expectSection('Coupons');
+  },
+);
 
-test('Dashboard: paths under /admin other than the sign-in and the sections return 404', async () => {
-  for (const path of ['/admin', '/admin/dashboard/overview', ...Object.values(SECTIONS)])
-    expect((await call('GET', path)).status, path).toBe(200);
-  for (const path of ['/admin/nothing', '/admin/dashboard/nothing', '/admin/dashboard/bookings/1'])
-    expect((await call('GET', path)).status, path).toBe(404);
-});
+test(
+  'Dashboard: paths under /admin other than the sign-in and the sections return 404',
+  { tag: '@desktop' },
+  async () => {
+    for (const path of ['/admin', '/admin/dashboard/overview', ...Object.values(SECTIONS)])
+      expect((await call('GET', path)).status, path).toBe(200);
+    for (const path of ['/admin/nothing', '/admin/dashboard/nothing', '/admin/dashboard/bookings/1'])
+      expect((await call('GET', path)).status, path).toBe(404);
+  },
+);
 
-test('Dashboard: a failure to start shows an error and retries automatically', async ({ page, watch, dashboard }) => {
-  watch.expectLostCalls();
-  watch.expectLogged(/The dashboard did not start|Failed to fetch dynamically imported module/);
-  let lost = 0;
-  await page.route('**/assets/start-*.js', (route) => {
-    lost += 1;
-    return lost === 1 ? route.abort() : route.continue();
-  });
+test(
+  'Dashboard: a failure to start shows an error and retries automatically',
+  { tag: '@phone' },
+  async ({ page, watch, dashboard }) => {
+    watch.expectLostCalls();
+    watch.expectLogged(/The dashboard did not start|Failed to fetch dynamically imported module/);
+    let lost = 0;
+    await page.route('**/assets/start-*.js', (route) => {
+      lost += 1;
+      return lost === 1 ? route.abort() : route.continue();
+    });
 
-  await page.goto('/admin/dashboard/services');
+    await page.goto('/admin/dashboard/services');
 
-  const sentence = 'Loading... If this message persists, please refresh the page.';
-  await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  await dashboard.expectSection('Services');
-  expect(lost).toBe(2);
-});
+    const sentence = 'Loading... If this message persists, please refresh the page.';
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await dashboard.expectSection('Services');
+    expect(lost).toBe(2);
+  },
+);

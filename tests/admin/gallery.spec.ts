@@ -1,14 +1,13 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import type { Locator } from '@playwright/test';
 import { expect, test, type Dashboard } from '../support/dashboard.ts';
-import { expectFailureToasts } from '../support/failing-calls.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/failing-calls.ts';
 import { aGalleryItem, answerGallery } from '../support/gallery-items.ts';
-import { aPhoto, noPicture, PICTURE_URL } from '../support/picture-files.ts';
+import { expectFailedThenEmpty } from '../support/list-states.ts';
+import { aPhoto, ENCODED_WITHIN_MS, noPicture, PICTURE_URL } from '../support/picture-files.ts';
 
 const CATEGORIES = ['Exterior', 'Interior', 'Rooms', 'Amenities', 'Activities', 'Food', 'Events', 'Nature'];
 const LIST = '**/api/admin/gallery';
-/** Timeout for processing nine variants on two cores under load. */
-const ENCODED_WITHIN_MS = 40_000;
 
 async function openForm(dashboard: Dashboard): Promise<Locator> {
   await dashboard.button('Add Image').first().click(); // an empty gallery shows this button twice
@@ -21,180 +20,193 @@ async function centerOf(button: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('Gallery: a picture with an external URL is added, changed and deleted', async ({ page, dashboard, owner }) => {
-  const alt = `Swing on the veranda ${Date.now()}`;
-  await dashboard.open('Gallery');
-  const form = await openForm(dashboard);
-  const submit = form.getByRole('button', { name: 'Add Image' });
+test(
+  'Gallery: a picture with an external URL is added, changed and deleted',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const alt = `Swing on the veranda ${Date.now()}`;
+    await dashboard.open('Gallery');
+    const form = await openForm(dashboard);
+    const submit = form.getByRole('button', { name: 'Add Image' });
 
-  await form.getByText('Image URL', { exact: true }).first().click();
-  await submit.click();
-  await dashboard.expectToast('Error', 'Please provide an image URL');
-  for (const field of ['Alt text', 'Category'])
-    await expect(form.getByText(`${field} is required`, { exact: true })).toBeVisible();
-  await form.getByLabel('Image URL', { exact: true }).last().fill(PICTURE_URL);
-  await form.getByLabel('Alt text').fill(alt);
-  await form.getByLabel('Category').click();
-  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText(CATEGORIES);
-  await page.locator('.ant-select-dropdown:visible').getByText('Rooms', { exact: true }).click();
-  const [request] = await Promise.all([page.waitForRequest('**/api/admin/gallery/url'), submit.click()]);
+    await form.getByText('Image URL', { exact: true }).first().click();
+    await submit.click();
+    await dashboard.expectToast('Error', 'Please provide an image URL');
+    for (const field of ['Alt text', 'Category'])
+      await expect(form.getByText(`${field} is required`, { exact: true })).toBeVisible();
+    await form.getByLabel('Image URL', { exact: true }).last().fill(PICTURE_URL);
+    await form.getByLabel('Alt text').fill(alt);
+    await form.getByLabel('Category').click();
+    await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText(CATEGORIES);
+    await page.locator('.ant-select-dropdown:visible').getByText('Rooms', { exact: true }).click();
+    const [request] = await Promise.all([page.waitForRequest('**/api/admin/gallery/url'), submit.click()]);
 
-  expect(request.postDataJSON()).toMatchObject({
-    alt,
-    category: 'rooms',
-    url: PICTURE_URL,
-    active: true,
-    source: 'url',
-    order: expect.any(Number),
-  });
-  await dashboard.expectToast('Success', 'Image added successfully');
-  await expect(dashboard.card(alt)).toContainText('Rooms');
-  await dashboard.button(`Edit ${alt}`).click();
-  const edit = dashboard.dialog('Edit Image');
-  await dashboard.choose(edit.getByLabel('Category'), 'Interior');
-  await edit.getByRole('switch', { name: 'Active' }).click();
-  await edit.getByRole('button', { name: 'Save changes' }).click();
-  await dashboard.expectToast('Success', 'Image updated successfully');
-  for (const text of ['Interior', 'Inactive']) await expect(dashboard.card(alt)).toContainText(text);
-  const items = await owner.get<GalleryItemView[]>('/api/admin/gallery');
-  expect(items.find((item) => item.alt === alt)).toMatchObject({ category: 'interior', active: false, source: 'url' });
+    expect(request.postDataJSON()).toMatchObject({
+      alt,
+      category: 'rooms',
+      url: PICTURE_URL,
+      active: true,
+      source: 'url',
+      order: expect.any(Number),
+    });
+    await dashboard.expectToast('Success', 'Image added successfully');
+    await expect(dashboard.card(alt)).toContainText('Rooms');
+    await dashboard.button(`Edit ${alt}`).click();
+    const edit = dashboard.dialog('Edit Image');
+    await dashboard.choose(edit.getByLabel('Category'), 'Interior');
+    await edit.getByRole('switch', { name: 'Active' }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await dashboard.expectToast('Success', 'Image updated successfully');
+    for (const text of ['Interior', 'Inactive']) await expect(dashboard.card(alt)).toContainText(text);
+    const items = await owner.get<GalleryItemView[]>('/api/admin/gallery');
+    expect(items.find((item) => item.alt === alt)).toMatchObject({
+      category: 'interior',
+      active: false,
+      source: 'url',
+    });
 
-  page.once('dialog', (question) => void question.accept());
-  await dashboard.button(`Delete ${alt}`).click();
-  await dashboard.expectToast('Success', 'Image deleted successfully');
-  await expect(dashboard.card(alt)).toHaveCount(0);
-});
+    page.once('dialog', (question) => void question.accept());
+    await dashboard.button(`Delete ${alt}`).click();
+    await dashboard.expectToast('Success', 'Image deleted successfully');
+    await expect(dashboard.card(alt)).toHaveCount(0);
+  },
+);
 
-test('Gallery: two uploaded files, each with its own alt text, appear once they are processed', async ({
-  dashboard,
-  owner,
-}) => {
-  test.slow();
-  const alts = ['Deep end', 'Shallow end'].map((alt) => `${alt} ${Date.now()}`);
-  await dashboard.open('Gallery');
-  const form = await openForm(dashboard);
-  await form.getByLabel('Images').setInputFiles(await Promise.all(['deep.jpg', 'shallow.jpg'].map(aPhoto)));
-  await form.getByLabel('Alt text of deep.jpg').fill(alts[0] ?? '');
-  await form.getByLabel('Alt text of shallow.jpg').fill(alts[1] ?? '');
-  await dashboard.choose(form.getByLabel('Category'), 'Amenities');
+test(
+  'Gallery: two uploaded files, each with its own alt text, appear once they are processed',
+  { tag: '@phone' },
+  async ({ dashboard, owner }) => {
+    test.slow();
+    const alts = ['Deep end', 'Shallow end'].map((alt) => `${alt} ${Date.now()}`);
+    await dashboard.open('Gallery');
+    const form = await openForm(dashboard);
+    await form.getByLabel('Images').setInputFiles(await Promise.all(['deep.jpg', 'shallow.jpg'].map(aPhoto)));
+    await form.getByLabel('Alt text of deep.jpg').fill(alts[0] ?? '');
+    await form.getByLabel('Alt text of shallow.jpg').fill(alts[1] ?? '');
+    await dashboard.choose(form.getByLabel('Category'), 'Amenities');
 
-  await form.getByRole('button', { name: 'Add Image' }).click();
+    await form.getByRole('button', { name: 'Add Image' }).click();
 
-  await dashboard.expectToast('Success', '2 images uploaded successfully');
-  for (const alt of alts) {
-    const picture = dashboard.card(alt).getByRole('img', { name: alt });
-    await expect(picture).toHaveAttribute('src', /^\/uploads\/[0-9a-f]{32}-\d+\.webp$/, { timeout: ENCODED_WITHIN_MS });
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).toHaveJSProperty('naturalWidth', 480);
-  }
-  const items = await owner.get<GalleryItemView[]>('/api/admin/gallery');
-  for (const alt of alts) {
-    const item = items.find((one) => one.alt === alt);
-    expect(item).toMatchObject({ category: 'amenities', source: 'upload', active: true, status: 'ready' });
-    await owner.send('DELETE', `/api/admin/gallery/${item?.id}`);
-  }
-});
+    await dashboard.expectToast('Success', '2 images uploaded successfully');
+    for (const alt of alts) {
+      const picture = dashboard.card(alt).getByRole('img', { name: alt });
+      await expect(picture).toHaveAttribute('src', /^\/uploads\/[0-9a-f]{32}-\d+\.webp$/, {
+        timeout: ENCODED_WITHIN_MS,
+      });
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty('naturalWidth', 480);
+    }
+    const items = await owner.get<GalleryItemView[]>('/api/admin/gallery');
+    for (const alt of alts) {
+      const item = items.find((one) => one.alt === alt);
+      expect(item).toMatchObject({ category: 'amenities', source: 'upload', active: true, status: 'ready' });
+      await owner.send('DELETE', `/api/admin/gallery/${item?.id}`);
+    }
+  },
+);
 
-test('Gallery: an upload without a file is rejected, and files of a wrong type or size are named', async ({
-  dashboard,
-}) => {
-  test.slow(); // 10 MB are sent to the browser
-  await dashboard.open('Gallery');
-  const form = await openForm(dashboard);
-  const files = form.getByLabel('Images');
+test(
+  'Gallery: an upload without a file is rejected, and files of a wrong type or size are named',
+  { tag: '@desktop' },
+  async ({ dashboard }) => {
+    test.slow(); // 10 MB are sent to the browser
+    await dashboard.open('Gallery');
+    const form = await openForm(dashboard);
+    const files = form.getByLabel('Images');
 
-  await expect(files).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/avif');
-  await form.getByLabel('Alt text').fill('The pool');
-  await dashboard.choose(form.getByLabel('Category'), 'Amenities');
-  await form.getByRole('button', { name: 'Add Image' }).click();
-  await dashboard.expectToast('Error', 'Please select an image to upload');
+    await expect(files).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/avif');
+    await form.getByLabel('Alt text').fill('The pool');
+    await dashboard.choose(form.getByLabel('Category'), 'Amenities');
+    await form.getByRole('button', { name: 'Add Image' }).click();
+    await dashboard.expectToast('Error', 'Please select an image to upload');
 
-  const tooLarge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
-  const drawing = { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-  await files.setInputFiles([tooLarge, drawing]);
-  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
-    'huge.jpg is larger than 10 MB',
-    'plan.svg is not a JPEG, PNG, WebP or AVIF picture',
-  ]);
-  await expect(form.getByLabel('Alt text')).toHaveValue('The pool');
-});
+    const tooLarge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+    const drawing = { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    await files.setInputFiles([tooLarge, drawing]);
+    await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+      'huge.jpg is larger than 10 MB',
+      'plan.svg is not a JPEG, PNG, WebP or AVIF picture',
+    ]);
+    await expect(form.getByLabel('Alt text')).toHaveValue('The pool');
+  },
+);
 
-test('Gallery: a failed upload shows the server’s reason, and only that file is sent again', async ({
-  page,
-  dashboard,
-  watch,
-}) => {
-  watch.expectRefusals(415);
-  const reason = 'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or AVIF file.';
-  const stored = aGalleryItem({ id: 1, alt: 'Stored', status: 'processing' });
-  await answerGallery(page, []);
-  let sent = 0;
-  await page.route(LIST, (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    sent += 1;
-    if (sent === 2) return route.fulfill({ status: 415, json: { message: reason } });
-    return route.fulfill({ status: 201, json: stored });
-  });
-  await dashboard.open('Gallery');
-  const form = await openForm(dashboard);
-  await form.getByLabel('Images').setInputFiles([await aPhoto('good.jpg'), noPicture('bad.jpg')]);
-  await form.getByLabel('Alt text of good.jpg').fill('Good');
-  await form.getByLabel('Alt text of bad.jpg').fill('Bad');
-  await dashboard.choose(form.getByLabel('Category'), 'Food');
-  await form.getByRole('button', { name: 'Add Image' }).click();
+test(
+  'Gallery: a failed upload shows the server’s reason, and only that file is sent again',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(415);
+    const reason = 'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or AVIF file.';
+    const stored = aGalleryItem({ id: 1, alt: 'Stored', status: 'processing' });
+    await answerGallery(page, []);
+    let sent = 0;
+    await page.route(LIST, (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent += 1;
+      if (sent === 2) return route.fulfill({ status: 415, json: { message: reason } });
+      return route.fulfill({ status: 201, json: stored });
+    });
+    await dashboard.open('Gallery');
+    const form = await openForm(dashboard);
+    await form.getByLabel('Images').setInputFiles([await aPhoto('good.jpg'), noPicture('bad.jpg')]);
+    await form.getByLabel('Alt text of good.jpg').fill('Good');
+    await form.getByLabel('Alt text of bad.jpg').fill('Bad');
+    await dashboard.choose(form.getByLabel('Category'), 'Food');
+    await form.getByRole('button', { name: 'Add Image' }).click();
 
-  await dashboard.expectToast('Error', reason);
-  const rows = page.getByRole('region', { name: 'Uploads' }).getByRole('listitem');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('bad.jpg');
-  await expect(rows).toContainText(reason);
-  await dashboard.button('Retry bad.jpg').click();
+    await dashboard.expectToast('Error', reason);
+    const rows = page.getByRole('region', { name: 'Uploads' }).getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('bad.jpg');
+    await expect(rows).toContainText(reason);
+    await dashboard.button('Retry bad.jpg').click();
 
-  await dashboard.expectToast('Success', '2 images uploaded successfully');
-  await expect(rows).toHaveCount(0);
-  expect(sent).toBe(3);
-});
+    await dashboard.expectToast('Success', '2 images uploaded successfully');
+    await expect(rows).toHaveCount(0);
+    expect(sent).toBe(3);
+  },
+);
 
-test('Gallery: an upload shows its progress as a percentage and can be cancelled', async ({
-  page,
-  dashboard,
-  watch,
-}) => {
-  watch.expectLostCalls();
-  await answerGallery(page, []);
-  await page.route(LIST, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
-  await dashboard.open('Gallery');
-  const form = await openForm(dashboard);
-  await form.getByLabel('Images').setInputFiles(await aPhoto('pool.jpg'));
-  await form.getByLabel('Alt text').fill('The pool');
-  await dashboard.choose(form.getByLabel('Category'), 'Amenities');
-  await form.getByRole('button', { name: 'Add Image' }).click();
+test(
+  'Gallery: an upload shows its progress as a percentage and can be cancelled',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectLostCalls();
+    await answerGallery(page, []);
+    await page.route(LIST, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
+    await dashboard.open('Gallery');
+    const form = await openForm(dashboard);
+    await form.getByLabel('Images').setInputFiles(await aPhoto('pool.jpg'));
+    await form.getByLabel('Alt text').fill('The pool');
+    await dashboard.choose(form.getByLabel('Category'), 'Amenities');
+    await form.getByRole('button', { name: 'Add Image' }).click();
 
-  const progress = page.getByRole('progressbar', { name: 'Upload of pool.jpg' });
-  await expect(progress).toHaveAttribute('aria-valuenow', /^\d+$/);
-  await dashboard.button('Cancel upload of pool.jpg').click();
+    const progress = page.getByRole('progressbar', { name: 'Upload of pool.jpg' });
+    await expect(progress).toHaveAttribute('aria-valuenow', /^\d+$/);
+    await dashboard.button('Cancel upload of pool.jpg').click();
 
-  await expect(page.getByRole('region', { name: 'Uploads' })).toHaveCount(0);
-});
+    await expect(page.getByRole('region', { name: 'Uploads' })).toHaveCount(0);
+  },
+);
 
-test('Gallery: pictures that are processing or failed are labelled, and a missing file shows a placeholder', async ({
-  page,
-  dashboard,
-  watch,
-}) => {
-  watch.expectRefusals(404);
-  await answerGallery(page, [
-    aGalleryItem({ id: 1, alt: 'On the way', source: 'upload', status: 'processing' }),
-    aGalleryItem({ id: 2, alt: 'Broken', source: 'upload', status: 'failed' }),
-    aGalleryItem({ id: 3, alt: 'Lost', url: '/assets/gone.jpg' }),
-  ]);
+test(
+  'Gallery: pictures that are processing or failed are labelled, and a missing file shows a placeholder',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(404);
+    await answerGallery(page, [
+      aGalleryItem({ id: 1, alt: 'On the way', source: 'upload', status: 'processing' }),
+      aGalleryItem({ id: 2, alt: 'Broken', source: 'upload', status: 'failed' }),
+      aGalleryItem({ id: 3, alt: 'Lost', url: '/assets/gone.jpg' }),
+    ]);
 
-  await dashboard.open('Gallery');
+    await dashboard.open('Gallery');
 
-  await expect(dashboard.card('On the way')).toContainText('Processing');
-  await expect(dashboard.card('Broken')).toContainText('This file cannot be read as a picture.');
-  await expect(page.getByRole('img', { name: 'Lost' })).toHaveAttribute('src', '/api/placeholder/400/300');
-});
+    await expect(dashboard.card('On the way')).toContainText('Processing');
+    await expect(dashboard.card('Broken')).toContainText('This file cannot be read as a picture.');
+    await expect(page.getByRole('img', { name: 'Lost' })).toHaveAttribute('src', '/api/placeholder/400/300');
+  },
+);
 
 test('Gallery: moving a picture with the keyboard is announced and stored', async ({ page, dashboard }) => {
   const { orders } = await answerGallery(
@@ -245,23 +257,27 @@ test('Gallery: dragging a picture by its handle in a filtered list stores the or
   expect(orders).toEqual([[3, 2, 1, 4]]);
 });
 
-test('Gallery: the filter shows one category and the number of pictures in each', async ({ page, dashboard }) => {
-  await answerGallery(page, [
-    aGalleryItem({ id: 1 }),
-    aGalleryItem({ id: 2, category: 'food' }),
-    aGalleryItem({ id: 3, category: 'food' }),
-  ]);
-  await dashboard.open('Gallery');
-  await expect(dashboard.cards('Images')).toHaveCount(3);
+test(
+  'Gallery: the filter shows one category and the number of pictures in each',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await answerGallery(page, [
+      aGalleryItem({ id: 1 }),
+      aGalleryItem({ id: 2, category: 'food' }),
+      aGalleryItem({ id: 3, category: 'food' }),
+    ]);
+    await dashboard.open('Gallery');
+    await expect(dashboard.cards('Images')).toHaveCount(3);
 
-  await dashboard.choose(page.getByRole('combobox', { name: 'Category' }), 'Food (2)');
+    await dashboard.choose(page.getByRole('combobox', { name: 'Category' }), 'Food (2)');
 
-  await expect(dashboard.cards('Images')).toHaveCount(2);
-  await page.reload();
-  await expect(dashboard.cards('Images')).toHaveCount(2);
-});
+    await expect(dashboard.cards('Images')).toHaveCount(2);
+    await page.reload();
+    await expect(dashboard.cards('Images')).toHaveCount(2);
+  },
+);
 
-test('Gallery: the list is fetched again every 5 seconds', async ({ page, dashboard }) => {
+test('Gallery: the list is fetched again every 5 seconds', { tag: '@phone' }, async ({ page, dashboard }) => {
   let reads = 0;
   await page.route(LIST, (route) => {
     reads += 1;
@@ -276,24 +292,20 @@ test('Gallery: the list is fetched again every 5 seconds', async ({ page, dashbo
   expect(reads).toBeGreaterThanOrEqual(2);
 });
 
-test('Gallery: an empty list shows an empty state, and a failed load can be retried', async ({
-  page,
-  dashboard,
-  watch,
-}) => {
-  watch.expectRefusals(503);
-  let isDown = true;
-  await page.route(LIST, (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ json: [] })));
-  await dashboard.open('Gallery');
-  await expect(page.getByText('Images could not be loaded', { exact: true })).toBeVisible();
+test(
+  'Gallery: an empty list shows an empty state, and a failed load can be retried',
+  { tag: '@phone' },
+  async ({ dashboard, watch }) => {
+    await expectFailedThenEmpty(dashboard, watch, {
+      section: 'Gallery',
+      path: '/api/admin/gallery',
+      failed: 'Images could not be loaded',
+      empty: 'No images',
+    });
+  },
+);
 
-  isDown = false;
-  await dashboard.button('Try again').click();
-
-  await expect(page.getByText('No images', { exact: true })).toBeVisible();
-});
-
-test('Gallery: failed changes show an error', async ({ page, dashboard, watch }) => {
+test('Gallery: failed changes show an error', { tag: '@desktop' }, async ({ page, dashboard, watch }) => {
   await answerGallery(page, [aGalleryItem({ id: 1, alt: 'The gate' })]);
   await dashboard.open('Gallery');
   const form = await openForm(dashboard);
@@ -306,14 +318,10 @@ test('Gallery: failed changes show an error', async ({ page, dashboard, watch })
   await form.getByRole('button', { name: 'Cancel' }).click();
   await dashboard.button('Discard').click();
 
-  await dashboard.button('Edit The gate').click();
-  const item = /\/api\/admin\/gallery\/1$/;
-  const change = { method: 'PATCH', path: item, fallback: 'Failed to update image' };
-  const edit = dashboard.dialog('Edit Image');
-  await expectFailureToasts(dashboard, watch, change, () => edit.getByRole('button', { name: 'Save changes' }).click());
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-
-  page.on('dialog', (question) => void question.accept());
-  const remove = { method: 'DELETE', path: item, fallback: 'Failed to delete image' };
-  await expectFailureToasts(dashboard, watch, remove, () => dashboard.button('Delete The gate').click());
+  await expectFailedEdit(dashboard, watch, {
+    record: 'The gate',
+    what: 'image',
+    method: 'PATCH',
+    path: /\/api\/admin\/gallery\/1$/,
+  });
 });

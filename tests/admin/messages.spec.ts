@@ -13,139 +13,148 @@ async function aMessage(fields: object = {}): Promise<{ name: string; email: str
   return sender;
 }
 
-test('Messages: opening a message marks it as read, and a sent reply shows its author and time', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const fields = { phone: '+91 98765 43210', subject: 'Pool & lawn?' };
-  const { name, email } = await aMessage(fields);
-  await dashboard.open('Messages', `?q=${encodeURIComponent(name)}`);
-  const row = page.getByRole('article').filter({ hasText: name });
-  await expect(row).toContainText('New');
-  const stored = async () => (await owner.get<ContactMessageView[]>(`/api/admin/contact-messages?q=${email}`))[0];
+test(
+  'Messages: opening a message marks it as read, and a sent reply shows its author and time',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const fields = { phone: '+91 98765 43210', subject: 'Pool & lawn?' };
+    const { name, email } = await aMessage(fields);
+    await dashboard.open('Messages', `?q=${encodeURIComponent(name)}`);
+    const row = page.getByRole('article').filter({ hasText: name });
+    await expect(row).toContainText('New');
+    const stored = async () => (await owner.get<ContactMessageView[]>(`/api/admin/contact-messages?q=${email}`))[0];
 
-  await dashboard.button(`Open the message from ${name}`).click();
-  const drawer = dashboard.dialog(`Message from ${name}`);
-  await expect(drawer).toContainText('Is the pool heated?');
-  await expect(row).toContainText('Read');
-  expect((await stored())?.status).toBe('read');
-  const linkTo = (link: string) => expect(drawer.getByRole('link', { name: link, exact: true }));
-  await linkTo('WhatsApp').toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=Hello%20Asha/);
-  await linkTo('Call').toHaveAttribute('href', 'tel:+919876543210');
-  await linkTo('Mail').toHaveAttribute('href', `mailto:${email}?subject=Re%3A%20Pool%20%26%20lawn%3F`);
+    await dashboard.button(`Open the message from ${name}`).click();
+    const drawer = dashboard.dialog(`Message from ${name}`);
+    await expect(drawer).toContainText('Is the pool heated?');
+    await expect(row).toContainText('Read');
+    expect((await stored())?.status).toBe('read');
+    const linkTo = (link: string) => expect(drawer.getByRole('link', { name: link, exact: true }));
+    await linkTo('WhatsApp').toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=Hello%20Asha/);
+    await linkTo('Call').toHaveAttribute('href', 'tel:+919876543210');
+    await linkTo('Mail').toHaveAttribute('href', `mailto:${email}?subject=Re%3A%20Pool%20%26%20lawn%3F`);
 
-  await expect(drawer.getByRole('button', { name: 'Send Reply' })).toBeDisabled();
-  await drawer.getByLabel('Reply', { exact: true }).fill('Yes, from October to March.');
-  await drawer.getByRole('button', { name: 'Send Reply' }).click();
-  await dashboard.expectToast('Reply Sent', `Your reply is on its way to ${email}`);
-  await expect(drawer.getByRole('region', { name: 'Your reply' })).toContainText('Yes, from October to March.');
-  await expect(drawer.getByText(/^Answered by admin on \w{3} \d\d, \d{4}, \d\d:\d\d$/)).toBeVisible();
-  expect(await stored()).toMatchObject({ status: 'replied', replied: true, repliedBy: 'admin' });
+    await expect(drawer.getByRole('button', { name: 'Send Reply' })).toBeDisabled();
+    await drawer.getByLabel('Reply', { exact: true }).fill('Yes, from October to March.');
+    await drawer.getByRole('button', { name: 'Send Reply' }).click();
+    await dashboard.expectToast('Reply Sent', `Your reply is on its way to ${email}`);
+    await expect(drawer.getByRole('region', { name: 'Your reply' })).toContainText('Yes, from October to March.');
+    await expect(drawer.getByText(/^Answered by admin on \w{3} \d\d, \d{4}, \d\d:\d\d$/)).toBeVisible();
+    expect(await stored()).toMatchObject({ status: 'replied', replied: true, repliedBy: 'admin' });
 
-  await dashboard.choose(drawer.getByRole('combobox', { name: 'Status' }), 'Archived');
-  await dashboard.expectToast('Success', 'Message status updated successfully');
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await expect(row).toContainText('Archived');
-});
+    await dashboard.choose(drawer.getByRole('combobox', { name: 'Status' }), 'Archived');
+    await dashboard.expectToast('Success', 'Message status updated successfully');
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(row).toContainText('Archived');
+  },
+);
 
-test('Messages: the sidebar and the filter count a new message and an open privacy request', async ({
-  page,
-  dashboard,
-}) => {
-  const { name } = await aMessage();
+test(
+  'Messages: the sidebar and the filter count a new message and an open privacy request',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const { name } = await aMessage();
 
-  await dashboard.open('Messages', '?status=new');
+    await dashboard.open('Messages', '?status=new');
 
-  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
-  const filter = page.getByRole('group', { name: 'Messages by status' });
-  await expect(filter.getByRole('button', { name: /^New \([\d,]+\)$/, pressed: true })).toBeVisible();
-  await expect(page.getByRole('tab', { name: /^Inbox \([\d,]+\)$/ })).toBeVisible();
-  const sections = await dashboard.sections();
-  await expect(sections.getByRole('link', { name: /^Messages\s*\d+\+? waiting$/ })).toBeVisible();
-});
+    await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+    const filter = page.getByRole('group', { name: 'Messages by status' });
+    await expect(filter.getByRole('button', { name: /^New \([\d,]+\)$/, pressed: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Inbox \([\d,]+\)$/ })).toBeVisible();
+    const sections = await dashboard.sections();
+    await expect(sections.getByRole('link', { name: /^Messages\s*\d+\+? waiting$/ })).toBeVisible();
+  },
+);
 
-test('Messages: a rejected reply keeps the input, and closing it asks first', async ({ page, dashboard, watch }) => {
-  watch.expectRefusals(409);
-  const { name } = await aMessage();
-  const refusal = { message: 'This message was answered already', code: 'already-replied' };
-  await page.route('**/api/admin/contact-messages/*/reply', (route) => route.fulfill({ status: 409, json: refusal }));
-  await dashboard.open('Messages', `?q=${encodeURIComponent(name)}`);
-  await dashboard.button(`Open the message from ${name}`).click();
-  const drawer = dashboard.dialog(`Message from ${name}`);
-  await drawer.getByLabel('Reply', { exact: true }).fill('Yes');
+test(
+  'Messages: a rejected reply keeps the input, and closing it asks first',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(409);
+    const { name } = await aMessage();
+    const refusal = { message: 'This message was answered already', code: 'already-replied' };
+    await page.route('**/api/admin/contact-messages/*/reply', (route) => route.fulfill({ status: 409, json: refusal }));
+    await dashboard.open('Messages', `?q=${encodeURIComponent(name)}`);
+    await dashboard.button(`Open the message from ${name}`).click();
+    const drawer = dashboard.dialog(`Message from ${name}`);
+    await drawer.getByLabel('Reply', { exact: true }).fill('Yes');
 
-  await drawer.getByRole('button', { name: 'Send Reply' }).click();
+    await drawer.getByRole('button', { name: 'Send Reply' }).click();
 
-  await dashboard.expectToast('Error', refusal.message);
-  await expect(drawer.getByLabel('Reply', { exact: true })).toHaveValue('Yes');
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await dashboard.button('Keep editing').click();
-  await expect(drawer.getByLabel('Reply', { exact: true })).toHaveValue('Yes');
-});
+    await dashboard.expectToast('Error', refusal.message);
+    await expect(drawer.getByLabel('Reply', { exact: true })).toHaveValue('Yes');
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await dashboard.button('Keep editing').click();
+    await expect(drawer.getByLabel('Reply', { exact: true })).toHaveValue('Yes');
+  },
+);
 
-test('Messages: HTML in a message is shown as text and never runs', async ({ page, dashboard }) => {
-  const { name } = await aMessage({ subject: HOSTILE, message: HOSTILE });
-  await dashboard.open('Messages', `?q=${encodeURIComponent(name)}`);
+test(
+  'Messages: HTML in a message is shown as text and never runs',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const { name } = await aMessage({ subject: HOSTILE, message: HOSTILE });
+    await dashboard.open('Messages', `?q=${encodeURIComponent(name)}`);
 
-  await dashboard.button(`Open the message from ${name}`).click();
+    await dashboard.button(`Open the message from ${name}`).click();
 
-  const drawer = dashboard.dialog(`Message from ${name}`);
-  await expect(drawer.getByText('</script><script>window.attacked=true</script>').first()).toBeVisible();
-  await expect(drawer.locator('img')).toHaveCount(0);
-  expect(await page.evaluate('window.attacked')).toBeUndefined();
-});
+    const drawer = dashboard.dialog(`Message from ${name}`);
+    await expect(drawer.getByText('</script><script>window.attacked=true</script>').first()).toBeVisible();
+    await expect(drawer.locator('img')).toHaveCount(0);
+    expect(await page.evaluate('window.attacked')).toBeUndefined();
+  },
+);
 
-test('Messages: a privacy request shows the days left and is closed with a note', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const body = {
-    type: 'delete',
-    name: 'Bala <b>Rao</b>',
-    email: `bala${randomInt(1e9)}@example.com`,
-    details: HOSTILE,
-  };
-  const { reference } = accepted(await call<PrivacyRequestFiled>('POST', '/api/privacy-requests', { body }));
-  await dashboard.open('Messages');
-  await page.getByRole('tab', { name: /^Privacy Requests/ }).click();
-  await page.getByRole('searchbox').fill(reference);
-  const row = page.getByRole('article').filter({ hasText: reference });
-  for (const shown of ['Delete My Data', 'Bala <b>Rao</b>', 'New', '30 days left', '</script>'])
-    await expect(row).toContainText(shown);
+test(
+  'Messages: a privacy request shows the days left and is closed with a note',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const body = {
+      type: 'delete',
+      name: 'Bala <b>Rao</b>',
+      email: `bala${randomInt(1e9)}@example.com`,
+      details: HOSTILE,
+    };
+    const { reference } = accepted(await call<PrivacyRequestFiled>('POST', '/api/privacy-requests', { body }));
+    await dashboard.open('Messages');
+    await page.getByRole('tab', { name: /^Privacy Requests/ }).click();
+    await page.getByRole('searchbox').fill(reference);
+    const row = page.getByRole('article').filter({ hasText: reference });
+    for (const shown of ['Delete My Data', 'Bala <b>Rao</b>', 'New', '30 days left', '</script>'])
+      await expect(row).toContainText(shown);
 
-  await dashboard.button(`Handle ${reference}`).click();
-  const form = dashboard.dialog(`Delete My Data ${reference}`);
-  await dashboard.choose(form.getByLabel('Status'), 'Completed');
-  await expect(form.getByText(`A mail with the note goes to ${body.email}`, { exact: true })).toBeVisible();
-  await form.getByLabel('Note').fill('Everything is deleted');
-  await form.getByRole('button', { name: 'Save' }).click();
+    await dashboard.button(`Handle ${reference}`).click();
+    const form = dashboard.dialog(`Delete My Data ${reference}`);
+    await dashboard.choose(form.getByLabel('Status'), 'Completed');
+    await expect(form.getByText(`A mail with the note goes to ${body.email}`, { exact: true })).toBeVisible();
+    await form.getByLabel('Note').fill('Everything is deleted');
+    await form.getByRole('button', { name: 'Save' }).click();
 
-  await dashboard.expectToast('Success', 'Privacy request updated successfully');
-  for (const shown of ['Completed', 'Closed', 'Note: Everything is deleted']) await expect(row).toContainText(shown);
-  const [stored] = await owner.get<PrivacyRequestView[]>(`/api/admin/privacy-requests?q=${reference}`);
-  expect(stored).toMatchObject({ status: 'completed', note: 'Everything is deleted', closedAt: expect.any(String) });
-  expect(await page.evaluate('window.attacked')).toBeUndefined();
-});
+    await dashboard.expectToast('Success', 'Privacy request updated successfully');
+    for (const shown of ['Completed', 'Closed', 'Note: Everything is deleted']) await expect(row).toContainText(shown);
+    const [stored] = await owner.get<PrivacyRequestView[]>(`/api/admin/privacy-requests?q=${reference}`);
+    expect(stored).toMatchObject({ status: 'completed', note: 'Everything is deleted', closedAt: expect.any(String) });
+    expect(await page.evaluate('window.attacked')).toBeUndefined();
+  },
+);
 
-test('Messages: an empty inbox shows an empty state, and a failed load shows an error', async ({
-  page,
-  dashboard,
-  watch,
-}) => {
-  watch.expectRefusals(503);
-  const list = /\/api\/admin\/contact-messages\?/;
-  await page.route(list, (route) => route.fulfill({ json: [] }));
-  await dashboard.open('Messages');
-  await expect(page.getByText('No messages yet', { exact: true })).toBeVisible();
+test(
+  'Messages: an empty inbox shows an empty state, and a failed load shows an error',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(503);
+    const list = /\/api\/admin\/contact-messages\?/;
+    await page.route(list, (route) => route.fulfill({ json: [] }));
+    await dashboard.open('Messages');
+    await expect(page.getByText('No messages yet', { exact: true })).toBeVisible();
 
-  await page.unroute(list);
-  await page.route(list, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('The messages could not be loaded');
-  await page.unroute(list);
-  await dashboard.button('Try again').click();
+    await page.unroute(list);
+    await page.route(list, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('The messages could not be loaded');
+    await page.unroute(list);
+    await dashboard.button('Try again').click();
 
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);

@@ -5,60 +5,64 @@ import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const grouped = (amount: number): string => new Intl.NumberFormat('en-IN').format(amount);
 
-test('Overview: shows a greeting, four figures, the newest bookings and quick links', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const { code } = await requestStay({ fullName: 'Newest Guest', guestCount: 20 });
-  const newest = await owner.booking(code);
-  // other specs create bookings, too; makes this one the newest
-  await page.route(/\/api\/admin\/bookings\?page=1&pageSize=5$/, async (route) => {
-    const response = await route.fetch();
-    const others = ((await response.json()) as BookingView[]).filter(({ id }) => id !== newest.id);
-    await route.fulfill({ response, json: [newest, ...others.slice(0, 4)] });
-  });
-  const summaryRead = page.waitForResponse('**/api/admin/bookings/summary');
-  const servicesRead = page.waitForResponse('**/api/services');
-  await dashboard.open('Overview');
-  const summary = (await (await summaryRead).json()) as BookingSummary;
-  const services = (await (await servicesRead).json()) as { active: boolean }[];
+test(
+  'Overview: shows a greeting, four figures, the newest bookings and quick links',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestStay({ fullName: 'Newest Guest', guestCount: 20 });
+    const newest = await owner.booking(code);
+    // other specs create bookings, too; makes this one the newest
+    await page.route(/\/api\/admin\/bookings\?page=1&pageSize=5$/, async (route) => {
+      const response = await route.fetch();
+      const others = ((await response.json()) as BookingView[]).filter(({ id }) => id !== newest.id);
+      await route.fulfill({ response, json: [newest, ...others.slice(0, 4)] });
+    });
+    const summaryRead = page.waitForResponse('**/api/admin/bookings/summary');
+    const servicesRead = page.waitForResponse('**/api/services');
+    await dashboard.open('Overview');
+    const summary = (await (await summaryRead).json()) as BookingSummary;
+    const services = (await (await servicesRead).json()) as { active: boolean }[];
 
-  await expect(page.getByRole('heading', { name: `Welcome back, ${ADMIN_USERNAME}!` })).toBeVisible();
-  const figures = page.locator('dl').first();
-  const names = ['Total Bookings', 'Active Services', 'Pending Bookings', 'Total Revenue'];
-  await expect(figures.getByRole('term')).toHaveText(names);
-  await expect(figures.getByRole('definition')).toHaveText([
-    grouped(summary.total),
-    String(services.filter(({ active }) => active).length),
-    grouped(summary.byStatus.pending),
-    `₹${grouped(summary.totalRevenue)}`,
-  ]);
-  const recent = page.getByRole('region', { name: 'Recent bookings' }).getByRole('listitem');
-  await expect(recent).toHaveCount(5);
-  await expect(recent.first()).toContainText(`Newest Guest${code}₹23,500Pending`);
-  for (const title of ['Bookings by week', 'Revenue by month', 'Next arrivals', 'Waiting for you']) {
-    await expect(page.getByRole('region', { name: title })).toBeVisible();
-  }
-  const ways = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
-  await expect(ways).toHaveText(['Bookings', 'Confirmations', 'Payments', 'Settings']);
-  await ways.last().click();
-  await dashboard.expectSection('Site Settings');
-});
+    await expect(page.getByRole('heading', { name: `Welcome back, ${ADMIN_USERNAME}!` })).toBeVisible();
+    const figures = page.locator('dl').first();
+    const names = ['Total Bookings', 'Active Services', 'Pending Bookings', 'Total Revenue'];
+    await expect(figures.getByRole('term')).toHaveText(names);
+    await expect(figures.getByRole('definition')).toHaveText([
+      grouped(summary.total),
+      String(services.filter(({ active }) => active).length),
+      grouped(summary.byStatus.pending),
+      `₹${grouped(summary.totalRevenue)}`,
+    ]);
+    const recent = page.getByRole('region', { name: 'Recent bookings' }).getByRole('listitem');
+    await expect(recent).toHaveCount(5);
+    await expect(recent.first()).toContainText(`Newest Guest${code}₹23,500Pending`);
+    for (const title of ['Bookings by week', 'Revenue by month', 'Next arrivals', 'Waiting for you']) {
+      await expect(page.getByRole('region', { name: title })).toBeVisible();
+    }
+    const ways = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
+    await expect(ways).toHaveText(['Bookings', 'Confirmations', 'Payments', 'Settings']);
+    await ways.last().click();
+    await dashboard.expectSection('Site Settings');
+  },
+);
 
-test('Overview: a paid booking is verified and confirmed in two clicks', async ({ page, dashboard, owner }) => {
-  const stay = await requestSoleStay();
-  await pay(stay);
-  // the list shows the oldest bookings; makes it contain this one
-  await page.route(/\/api\/admin\/bookings\?.*paymentStatus=/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: [await owner.booking(stay.code)] });
-  });
-  await dashboard.open('Overview');
+test(
+  'Overview: a paid booking is verified and confirmed in two clicks',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const stay = await requestSoleStay();
+    await pay(stay);
+    // the list shows the oldest bookings; makes it contain this one
+    await page.route(/\/api\/admin\/bookings\?.*paymentStatus=/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: [await owner.booking(stay.code)] });
+    });
+    await dashboard.open('Overview');
 
-  await page.getByRole('link', { name: `Verify ${stay.code} of Asha Rao` }).click();
-  await dashboard.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }).click();
+    await page.getByRole('link', { name: `Verify ${stay.code} of Asha Rao` }).click();
+    await dashboard.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }).click();
 
-  await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
-  expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
-});
+    await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
+    expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
+  },
+);

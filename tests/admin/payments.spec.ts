@@ -4,148 +4,164 @@ import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
 const TABS = ['Awaiting Verification', 'Pending Payment', 'Verified', 'Failed'];
 const CARDS = ['Pending Payment', 'Awaiting Verification', 'Verified', 'Failed'];
 
-test('Payments: shows four counts and tabs, and finds payments by code, name, phone number and UTR', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const utr = aUtr();
-  const stay = await requestStay({ fullName: `Payer ${utr}` });
-  await pay(stay, utr);
-  const { createdAt } = await owner.booking(stay.code);
-  await dashboard.open('Payments');
+test(
+  'Payments: shows four counts and tabs, and finds payments by code, name, phone number and UTR',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const utr = aUtr();
+    const stay = await requestStay({ fullName: `Payer ${utr}` });
+    await pay(stay, utr);
+    const { createdAt } = await owner.booking(stay.code);
+    await dashboard.open('Payments');
 
-  await expect(page.getByRole('heading', { name: 'Payment Management' })).toBeVisible();
-  await expect(page.locator('dl').first().getByRole('term')).toHaveText(CARDS);
-  await expect(page.getByRole('tab')).toHaveText(TABS.map((tab) => new RegExp(`^${tab} \\([\\d,]+\\)$`)));
-  await expect(page.getByRole('tab', { name: /^Awaiting/ })).toHaveAttribute('aria-selected', 'true');
-  const search = page.getByRole('searchbox');
-  for (const text of [stay.code, stay.input.fullName.toLowerCase(), stay.input.contactNumber.slice(3), utr]) {
-    await search.fill(text);
-    await expect(dashboard.booking(stay.code)).toBeVisible();
-  }
-  const texts = [stay.input.fullName, utr, `Created ${shownDay(createdAt)}`, '₹2,800', 'Awaiting Verification'];
-  for (const text of [...texts, 'Pending']) await expect(dashboard.booking(stay.code)).toContainText(text);
-  await search.fill('nobody has this');
-  await expect(page.getByText('No payments found', { exact: true })).toBeVisible();
-});
+    await expect(page.getByRole('heading', { name: 'Payment Management' })).toBeVisible();
+    await expect(page.locator('dl').first().getByRole('term')).toHaveText(CARDS);
+    await expect(page.getByRole('tab')).toHaveText(TABS.map((tab) => new RegExp(`^${tab} \\([\\d,]+\\)$`)));
+    await expect(page.getByRole('tab', { name: /^Awaiting/ })).toHaveAttribute('aria-selected', 'true');
+    const search = page.getByRole('searchbox');
+    for (const text of [stay.code, stay.input.fullName.toLowerCase(), stay.input.contactNumber.slice(3), utr]) {
+      await search.fill(text);
+      await expect(dashboard.booking(stay.code)).toBeVisible();
+    }
+    const texts = [stay.input.fullName, utr, `Created ${shownDay(createdAt)}`, '₹2,800', 'Awaiting Verification'];
+    for (const text of [...texts, 'Pending']) await expect(dashboard.booking(stay.code)).toContainText(text);
+    await search.fill('nobody has this');
+    await expect(page.getByText('No payments found', { exact: true })).toBeVisible();
+  },
+);
 
-test('Payments: only submitted or failed payments can be reviewed', async ({ page, dashboard, owner }) => {
-  const unpaid = await requestStay();
-  const verified = await requestSoleStay();
-  await pay(verified);
-  await owner.send('POST', `/api/admin/bookings/${(await owner.booking(verified.code)).id}/verify-payment`, {
-    verified: true,
-  });
+test(
+  'Payments: only submitted or failed payments can be reviewed',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const unpaid = await requestStay();
+    const verified = await requestSoleStay();
+    await pay(verified);
+    await owner.send('POST', `/api/admin/bookings/${(await owner.booking(verified.code)).id}/verify-payment`, {
+      verified: true,
+    });
 
-  await dashboard.open('Payments', `?q=${unpaid.code}`);
-  await page.getByRole('tab', { name: /^Pending Payment/ }).click();
-  await expect(dashboard.booking(unpaid.code)).toContainText('No UTR provided');
-  await expect(dashboard.button(`Review ${unpaid.code}`)).toHaveCount(0);
-  await page.getByRole('searchbox').fill(verified.code);
-  await page.getByRole('tab', { name: /^Verified/ }).click();
-  await expect(dashboard.booking(verified.code)).toContainText('Confirmed');
+    await dashboard.open('Payments', `?q=${unpaid.code}`);
+    await page.getByRole('tab', { name: /^Pending Payment/ }).click();
+    await expect(dashboard.booking(unpaid.code)).toContainText('No UTR provided');
+    await expect(dashboard.button(`Review ${unpaid.code}`)).toHaveCount(0);
+    await page.getByRole('searchbox').fill(verified.code);
+    await page.getByRole('tab', { name: /^Verified/ }).click();
+    await expect(dashboard.booking(verified.code)).toContainText('Confirmed');
 
-  await expect(dashboard.button(`Review ${verified.code}`)).toHaveCount(0);
-});
+    await expect(dashboard.button(`Review ${verified.code}`)).toHaveCount(0);
+  },
+);
 
-test('Payments: a payment is marked as failed with notes, reviewed again and verified', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const stay = await requestSoleStay();
-  const utr = aUtr();
-  await pay(stay, utr);
-  await dashboard.open('Payments', `?q=${stay.code}`);
-  const dialog = dashboard.dialog('Verify Payment');
-  const verification = /\/verify-payment$/;
+test(
+  'Payments: a payment is marked as failed with notes, reviewed again and verified',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const stay = await requestSoleStay();
+    const utr = aUtr();
+    await pay(stay, utr);
+    await dashboard.open('Payments', `?q=${stay.code}`);
+    const dialog = dashboard.dialog('Verify Payment');
+    const verification = /\/verify-payment$/;
 
-  await dashboard.button(`Review ${stay.code}`).click();
-  for (const text of [stay.code, stay.input.fullName, utr, 'Awaiting Verification', '₹2,800'])
-    await expect(dialog).toContainText(text);
-  const buttons = dialog.getByRole('button');
-  for (const name of ['Cancel', 'Mark as Failed', 'Verify Payment'])
-    await expect(buttons.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
-  await dialog.getByLabel('Verification Notes').fill('Not on the statement');
-  const [rejected] = await Promise.all([
-    page.waitForRequest(verification),
-    dialog.getByRole('button', { name: 'Mark as Failed' }).click(),
-  ]);
-  expect(rejected.postDataJSON()).toEqual({ verified: false, notes: 'Not on the statement' });
-  await dashboard.expectToast('Payment Rejected', 'Payment has been marked as failed');
+    await dashboard.button(`Review ${stay.code}`).click();
+    for (const text of [stay.code, stay.input.fullName, utr, 'Awaiting Verification', '₹2,800'])
+      await expect(dialog).toContainText(text);
+    const buttons = dialog.getByRole('button');
+    for (const name of ['Cancel', 'Mark as Failed', 'Verify Payment'])
+      await expect(buttons.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+    await dialog.getByLabel('Verification Notes').fill('Not on the statement');
+    const [rejected] = await Promise.all([
+      page.waitForRequest(verification),
+      dialog.getByRole('button', { name: 'Mark as Failed' }).click(),
+    ]);
+    expect(rejected.postDataJSON()).toEqual({ verified: false, notes: 'Not on the statement' });
+    await dashboard.expectToast('Payment Rejected', 'Payment has been marked as failed');
 
-  await page.getByRole('tab', { name: /^Failed/ }).click();
-  await dashboard.button(`Review ${stay.code}`).click();
-  await expect(dialog).toContainText('Previous notesNot on the statement');
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await dashboard.button(`Review ${stay.code}`).click();
-  await dialog.getByRole('button', { name: 'Verify Payment' }).click();
+    await page.getByRole('tab', { name: /^Failed/ }).click();
+    await dashboard.button(`Review ${stay.code}`).click();
+    await expect(dialog).toContainText('Previous notesNot on the statement');
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await dashboard.button(`Review ${stay.code}`).click();
+    await dialog.getByRole('button', { name: 'Verify Payment' }).click();
 
-  await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
-  expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
-});
+    await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
+    expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
+  },
+);
 
-test('Payments: a UTR used for two bookings is flagged in the review', async ({ dashboard, owner }) => {
-  const utr = aUtr();
-  const [first, second] = [await requestStay(), await requestStay()];
-  await pay(first, utr);
-  await owner.send('POST', `/api/admin/bookings/${(await owner.booking(first.code)).id}/verify-payment`, {
-    verified: false,
-  });
-  await pay(second, utr);
+test(
+  'Payments: a UTR used for two bookings is flagged in the review',
+  { tag: '@desktop' },
+  async ({ dashboard, owner }) => {
+    const utr = aUtr();
+    const [first, second] = [await requestStay(), await requestStay()];
+    await pay(first, utr);
+    await owner.send('POST', `/api/admin/bookings/${(await owner.booking(first.code)).id}/verify-payment`, {
+      verified: false,
+    });
+    await pay(second, utr);
 
-  await dashboard.open('Payments', `?q=${utr}`);
-  await expect(dashboard.booking(second.code)).toContainText('Also given for another booking');
-  await dashboard.button(`Review ${second.code}`).click();
+    await dashboard.open('Payments', `?q=${utr}`);
+    await expect(dashboard.booking(second.code)).toContainText('Also given for another booking');
+    await dashboard.button(`Review ${second.code}`).click();
 
-  await expect(dashboard.dialog('Verify Payment')).toContainText('This UTR number was also given for another booking.');
-});
+    await expect(dashboard.dialog('Verify Payment')).toContainText(
+      'This UTR number was also given for another booking.',
+    );
+  },
+);
 
-test('Payments: verifying a payment for dates confirmed for another guest leaves the booking pending and tells the owner', async ({
-  dashboard,
-  owner,
-}) => {
-  const late = await requestSoleStay();
-  const { checkinDate, checkoutDate } = late.input;
-  const faster = await requestStay({ checkinDate, checkoutDate });
-  await pay(late);
-  await owner.confirm(faster.code);
-  const { id } = await owner.booking(late.code);
-  await dashboard.open('Payments', `?review=${id}`);
+test(
+  'Payments: verifying a payment for dates confirmed for another guest leaves the booking pending and tells the owner',
+  { tag: '@phone' },
+  async ({ dashboard, owner }) => {
+    const late = await requestSoleStay();
+    const { checkinDate, checkoutDate } = late.input;
+    const faster = await requestStay({ checkinDate, checkoutDate });
+    await pay(late);
+    await owner.confirm(faster.code);
+    const { id } = await owner.booking(late.code);
+    await dashboard.open('Payments', `?review=${id}`);
 
-  await dashboard.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }).click();
+    await dashboard.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }).click();
 
-  const toast = dashboard.page.getByRole('region', { name: /^Notifications/ });
-  await expect(toast).toContainText('Payment Verified');
-  await expect(toast).toContainText('dates were just confirmed for another guest');
-  expect(await owner.booking(late.code)).toMatchObject({ status: 'pending', paymentStatus: 'verified' });
-});
+    const toast = dashboard.page.getByRole('region', { name: /^Notifications/ });
+    await expect(toast).toContainText('Payment Verified');
+    await expect(toast).toContainText('dates were just confirmed for another guest');
+    expect(await owner.booking(late.code)).toMatchObject({ status: 'pending', paymentStatus: 'verified' });
+  },
+);
 
-test('Payments: the review of a failed payment without a UTR shows that none was provided', async ({
-  dashboard,
-  owner,
-}) => {
-  const stay = await requestStay();
-  const booking = await owner.booking(stay.code);
-  await dashboard.page.route(`**/api/admin/bookings/${booking.id}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), paymentStatus: 'failed' } });
-  });
+test(
+  'Payments: the review of a failed payment without a UTR shows that none was provided',
+  { tag: '@desktop' },
+  async ({ dashboard, owner }) => {
+    const stay = await requestStay();
+    const booking = await owner.booking(stay.code);
+    await dashboard.page.route(`**/api/admin/bookings/${booking.id}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), paymentStatus: 'failed' } });
+    });
 
-  await dashboard.open('Payments', `?review=${booking.id}`);
+    await dashboard.open('Payments', `?review=${booking.id}`);
 
-  await expect(dashboard.dialog('Verify Payment')).toContainText('UTR numberNot provided');
-});
+    await expect(dashboard.dialog('Verify Payment')).toContainText('UTR numberNot provided');
+  },
+);
 
-test('Payments: missing values of a booking are shown as N/A or Not Set', async ({ page, dashboard, owner }) => {
-  const { code, input } = await requestStay();
-  const lacking = { ...(await owner.booking(code)), paymentStatus: null, confirmationCode: '' };
-  await page.route(/\/api\/admin\/bookings\?/, (route) => route.fulfill({ json: [lacking] }));
+test(
+  'Payments: missing values of a booking are shown as N/A or Not Set',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { code, input } = await requestStay();
+    const lacking = { ...(await owner.booking(code)), paymentStatus: null, confirmationCode: '' };
+    await page.route(/\/api\/admin\/bookings\?/, (route) => route.fulfill({ json: [lacking] }));
 
-  await dashboard.open('Payments');
+    await dashboard.open('Payments');
 
-  const row = page.getByRole('article').filter({ hasText: input.contactNumber });
-  for (const text of ['N/A', 'Not Set', 'No UTR provided']) await expect(row).toContainText(text);
-});
+    const row = page.getByRole('article').filter({ hasText: input.contactNumber });
+    for (const text of ['N/A', 'Not Set', 'No UTR provided']) await expect(row).toContainText(text);
+  },
+);

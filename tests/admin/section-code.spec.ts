@@ -3,40 +3,40 @@ import { expect, test } from '../support/dashboard.ts';
 const SECTION_CODE = /\/assets\/services\.page-[^/]+\.js/;
 const NOTICE = 'This section could not be shown';
 
-test('Dashboard: a section whose code fails to load once is fetched again automatically', async ({
-  page,
-  dashboard,
-  watch,
-}) => {
-  watch.expectLostCalls();
-  let requests = 0;
-  await page.route(SECTION_CODE, (route) => {
-    requests += 1;
-    return requests === 1 ? route.abort() : route.continue();
-  });
+test(
+  'Dashboard: a section whose code fails to load once is fetched again automatically',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectLostCalls();
+    let requests = 0;
+    await page.route(SECTION_CODE, (route) => {
+      requests += 1;
+      return requests === 1 ? route.abort() : route.continue();
+    });
 
-  await page.goto('/admin/dashboard/services');
+    await page.goto('/admin/dashboard/services');
 
-  await expect(dashboard.button('Add Service')).toBeVisible();
-  await expect(page.getByText(NOTICE, { exact: true })).toHaveCount(0);
-  expect(requests).toBe(2);
-});
+    await expect(dashboard.button('Add Service')).toBeVisible();
+    await expect(page.getByText(NOTICE, { exact: true })).toHaveCount(0);
+    expect(requests).toBe(2);
+  },
+);
 
-test('Dashboard: a section whose code keeps failing to load shows an error, and Try again loads it', async ({
-  page,
-  dashboard,
-  watch,
-}) => {
-  watch.expectLostCalls();
-  await page.route(SECTION_CODE, (route) => route.abort());
-  await dashboard.open('Coupons');
-  await (await dashboard.sections()).getByRole('link', { name: /^Services/ }).click();
-  await expect(page.getByRole('alert')).toContainText(NOTICE);
-  await dashboard.expectSection('Services');
+test(
+  'Dashboard: a section whose code keeps failing to load shows an error, and Try again loads it',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectLostCalls();
+    await page.route(SECTION_CODE, (route) => route.abort());
+    await dashboard.open('Coupons');
+    await (await dashboard.sections()).getByRole('link', { name: /^Services/ }).click();
+    await expect(page.getByRole('alert')).toContainText(NOTICE);
+    await dashboard.expectSection('Services');
 
-  await page.unroute(SECTION_CODE);
-  await dashboard.button('Try again').click();
+    await page.unroute(SECTION_CODE);
+    await dashboard.button('Try again').click();
 
-  await expect(dashboard.button('Add Service')).toBeVisible();
-  await expect(page.getByText(NOTICE, { exact: true })).toHaveCount(0);
-});
+    await expect(dashboard.button('Add Service')).toBeVisible();
+    await expect(page.getByText(NOTICE, { exact: true })).toHaveCount(0);
+  },
+);

@@ -6,54 +6,53 @@ import { eventually } from '../support/eventually.ts';
 const COLUMNS = ['Name', 'Category', 'Price', 'Status', 'Actions'];
 const CATEGORIES = ['Accommodation', 'Food', 'Entertainment', 'Transport', 'Activities', 'Other'];
 
-test('Services: a service is added, given a new price that the next guest pays, and deleted', async ({
-  page,
-  dashboard,
-  owner,
-  isMobile,
-}) => {
-  const name = `Kite flying ${Date.now()}`;
-  await dashboard.open('Services');
-  await expect(dashboard.record(/₹/).first()).toBeVisible();
-  if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
+test(
+  'Services: a service is added, given a new price that the next guest pays, and deleted',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const name = `Kite flying ${Date.now()}`;
+    await dashboard.open('Services');
+    await expect(dashboard.record(/₹/).first()).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
 
-  await dashboard.button('Add Service').click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('button', { name: 'Add Service' }).click();
-  for (const field of ['Name', 'Description', 'Price'])
-    await expect(form.getByText(`${field} is required`, { exact: true })).toBeVisible();
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Description').fill('Six kites and a windy hill');
-  await form.getByLabel('Price').fill('450');
-  await form.getByLabel('Category').click();
-  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText(CATEGORIES);
-  await page.keyboard.press('Escape');
-  await dashboard.choose(form.getByLabel('Category'), 'Activities');
-  await form.getByRole('button', { name: 'Add Service' }).click();
-  await dashboard.expectToast('Success', 'Service created successfully');
-  for (const text of ['Activities', '₹450', 'Active']) await expect(dashboard.record(name)).toContainText(text);
+    await dashboard.button('Add Service').click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('button', { name: 'Add Service' }).click();
+    for (const field of ['Name', 'Description', 'Price'])
+      await expect(form.getByText(`${field} is required`, { exact: true })).toBeVisible();
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Description').fill('Six kites and a windy hill');
+    await form.getByLabel('Price').fill('450');
+    await form.getByLabel('Category').click();
+    await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText(CATEGORIES);
+    await page.keyboard.press('Escape');
+    await dashboard.choose(form.getByLabel('Category'), 'Activities');
+    await form.getByRole('button', { name: 'Add Service' }).click();
+    await dashboard.expectToast('Success', 'Service created successfully');
+    for (const text of ['Activities', '₹450', 'Active']) await expect(dashboard.record(name)).toContainText(text);
 
-  await dashboard.button(`Edit ${name}`).click();
-  await form.getByLabel('Price').fill('475');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await dashboard.expectToast('Success', 'Service updated successfully');
-  await expect(dashboard.record(name)).toContainText('₹475');
-  const stored = (await owner.get<ServiceView[]>('/api/admin/services')).find((service) => service.name === name);
-  expect(stored).toMatchObject({ price: 475, category: 'activities', active: true });
-  await eventually(async () => {
-    const body = { guestCount: 1, selectedServices: [String(stored?.id)] };
-    const quote = accepted(await call<{ servicesPrice: number }>('POST', '/api/bookings/quote', { body }));
-    expect(quote.servicesPrice).toBe(475);
-  });
+    await dashboard.button(`Edit ${name}`).click();
+    await form.getByLabel('Price').fill('475');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await dashboard.expectToast('Success', 'Service updated successfully');
+    await expect(dashboard.record(name)).toContainText('₹475');
+    const stored = (await owner.get<ServiceView[]>('/api/admin/services')).find((service) => service.name === name);
+    expect(stored).toMatchObject({ price: 475, category: 'activities', active: true });
+    await eventually(async () => {
+      const body = { guestCount: 1, selectedServices: [String(stored?.id)] };
+      const quote = accepted(await call<{ servicesPrice: number }>('POST', '/api/bookings/quote', { body }));
+      expect(quote.servicesPrice).toBe(475);
+    });
 
-  page.once('dialog', (question) => void question.dismiss());
-  await dashboard.button(`Delete ${name}`).click();
-  await expect(dashboard.record(name)).toBeVisible();
-  page.once('dialog', (question) => void question.accept());
-  await dashboard.button(`Delete ${name}`).click();
-  await dashboard.expectToast('Success', 'Service deleted successfully');
-  await expect(dashboard.record(name)).toHaveCount(0);
-});
+    page.once('dialog', (question) => void question.dismiss());
+    await dashboard.button(`Delete ${name}`).click();
+    await expect(dashboard.record(name)).toBeVisible();
+    page.once('dialog', (question) => void question.accept());
+    await dashboard.button(`Delete ${name}`).click();
+    await dashboard.expectToast('Success', 'Service deleted successfully');
+    await expect(dashboard.record(name)).toHaveCount(0);
+  },
+);
 
 test('Services: a long name without spaces does not overflow the screen', async ({ page, dashboard, aService }) => {
   const { name } = await aService({ name: 'Boat'.repeat(20) });
@@ -65,50 +64,58 @@ test('Services: a long name without spaces does not overflow the screen', async 
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
 });
 
-test('Services: a form with unsaved input asks before it closes and keeps the input', async ({ page, dashboard }) => {
-  await dashboard.open('Services');
-  await dashboard.button('Add Service').click();
-  const form = dashboard.dialog('Add Service');
-  await form.getByLabel('Name').fill('Kite flying');
+test(
+  'Services: a form with unsaved input asks before it closes and keeps the input',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Services');
+    await dashboard.button('Add Service').click();
+    const form = dashboard.dialog('Add Service');
+    await form.getByLabel('Name').fill('Kite flying');
 
-  for (const close of ['Cancel', 'Close']) {
-    await form.getByRole('button', { name: close, exact: true }).click();
-    await dashboard.button('Keep editing').click();
-    await expect(dashboard.dialog('Discard your changes?')).toBeHidden();
-    await expect(form.getByLabel('Name')).toHaveValue('Kite flying');
-  }
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await dashboard.button('Discard').click();
+    for (const close of ['Cancel', 'Close']) {
+      await form.getByRole('button', { name: close, exact: true }).click();
+      await dashboard.button('Keep editing').click();
+      await expect(dashboard.dialog('Discard your changes?')).toBeHidden();
+      await expect(form.getByLabel('Name')).toHaveValue('Kite flying');
+    }
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await dashboard.button('Discard').click();
 
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await dashboard.button('Add Service').click();
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await dashboard.button('Add Service').click();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test('Services: a name that the server rejects is marked beside its field', async ({ page, dashboard, watch }) => {
-  watch.expectRefusals(400);
-  const message = 'Name must be at most 10 characters';
-  await page.route('**/api/admin/services', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { message, errors: [{ path: 'name', message }] } })
-      : route.fallback(),
-  );
-  await dashboard.open('Services');
-  await dashboard.button('Add Service').click();
-  const form = dashboard.dialog('Add Service');
-  const fields = { Name: 'Kite flying', Description: 'Six kites', Price: '450' };
-  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
+test(
+  'Services: a name that the server rejects is marked beside its field',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(400);
+    const message = 'Name must be at most 10 characters';
+    await page.route('**/api/admin/services', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { message, errors: [{ path: 'name', message }] } })
+        : route.fallback(),
+    );
+    await dashboard.open('Services');
+    await dashboard.button('Add Service').click();
+    const form = dashboard.dialog('Add Service');
+    const fields = { Name: 'Kite flying', Description: 'Six kites', Price: '450' };
+    for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
 
-  await form.getByRole('button', { name: 'Add Service' }).click();
+    await form.getByRole('button', { name: 'Add Service' }).click();
 
-  await dashboard.expectToast('Error', message);
-  await expect(form.getByText(message, { exact: true })).toBeVisible();
-  await expect(form.getByLabel('Name')).toBeFocused();
-  for (const [label, value] of Object.entries(fields)) await expect(form.getByLabel(label)).toHaveValue(value);
-});
+    await dashboard.expectToast('Error', message);
+    await expect(form.getByText(message, { exact: true })).toBeVisible();
+    await expect(form.getByLabel('Name')).toBeFocused();
+    for (const [label, value] of Object.entries(fields)) await expect(form.getByLabel(label)).toHaveValue(value);
+  },
+);
 
-test('Services: an empty list shows an empty state', async ({ page, dashboard }) => {
+test('Services: an empty list shows an empty state', { tag: '@phone' }, async ({ page, dashboard }) => {
   await page.route('**/api/admin/services', (route) => route.fulfill({ json: [] }));
 
   await dashboard.open('Services');

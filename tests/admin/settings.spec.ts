@@ -10,71 +10,72 @@ const QUICK_KEYS = [
   ...['hero_title_line1', 'hero_title_line2', 'hero_location', 'hero_description'],
 ];
 
-test('Site Settings: Quick Setup shows the value of every predefined key, or that it is not configured', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const settings = await owner.get<SettingView[]>('/api/admin/site-settings');
-  await dashboard.open('Site Settings');
-  const keys = page.getByRole('region', { name: 'Quick Setup' }).getByRole('listitem');
+test(
+  'Site Settings: Quick Setup shows the value of every predefined key, or that it is not configured',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const settings = await owner.get<SettingView[]>('/api/admin/site-settings');
+    await dashboard.open('Site Settings');
+    const keys = page.getByRole('region', { name: 'Quick Setup' }).getByRole('listitem');
 
-  await expect(keys).toHaveCount(QUICK_KEYS.length);
-  const shown = await keys.allInnerTexts();
-  for (const [index, key] of QUICK_KEYS.entries()) {
-    const value = settings.find((setting) => setting.key === key)?.value.trim();
-    expect(shown[index]).toContain(key);
-    expect(shown[index]).toContain(value || 'Not configured');
-  }
-});
+    await expect(keys).toHaveCount(QUICK_KEYS.length);
+    const shown = await keys.allInnerTexts();
+    for (const [index, key] of QUICK_KEYS.entries()) {
+      const value = settings.find((setting) => setting.key === key)?.value.trim();
+      expect(shown[index]).toContain(key);
+      expect(shown[index]).toContain(value || 'Not configured');
+    }
+  },
+);
 
-test('Site Settings: an empty list shows how to add the first setting', async ({ page, dashboard }) => {
-  await page.route('**/api/admin/site-settings', (route) => route.fulfill({ json: [] }));
-  await dashboard.open('Site Settings');
+test(
+  'Site Settings: an empty list shows how to add the first setting',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await page.route('**/api/admin/site-settings', (route) => route.fulfill({ json: [] }));
+    await dashboard.open('Site Settings');
 
-  await expect(
-    page.getByText('No settings found. Use the quick setup above to get started.', { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByText('Not configured', { exact: true })).toHaveCount(QUICK_KEYS.length);
-  await page.getByRole('button', { name: /upi_id/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('Key')).toHaveValue('upi_id');
-});
+    await expect(
+      page.getByText('No settings found. Use the quick setup above to get started.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText('Not configured', { exact: true })).toHaveCount(QUICK_KEYS.length);
+    await page.getByRole('button', { name: /upi_id/ }).click();
+    await expect(page.getByRole('dialog').getByLabel('Key')).toHaveValue('upi_id');
+  },
+);
 
-test('Site Settings: a new setting needs a valid key, which cannot be changed later', async ({
-  page,
-  dashboard,
-  owner,
-  isMobile,
-}) => {
-  const key = `note_${Date.now()}`;
-  await dashboard.open('Site Settings');
-  await dashboard.button('Add Setting').first().click();
-  const form = page.getByRole('dialog');
-  const save = form.getByRole('button', { name: 'Add Setting' });
+test(
+  'Site Settings: a new setting needs a valid key, which cannot be changed later',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const key = `note_${Date.now()}`;
+    await dashboard.open('Site Settings');
+    await dashboard.button('Add Setting').first().click();
+    const form = page.getByRole('dialog');
+    const save = form.getByRole('button', { name: 'Add Setting' });
 
-  const hint = form.getByText('Lowercase letters, numbers and underscores only', { exact: true });
-  await expect(hint).toBeVisible();
-  await form.getByLabel('Key').fill('Not A Key!');
-  await form.getByLabel('Value').fill('first');
-  await save.click();
-  await expect(hint).toHaveCount(2); // the second one in red
-  await form.getByLabel('Key').fill(key);
-  await form.getByLabel('Description').fill('For my eyes only');
-  const [request] = await Promise.all([page.waitForRequest('**/api/admin/site-settings'), save.click()]);
-  expect(request.postDataJSON()).toEqual({ key, value: 'first', description: 'For my eyes only', type: 'text' });
-  await dashboard.expectToast('Success', 'Setting created successfully');
-  if (!isMobile) {
+    const hint = form.getByText('Lowercase letters, numbers and underscores only', { exact: true });
+    await expect(hint).toBeVisible();
+    await form.getByLabel('Key').fill('Not A Key!');
+    await form.getByLabel('Value').fill('first');
+    await save.click();
+    await expect(hint).toHaveCount(2); // the second one in red
+    await form.getByLabel('Key').fill(key);
+    await form.getByLabel('Description').fill('For my eyes only');
+    const [request] = await Promise.all([page.waitForRequest('**/api/admin/site-settings'), save.click()]);
+    expect(request.postDataJSON()).toEqual({ key, value: 'first', description: 'For my eyes only', type: 'text' });
+    await dashboard.expectToast('Success', 'Setting created successfully');
     await expect(page.getByRole('columnheader')).toHaveText(['Setting', 'Value', 'Description', 'Actions']);
-  }
-  for (const text of ['first', 'For my eyes only']) await expect(dashboard.record(key)).toContainText(text);
+    for (const text of ['first', 'For my eyes only']) await expect(dashboard.record(key)).toContainText(text);
 
-  await dashboard.button(`Edit ${key}`).click();
-  await expect(form.getByLabel('Key')).toBeDisabled();
-  await form.getByLabel('Value').fill('second');
-  await form.getByRole('button', { name: 'Save changes' }).click();
+    await dashboard.button(`Edit ${key}`).click();
+    await expect(form.getByLabel('Key')).toBeDisabled();
+    await form.getByLabel('Value').fill('second');
+    await form.getByRole('button', { name: 'Save changes' }).click();
 
-  await dashboard.expectToast('Success', 'Setting updated successfully');
-  await expect(dashboard.record(key)).toContainText('second');
-  const stored = await owner.get<SettingView[]>('/api/admin/site-settings');
-  expect(stored.find((setting) => setting.key === key)?.value).toBe('second');
-});
+    await dashboard.expectToast('Success', 'Setting updated successfully');
+    await expect(dashboard.record(key)).toContainText('second');
+    const stored = await owner.get<SettingView[]>('/api/admin/site-settings');
+    expect(stored.find((setting) => setting.key === key)?.value).toBe('second');
+  },
+);

@@ -23,62 +23,70 @@ async function keep(page: Page, token: string, user: string): Promise<void> {
   }
 }
 
-test('Sign-in: valid credentials show a welcome message and open the dashboard', async ({ page, dashboard }) => {
-  await page.goto('/admin/dashboard');
-  await expect(page).toHaveURL('/admin');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(LOGIN, async (route) => {
-    await held;
-    await route.continue();
-  });
+test(
+  'Sign-in: valid credentials show a welcome message and open the dashboard',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL('/admin');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(LOGIN, async (route) => {
+      await held;
+      await route.continue();
+    });
 
-  const sent = page.waitForRequest(LOGIN);
-  await enter(page, ADMIN_USERNAME, await adminPassword());
+    const sent = page.waitForRequest(LOGIN);
+    await enter(page, ADMIN_USERNAME, await adminPassword());
 
-  expect((await sent).postDataJSON()).toEqual({ username: ADMIN_USERNAME, password: await adminPassword() });
-  await expect(dashboard.button('Signing In...')).toBeDisabled();
-  release();
-  await dashboard.expectToast('Login Successful', 'Welcome to the admin panel!');
-  await dashboard.expectSection('Overview');
-  const [token, user] = await stored(page);
-  expect(token).toMatch(/\S{20,}/);
-  expect(JSON.parse(user ?? '')).toMatchObject({ username: ADMIN_USERNAME, role: 'admin' });
-  await page.goto('/admin');
-  await dashboard.expectSection('Overview');
-});
+    expect((await sent).postDataJSON()).toEqual({ username: ADMIN_USERNAME, password: await adminPassword() });
+    await expect(dashboard.button('Signing In...')).toBeDisabled();
+    release();
+    await dashboard.expectToast('Login Successful', 'Welcome to the admin panel!');
+    await dashboard.expectSection('Overview');
+    const [token, user] = await stored(page);
+    expect(token).toMatch(/\S{20,}/);
+    expect(JSON.parse(user ?? '')).toMatchObject({ username: ADMIN_USERNAME, role: 'admin' });
+    await page.goto('/admin');
+    await dashboard.expectSection('Overview');
+  },
+);
 
-test('Sign-in: a failed sign-in shows the reason and stores no session', async ({ page, dashboard, watch }) => {
-  watch.expectRefusals(401, 500);
-  await page.goto('/admin');
+test(
+  'Sign-in: a failed sign-in shows the reason and stores no session',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(401, 500);
+    await page.goto('/admin');
 
-  await dashboard.button('Sign In').click();
-  await expect(page.getByText('Username is required', { exact: true })).toBeVisible();
-  await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
-  await enter(page, 'nobody', 'wrong password');
-  await dashboard.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
-
-  for (const json of [{ token: 'a-token' }, { admin: { username: 'admin', role: 'admin' } }]) {
-    await page.route(LOGIN, (route) => route.fulfill({ json }));
-    const answered = page.waitForResponse(LOGIN);
     await dashboard.button('Sign In').click();
-    await answered;
-    await dashboard.expectToast('Login Failed', 'Invalid response from server');
-    await page.unroute(LOGIN);
-  }
-  await page.route(LOGIN, (route) => route.fulfill({ status: 401, json: { message: 'Wait a minute, please' } }));
-  await dashboard.button('Sign In').click();
-  await dashboard.expectToast('Login Failed', 'Wait a minute, please');
-  await page.unroute(LOGIN);
-  await page.route(LOGIN, (route) => route.fulfill({ status: 500, body: '' }));
-  await dashboard.button('Sign In').click();
-  await dashboard.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
-  expect(await stored(page)).toEqual([null, null]);
-  await page.goto('/admin/dashboard/bookings');
-  await expect(page).toHaveURL('/admin');
-});
+    await expect(page.getByText('Username is required', { exact: true })).toBeVisible();
+    await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
+    await enter(page, 'nobody', 'wrong password');
+    await dashboard.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
 
-test('Sign-in: an unreadable stored user counts as signed out', async ({ page, watch }) => {
+    for (const json of [{ token: 'a-token' }, { admin: { username: 'admin', role: 'admin' } }]) {
+      await page.route(LOGIN, (route) => route.fulfill({ json }));
+      const answered = page.waitForResponse(LOGIN);
+      await dashboard.button('Sign In').click();
+      await answered;
+      await dashboard.expectToast('Login Failed', 'Invalid response from server');
+      await page.unroute(LOGIN);
+    }
+    await page.route(LOGIN, (route) => route.fulfill({ status: 401, json: { message: 'Wait a minute, please' } }));
+    await dashboard.button('Sign In').click();
+    await dashboard.expectToast('Login Failed', 'Wait a minute, please');
+    await page.unroute(LOGIN);
+    await page.route(LOGIN, (route) => route.fulfill({ status: 500, body: '' }));
+    await dashboard.button('Sign In').click();
+    await dashboard.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
+    expect(await stored(page)).toEqual([null, null]);
+    await page.goto('/admin/dashboard/bookings');
+    await expect(page).toHaveURL('/admin');
+  },
+);
+
+test('Sign-in: an unreadable stored user counts as signed out', { tag: '@desktop' }, async ({ page, watch }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   watch.expectLogged(/Error parsing admin user data:/);
@@ -91,60 +99,67 @@ test('Sign-in: an unreadable stored user counts as signed out', async ({ page, w
   expect(said.join('\n')).toContain('Error parsing admin user data:');
 });
 
-test('Sign-in: a token that the server rejects ends the session in any section', async ({ page, watch }) => {
-  watch.expectRefusals(401);
-  await keep(page, 'not-a-token', JSON.stringify({ username: 'admin', role: 'admin' }));
+test(
+  'Sign-in: a token that the server rejects ends the session in any section',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(401);
+    await keep(page, 'not-a-token', JSON.stringify({ username: 'admin', role: 'admin' }));
 
-  await page.goto('/admin/dashboard/coupons');
+    await page.goto('/admin/dashboard/coupons');
 
-  await expect(page).toHaveURL('/admin');
-  await expect(page.getByRole('alert').filter({ hasText: 'Authentication required' })).toBeVisible();
-  expect(await stored(page)).toEqual([null, null]);
-});
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('alert').filter({ hasText: 'Authentication required' })).toBeVisible();
+    expect(await stored(page)).toEqual([null, null]);
+  },
+);
 
-test('Sign-in: signing in returns once to the section that was requested', async ({ page, dashboard, watch }) => {
-  watch.expectRefusals(401);
-  await page.goto('/admin/dashboard/payments?paymentStatus=failed');
-  await expect(page).toHaveURL('/admin');
-  await enter(page, ADMIN_USERNAME, await adminPassword());
-  await expect(page).toHaveURL('/admin/dashboard/payments?paymentStatus=failed');
+test(
+  'Sign-in: signing in returns once to the section that was requested',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(401);
+    await page.goto('/admin/dashboard/payments?paymentStatus=failed');
+    await expect(page).toHaveURL('/admin');
+    await enter(page, ADMIN_USERNAME, await adminPassword());
+    await expect(page).toHaveURL('/admin/dashboard/payments?paymentStatus=failed');
 
-  await page.getByRole('tab', { name: /^Verified/ }).click();
-  await expect(page).toHaveURL('/admin/dashboard/payments?paymentStatus=verified');
-  await page.evaluate("localStorage.setItem('adminToken', 'expired')");
-  await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'Authentication required' })).toBeVisible();
-  await enter(page, ADMIN_USERNAME, await adminPassword());
-  await expect(page).toHaveURL('/admin/dashboard/payments?paymentStatus=verified');
+    await page.getByRole('tab', { name: /^Verified/ }).click();
+    await expect(page).toHaveURL('/admin/dashboard/payments?paymentStatus=verified');
+    await page.evaluate("localStorage.setItem('adminToken', 'expired')");
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: 'Authentication required' })).toBeVisible();
+    await enter(page, ADMIN_USERNAME, await adminPassword());
+    await expect(page).toHaveURL('/admin/dashboard/payments?paymentStatus=verified');
 
-  await dashboard.button('Logout').click();
-  await enter(page, ADMIN_USERNAME, await adminPassword());
+    await dashboard.button('Logout').click();
+    await enter(page, ADMIN_USERNAME, await adminPassword());
 
-  await expect(page).toHaveURL('/admin/dashboard');
-  await dashboard.expectSection('Overview');
-});
+    await expect(page).toHaveURL('/admin/dashboard');
+    await dashboard.expectSection('Overview');
+  },
+);
 
-test('Sign-in: logging out ends the session in the browser and on the server', async ({
-  page,
-  dashboard,
-  owner,
-  watch,
-}) => {
-  watch.expectRefusals(401); // requests that were still pending
-  const { admin, token } = await signIn();
-  await keep(page, token, JSON.stringify(admin));
-  await page.goto('/admin');
-  await dashboard.expectSection('Overview');
-  await expect(page.getByRole('banner')).toContainText(admin.username);
-  await expect(page.getByRole('banner')).toContainText(admin.role);
+test(
+  'Sign-in: logging out ends the session in the browser and on the server',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner, watch }) => {
+    watch.expectRefusals(401); // requests that were still pending
+    const { admin, token } = await signIn();
+    await keep(page, token, JSON.stringify(admin));
+    await page.goto('/admin');
+    await dashboard.expectSection('Overview');
+    await expect(page.getByRole('banner')).toContainText(admin.username);
+    await expect(page.getByRole('banner')).toContainText(admin.role);
 
-  await dashboard.button('Logout').click();
+    await dashboard.button('Logout').click();
 
-  await dashboard.expectToast('Logged Out', 'You have been successfully logged out.');
-  await expect(page).toHaveURL('/admin');
-  expect(await stored(page)).toEqual([null, null]);
-  await expect.poll(async () => (await owner.call('GET', '/api/admin/me', { token })).status).toBe(401);
-  await page.goBack();
-  await expect(page).toHaveURL('/admin');
-  await expect(page.getByText('Authentication required')).toHaveCount(0);
-});
+    await dashboard.expectToast('Logged Out', 'You have been successfully logged out.');
+    await expect(page).toHaveURL('/admin');
+    expect(await stored(page)).toEqual([null, null]);
+    await expect.poll(async () => (await owner.call('GET', '/api/admin/me', { token })).status).toBe(401);
+    await page.goBack();
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByText('Authentication required')).toHaveCount(0);
+  },
+);

@@ -61,6 +61,19 @@ test('GET /api/blog-posts/:slug returns 301 with the new slug for an old one', a
   await remove(owner, id);
 });
 
+test('GET /api/blog-posts/:slug counts one view a session, and none for the owner', async ({ owner }) => {
+  const { id, slug } = await publish(owner);
+  const views = async () => (await owner.get<BlogPostView>(`/api/blog-posts/${slug}`)).viewCount;
+
+  for (let times = 0; times < 3; times += 1) accepted(await read(slug));
+  const bySame = await views();
+  const headers = { 'User-Agent': 'another browser' };
+  accepted(await call('GET', `/api/blog-posts/${slug}`, { headers }));
+
+  expect([bySame, await views()]).toEqual([1, 2]);
+  await remove(owner, id);
+});
+
 test('POST /api/blog-posts stores one of twenty concurrent posts with one slug and returns 409 for the others', async ({
   owner,
 }) => {

@@ -1,19 +1,30 @@
 import { bookingRequest } from './bookings.ts';
 import { initialJavaScript } from './javascript.ts';
+import { pageFigures } from './pages.ts';
+import { pictures } from './pictures.ts';
 import { cachedRead, uncachedRead } from './reads.ts';
-import { allReached, ratioTable, weightTable } from './table.ts';
+import { allReached, boundTable, pageTable, ratioTable, type Bound, type Row } from './table.ts';
 
-const MEASUREMENTS = { 'cached-read': cachedRead, 'uncached-read': uncachedRead, booking: bookingRequest };
+const RATIOS = { 'cached-read': cachedRead, 'uncached-read': uncachedRead, booking: bookingRequest };
+const BOUNDS = { pictures, javascript: initialJavaScript };
 
 /**
- * Measures the running product against bare tools on the same machine; a missed target fails the run. Names of
- * measurements as arguments choose some of them (`make bench ARGS=booking`).
+ * Measures the running product: its calls against bare tools on the same machine, its pictures and scripts against fixed
+ * bounds, and its pages with Lighthouse. A missed target fails the run. Names of parts as arguments choose some
+ * (`make bench ARGS=pages`).
  */
 const chosen = process.argv.slice(2);
-const rows = [];
-for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-  if (chosen.length === 0 || chosen.includes(name)) rows.push(await measure());
+const isChosen = (part: string): boolean => chosen.length === 0 || chosen.includes(part);
+const [rows, bounds, tables]: [Row[], Bound[], string[]] = [[], [], []];
+for (const [name, measure] of Object.entries(RATIOS)) if (isChosen(name)) rows.push(await measure());
+if (rows.length > 0) tables.push(ratioTable(rows));
+for (const [name, measure] of Object.entries(BOUNDS)) {
+  if (!isChosen(name)) continue;
+  const measured = await measure();
+  bounds.push(...measured);
+  tables.push(boundTable(name, measured));
 }
-const weights = chosen.length === 0 ? await initialJavaScript() : [];
-console.log(`\n${ratioTable(rows)}\n\n${weightTable(weights)}\n`);
-process.exitCode = allReached(rows, weights) ? 0 : 1;
+const pages = isChosen('pages') ? await pageFigures() : [];
+if (pages.length > 0) tables.push(pageTable(pages));
+console.log(`\n${tables.join('\n\n')}\n`);
+process.exitCode = allReached(rows, bounds, pages) ? 0 : 1;

@@ -1,13 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { SITE_URL } from '../support/env.ts';
-
-export interface Weight {
-  what: string;
-  kibibytes: number;
-  /** Target: maximum size in KiB. */
-  most?: number;
-}
+import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts';
+import type { Bound } from './table.ts';
 
 async function weightOf(paths: Iterable<string>): Promise<number> {
   let bytes = 0;
@@ -18,10 +13,10 @@ async function weightOf(paths: Iterable<string>): Promise<number> {
   return bytes / 1024;
 }
 
-/** The scripts in a page's HTML: its own and those of the layout. */
+/** The scripts that a page's HTML names for its start: its own and those of the layout. */
 async function scriptsOf(page: string): Promise<Set<string>> {
   const html = await (await fetch(SITE_URL + page)).text();
-  const named = html.matchAll(/<(?:link rel="modulepreload"[^>]* href|script[^>]* src)="([^"]+\.js)"/g);
+  const named = html.matchAll(/"(\/assets\/[^"]+\.js)"/g);
   return new Set([...named].map(([, path = '']) => path));
 }
 
@@ -38,10 +33,7 @@ const SCRIPTS_UNTIL_THEN = `performance.getEntriesByType('resource')
 
 /** The scripts that a client-rendered page loads before it shows its form. */
 async function scriptsToShow(page: string): Promise<string[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS });
   try {
     const tab = await browser.newPage();
     await tab.addInitScript({ content: RECORD_FORM_SHOWN });
@@ -53,15 +45,16 @@ async function scriptsToShow(page: string): Promise<string[]> {
 }
 
 /** Brotli sizes of the scripts that a browser must load before a page works. */
-export async function initialJavaScript(): Promise<Weight[]> {
+export async function initialJavaScript(): Promise<Bound[]> {
   const [booking, home, services] = await Promise.all(['/booking', '/', '/services'].map(scriptsOf));
   const layout = [...(booking ?? [])].filter((path) => home?.has(path) && services?.has(path));
   return [
-    { what: 'initial JavaScript of the layout', kibibytes: await weightOf(layout) },
-    { what: 'initial JavaScript of /booking, layout included', kibibytes: await weightOf(booking ?? []) },
+    { what: 'initial JavaScript of the layout', unit: 'KiB', value: await weightOf(layout) },
+    { what: 'initial JavaScript of /booking, layout included', unit: 'KiB', value: await weightOf(booking ?? []) },
     {
       what: 'initial JavaScript of the sign-in at /admin',
-      kibibytes: await weightOf(await scriptsToShow('/admin')),
+      unit: 'KiB',
+      value: await weightOf(await scriptsToShow('/admin')),
       most: 250,
     },
   ];

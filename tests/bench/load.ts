@@ -20,6 +20,7 @@ export interface Load {
   url: string;
   /** Lua for wrk, unless every call is the same GET. */
   script?: string;
+  seconds?: number;
 }
 
 export type Measure = () => Promise<number>;
@@ -41,11 +42,11 @@ function answersIn(report: string, url: string): number {
 
 /** Measures one round with wrk, which itself needs hardly any processor time. */
 export const answersOf =
-  ({ url, script }: Load): Measure =>
+  ({ url, script, seconds = ROUND_SECONDS }: Load): Measure =>
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'farmhouse-wrk-'));
     const file = join(folder, 'calls.lua');
-    const load = ['--threads', '1', '--connections', String(CALLERS), '--duration', `${ROUND_SECONDS}s`];
+    const load = ['--threads', '1', '--connections', String(CALLERS), '--duration', `${seconds}s`];
     try {
       if (script) await writeFile(file, script);
       const { stdout } = await run('wrk', [...load, ...(script ? ['--script', file] : []), url]);
@@ -55,7 +56,7 @@ export const answersOf =
     }
   };
 
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+export const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 export interface Comparison {
   /** Responses per second, the median of the rounds. */

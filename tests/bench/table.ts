@@ -1,11 +1,22 @@
-import type { Weight } from './javascript.ts';
 import type { Comparison } from './load.ts';
+import { BUDGET, missedOf } from './page-budget.ts';
+import type { PageRow } from './pages.ts';
 
 export interface Row extends Comparison {
   what: string;
   against: string;
   /** Target: at least this ratio. */
   least: number;
+}
+
+/** A single measured value with its target, if it has one. */
+export interface Bound {
+  what: string;
+  value: number;
+  /** Unit of the value, empty for a ratio. */
+  unit: string;
+  most?: number;
+  least?: number;
 }
 
 const verdict = (fine: boolean): string => (fine ? 'ok' : 'MISSED');
@@ -18,7 +29,7 @@ function printed(cells: string[][]): string {
 }
 
 const isReached = ({ ratio, least }: Row): boolean => ratio >= least;
-const isLight = ({ kibibytes, most }: Weight): boolean => most === undefined || kibibytes <= most;
+const isWithin = ({ value, most = Infinity, least = -Infinity }: Bound): boolean => value >= least && value <= most;
 
 export function ratioTable(rows: Row[]): string {
   const cells = rows.map((row) => [
@@ -33,14 +44,40 @@ export function ratioTable(rows: Row[]): string {
   return printed([['measured', 'a second', 'against', 'a second', 'ratio', 'target', ''], ...cells]);
 }
 
-export function weightTable(weights: Weight[]): string {
-  const cells = weights.map((weight) => [
-    weight.what,
-    `${weight.kibibytes.toFixed(1)} KiB`,
-    weight.most ? `<= ${weight.most} KiB` : '',
-    weight.most ? verdict(isLight(weight)) : '',
-  ]);
-  return printed([['brotli', 'weight', 'target', ''], ...cells]);
+const withUnit = (value: number | string, unit: string): string => `${value} ${unit}`.trim();
+
+function targetOf({ most, least, unit }: Bound): string {
+  if (most !== undefined) return withUnit(`<= ${most}`, unit);
+  return least === undefined ? '' : withUnit(`>= ${least}`, unit);
 }
 
-export const allReached = (rows: Row[], weights: Weight[]): boolean => rows.every(isReached) && weights.every(isLight);
+export function boundTable(title: string, bounds: Bound[]): string {
+  const cells = bounds.map((bound) => {
+    const target = targetOf(bound);
+    const digits = bound.unit === '' ? 2 : 1;
+    return [bound.what, withUnit(bound.value.toFixed(digits), bound.unit), target, target && verdict(isWithin(bound))];
+  });
+  return printed([[title, 'measured', 'target', ''], ...cells]);
+}
+
+export function pageTable(pages: PageRow[]): string {
+  const cells = pages.map((row) => {
+    const scores = [row.performance, row.accessibility, row.bestPractices, row.seo];
+    const missed = missedOf(row);
+    return [
+      row.page,
+      ...scores.map(String),
+      `${Math.round(row.lcp)} ms`,
+      `${Math.round(row.tbt)} ms`,
+      row.cls.toFixed(3),
+      `${row.transferred.toFixed(0)} KiB`,
+      `${row.scripts.toFixed(1)} KiB`,
+      missed.length > 0 ? `MISSED ${missed.join(', ')}` : verdict(true),
+    ];
+  });
+  const head = ['page', 'speed', 'access', 'practices', 'seo', 'LCP', 'TBT', 'CLS', 'transferred', 'scripts', ''];
+  return `${BUDGET}\n${printed([head, ...cells])}`;
+}
+
+export const allReached = (rows: Row[], bounds: Bound[], pages: PageRow[]): boolean =>
+  rows.every(isReached) && bounds.every(isWithin) && pages.every((page) => missedOf(page).length === 0);

@@ -44,14 +44,14 @@ test('POST /api/bookings twenty times without a key makes one booking', async ({
   await expectOneBooking(owner, input, answers);
 });
 
-test('POST /api/bookings returns 422 when the Idempotency-Key was used for another body', async () => {
+test('POST /api/bookings returns 409 when the Idempotency-Key was used for another body', async () => {
   const headers = { 'Idempotency-Key': `reused-${Date.now()}` };
   const first = aBookingRequest();
   expect((await call('POST', '/api/bookings', { body: first, headers })).status).toBe(201);
 
   const answer = await call('POST', '/api/bookings', { body: { ...first, guestCount: 5 }, headers });
 
-  expectProblem(answer, 422, 'idempotency-key-reused');
+  expectProblem(answer, 409, 'idempotency-key-reused');
 });
 
 test('POST /api/bookings/:id/confirm for fifty overlapping booking requests at once confirms exactly one', async ({

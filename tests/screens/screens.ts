@@ -53,7 +53,10 @@ async function take(page: Page, screen: Screen, size: Size): Promise<void> {
     await page.addStyleTag({ content: UNSTICK });
   }
   const png = await page.screenshot({ fullPage: !screen.click });
-  await sharp(png).resize({ width: size.width }).webp(WEBP).toFile(FOLDER + fileOf(screen, size));
+  await sharp(png)
+    .resize({ width: size.width })
+    .webp(WEBP)
+    .toFile(FOLDER + fileOf(screen, size));
 }
 
 async function takeAll(browser: Browser, size: Size): Promise<void> {

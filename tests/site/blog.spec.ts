@@ -15,38 +15,40 @@ async function aPost(owner: Owner, post: Partial<BlogPostView> = {}): Promise<Bl
   return owner.send('POST', '/api/blog-posts', body);
 }
 
-test('a post opens from the list of /blog and shows its text, date, reading time and related posts', async ({
-  page,
-}) => {
-  await page.goto('/blog');
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toContainText('Featured');
-  await page.getByRole('link', { name: 'families', exact: true }).click();
-  await expect(page).toHaveURL('/blog?tag=families');
+test(
+  'a post opens from the list of /blog and shows its text, date, reading time and related posts',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('Featured');
+    await page.getByRole('link', { name: 'families', exact: true }).click();
+    await expect(page).toHaveURL('/blog?tag=families');
 
-  await page.getByRole('link', { name: /unhurried guide to Keesara/ }).click();
+    await page.getByRole('link', { name: /unhurried guide to Keesara/ }).click();
 
-  await expect(page).toHaveURL(`/blog/${DEMO_POST}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('unhurried guide to Keesara');
-  await expect(page.getByRole('heading', { level: 2, name: 'The hill before the heat' })).toBeVisible();
-  await expect(page.getByText('5 min read').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'More to read' }).getByRole('article').first()).toBeVisible();
+    await expect(page).toHaveURL(`/blog/${DEMO_POST}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('unhurried guide to Keesara');
+    await expect(page.getByRole('heading', { level: 2, name: 'The hill before the heat' })).toBeVisible();
+    await expect(page.getByText('5 min read').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'More to read' }).getByRole('article').first()).toBeVisible();
+  },
+);
+
+test('a blog post has no layout shifts, is accessible and fits the screen', async ({ page }) => {
+  await page.goto(`/blog/${DEMO_POST}`);
+
+  await scrollThrough(page);
+
+  await expectStill(page);
+  await expectAccessible(page);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= Math.min(window.innerWidth, screen.width)')).toBe(
+    true,
+  );
+  expect(await tooSmallToTap(page)).toEqual([]);
 });
 
-for (const path of ['/blog', `/blog/${DEMO_POST}`]) {
-  test(`${path} has no layout shifts, is accessible and fits the screen`, async ({ page }) => {
-    await page.goto(path);
-
-    await scrollThrough(page);
-
-    await expectStill(page);
-    await expectAccessible(page);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= Math.min(window.innerWidth, screen.width)')).toBe(true);
-    expect(await tooSmallToTap(page)).toEqual([]);
-  });
-}
-
-test('a blog post has share links and its URL can be copied', async ({ page }) => {
+test('a blog post has share links and its URL can be copied', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`/blog/${DEMO_POST}`);
 
   const share = page.getByRole('region', { name: 'Share this post' });
@@ -58,7 +60,7 @@ test('a blog post has share links and its URL can be copied', async ({ page }) =
   await expect(share.getByRole('button', { name: 'Copy the address of this post' })).toBeVisible();
 });
 
-test('the former URL of a blog post redirects to its present one', async ({ owner }) => {
+test('the former URL of a blog post redirects to its present one', { tag: '@desktop' }, async ({ owner }) => {
   const post = await aPost(owner);
   const slug = `${post.slug}-again`;
   await owner.send('PUT', `/api/blog-posts/${post.id}`, { slug });
@@ -71,29 +73,37 @@ test('the former URL of a blog post redirects to its present one', async ({ owne
   await owner.call('DELETE', `/api/blog-posts/${post.id}`);
 });
 
-test('opening a blog post in a browser counts a view, rendering it on the server does not', async ({ page, owner }) => {
-  const post = await aPost(owner);
-  const views = async () => (await owner.get<BlogPostView>(`/api/blog-posts/${post.slug}`)).viewCount;
-  await eventually(async () => expect((await call('GET', `/blog/${post.slug}`)).status).toBe(200));
-  expect(await views()).toBe(0);
+test(
+  'opening a blog post in a browser counts a view, rendering it on the server does not',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    const post = await aPost(owner);
+    const views = async () => (await owner.get<BlogPostView>(`/api/blog-posts/${post.slug}`)).viewCount;
+    await eventually(async () => expect((await call('GET', `/blog/${post.slug}`)).status).toBe(200));
+    expect(await views()).toBe(0);
 
-  await page.goto(`/blog/${post.slug}`);
+    await page.goto(`/blog/${post.slug}`);
 
-  await expect.poll(views).toBe(1);
-  await owner.call('DELETE', `/api/blog-posts/${post.id}`);
-});
+    await expect.poll(views).toBe(1);
+    await owner.call('DELETE', `/api/blog-posts/${post.id}`);
+  },
+);
 
-test('a blog post with script tags and event handlers runs no script', async ({ page, owner, watch }) => {
-  // 404 for the picture that does not exist
-  watch.expectRefusals(404);
-  const content = '<p>Safe</p><script>window.wasRun = 1</script><img src=x onerror="window.wasRun = 1">';
-  const title = `</script><script>window.wasRun = 1</script> ${randomInt(1e9)}`;
-  const post = await aPost(owner, { title, content });
+test(
+  'a blog post with script tags and event handlers runs no script',
+  { tag: '@desktop' },
+  async ({ page, owner, watch }) => {
+    // 404 for the picture that does not exist
+    watch.expectRefusals(404);
+    const content = '<p>Safe</p><script>window.wasRun = 1</script><img src=x onerror="window.wasRun = 1">';
+    const title = `</script><script>window.wasRun = 1</script> ${randomInt(1e9)}`;
+    const post = await aPost(owner, { title, content });
 
-  await page.goto(`/blog/${post.slug}`);
+    await page.goto(`/blog/${post.slug}`);
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText('Safe')).toBeVisible();
-  expect(await page.evaluate('window.wasRun')).toBeUndefined();
-  await owner.call('DELETE', `/api/blog-posts/${post.id}`);
-});
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText('Safe')).toBeVisible();
+    expect(await page.evaluate('window.wasRun')).toBeUndefined();
+    await owner.call('DELETE', `/api/blog-posts/${post.id}`);
+  },
+);

@@ -27,26 +27,27 @@ test('a selected day of the booking calendar keeps its colours on hover', async 
   await expect(day).toHaveCSS('background-color', GARDEN);
 });
 
-test('the booking calendar shows an error and disables all days while availability cannot be loaded', async ({
-  page,
-  watch,
-}) => {
-  watch.expectRefusals(503);
-  await page.route(AVAILABILITY, (route) => route.fulfill({ status: 503, json: { message: 'Down' } }));
-  const wizard = new Wizard(page);
-  await wizard.open();
-  await wizard.fillPerson();
-  const days = page.getByRole('grid').getByRole('button');
+test(
+  'the booking calendar shows an error and disables all days while availability cannot be loaded',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(503);
+    await page.route(AVAILABILITY, (route) => route.fulfill({ status: 503, json: { message: 'Down' } }));
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.fillPerson();
+    const days = page.getByRole('grid').getByRole('button');
 
-  const alert = wizard.form.getByRole('alert').filter({ hasText: 'We could not load which days are free' });
-  await expect(alert).toBeVisible({ timeout: 15_000 });
-  await expect(days.and(page.locator(':enabled'))).toHaveCount(0);
-  await wizard.field('Check-in Date').fill(inDays(40));
-  await expect(wizard.field('Check-in Date')).toHaveValue(inDays(40));
-  await expect(alert).toBeVisible({ timeout: 15_000 });
-  await page.route(AVAILABILITY, (route) => route.fulfill({ json: allFree(route.request().url()) }));
-  await alert.getByRole('button', { name: 'Try again' }).click();
+    const alert = wizard.form.getByRole('alert').filter({ hasText: 'We could not load which days are free' });
+    await expect(alert).toBeVisible({ timeout: 15_000 });
+    await expect(days.and(page.locator(':enabled'))).toHaveCount(0);
+    await wizard.field('Check-in Date').fill(inDays(40));
+    await expect(wizard.field('Check-in Date')).toHaveValue(inDays(40));
+    await expect(alert).toBeVisible({ timeout: 15_000 });
+    await page.route(AVAILABILITY, (route) => route.fulfill({ json: allFree(route.request().url()) }));
+    await alert.getByRole('button', { name: 'Try again' }).click();
 
-  await expect(alert).toBeHidden();
-  await expect(days.and(page.locator(':enabled')).first()).toBeVisible();
-});
+    await expect(alert).toBeHidden();
+    await expect(days.and(page.locator(':enabled')).first()).toBeVisible();
+  },
+);

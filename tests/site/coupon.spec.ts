@@ -1,9 +1,9 @@
 import { expect, test, toastOf } from '../support/site-test.ts';
 import { Wizard } from '../support/wizard.ts';
 
-test('Apply with a blank coupon code shows an error without an HTTP request', async ({ page }) => {
+test('Apply with a blank coupon code shows an error without an HTTP request', { tag: '@phone' }, async ({ page }) => {
   const wizard = new Wizard(page);
-  await wizard.fillAll();
+  await wizard.openFilled();
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
 
@@ -14,68 +14,84 @@ test('Apply with a blank coupon code shows an error without an HTTP request', as
   expect(urls.filter((url) => url.includes('/api/coupons'))).toEqual([]);
 });
 
-test('a refused coupon shows the server’s message and removes the discount', async ({ page, watch, aCoupon }) => {
-  watch.expectRefusals(400, 404);
-  const high = await aCoupon({ minAmount: 100_000 });
-  const wizard = new Wizard(page);
-  await wizard.fillAll();
-  for (const { code, message } of [
-    { code: 'NOSUCHCODE', message: 'Invalid coupon code' },
-    { code: high.code, message: 'Minimum booking amount for this coupon is ₹1,00,000' },
-  ]) {
-    await wizard.applyCoupon(code);
+test(
+  'a refused coupon shows the server’s message and removes the discount',
+  { tag: '@desktop' },
+  async ({ page, watch, aCoupon }) => {
+    watch.expectRefusals(400, 404);
+    const high = await aCoupon({ minAmount: 100_000 });
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    for (const { code, message } of [
+      { code: 'NOSUCHCODE', message: 'Invalid coupon code' },
+      { code: high.code, message: 'Minimum booking amount for this coupon is ₹1,00,000' },
+    ]) {
+      await wizard.applyCoupon(code);
 
-    await expect(toastOf(page)).toContainText('Invalid Coupon');
-    await expect(toastOf(page)).toContainText(message);
-    await expect(wizard.form.getByRole('status').filter({ hasText: message })).toBeVisible();
-    await expect(wizard.total).toHaveText('₹5,100');
-  }
-});
+      await expect(toastOf(page)).toContainText('Invalid Coupon');
+      await expect(toastOf(page)).toContainText(message);
+      await expect(wizard.form.getByRole('status').filter({ hasText: message })).toBeVisible();
+      await expect(wizard.total).toHaveText('₹5,100');
+    }
+  },
+);
 
-test('a coupon code with full-width or joined characters is normalised', async ({ page, aCoupon, isMobile }) => {
-  const { code } = await aCoupon({ code: isMobile ? 'FLATPHONE' : 'FLATDESK', value: 300 });
-  const wizard = new Wizard(page);
-  await wizard.fillAll();
+test(
+  'a coupon code with full-width or joined characters is normalised',
+  { tag: '@phone' },
+  async ({ page, aCoupon }) => {
+    const { code } = await aCoupon({ code: 'FLATPHONE', value: 300 });
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
 
-  await wizard.applyCoupon(` ${code.replace('FL', 'ﬂ').toLowerCase()}`);
+    await wizard.applyCoupon(` ${code.replace('FL', 'ﬂ').toLowerCase()}`);
 
-  await expect(wizard.form.getByRole('status').filter({ hasText: 'Coupon applied successfully' })).toBeVisible();
-  await expect(wizard.field('Coupon Code')).toHaveValue(code);
-});
+    await expect(wizard.form.getByRole('status').filter({ hasText: 'Coupon applied successfully' })).toBeVisible();
+    await expect(wizard.field('Coupon Code')).toHaveValue(code);
+  },
+);
 
-test('a coupon error without a server message is shown as an invalid code', async ({ page, watch }) => {
-  watch.expectRefusals(500);
-  const wizard = new Wizard(page);
-  await wizard.fillAll();
-  await page.route('**/api/coupons/validate', (route) => route.fulfill({ status: 500, body: '' }));
+test(
+  'a coupon error without a server message is shown as an invalid code',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(500);
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    await page.route('**/api/coupons/validate', (route) => route.fulfill({ status: 500, body: '' }));
 
-  await wizard.applyCoupon('ANYCODE');
+    await wizard.applyCoupon('ANYCODE');
 
-  await expect(toastOf(page)).toContainText('Invalid coupon code');
-});
+    await expect(toastOf(page)).toContainText('Invalid coupon code');
+  },
+);
 
-test('the submitted price includes guests that were added after the coupon was applied', async ({ page, aCoupon }) => {
-  const coupon = await aCoupon({ type: 'percentage', value: 10 });
-  const wizard = new Wizard(page);
-  await wizard.fillAll();
-  await wizard.applyCoupon(coupon.code);
-  await expect(wizard.total).toHaveText('₹4,590');
-  await wizard.previous.click();
-  await wizard.previous.click();
-  await wizard.field('Number of Guests').selectOption('10');
-  await wizard.goOn();
-  await wizard.goOn();
-  await expect(wizard.total).toHaveText('₹10,800');
+test(
+  'the submitted price includes guests that were added after the coupon was applied',
+  { tag: '@phone' },
+  async ({ page, aCoupon }) => {
+    const coupon = await aCoupon({ type: 'percentage', value: 10 });
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    await wizard.applyCoupon(coupon.code);
+    await expect(wizard.total).toHaveText('₹4,590');
+    await wizard.previous.click();
+    await wizard.previous.click();
+    await wizard.field('Number of Guests').selectOption('10');
+    await wizard.goOn();
+    await wizard.goOn();
+    await expect(wizard.total).toHaveText('₹10,800');
 
-  const [request] = await Promise.all([page.waitForRequest('**/api/bookings'), wizard.submit.click()]);
+    const [request] = await Promise.all([page.waitForRequest('**/api/bookings'), wizard.submit.click()]);
 
-  expect(request.postDataJSON()).toMatchObject({
-    guestCount: 10,
-    couponCode: coupon.code,
-    basePrice: 11_500,
-    servicesPrice: 0,
-    discountAmount: 1200,
-    finalTotal: 10_800,
-  });
-  await expect(page).toHaveURL(/booking-confirmation/);
-});
+    expect(request.postDataJSON()).toMatchObject({
+      guestCount: 10,
+      couponCode: coupon.code,
+      basePrice: 11_500,
+      servicesPrice: 0,
+      discountAmount: 1200,
+      finalTotal: 10_800,
+    });
+    await expect(page).toHaveURL(/booking-confirmation/);
+  },
+);

@@ -1,25 +1,29 @@
 import { expect, test } from '../support/site-test.ts';
 
-test('a category link of the gallery shows its number of pictures and opens the category', async ({ page }) => {
-  await page.goto('/gallery');
-  const categories = page.getByRole('navigation', { name: 'Categories' });
-  const pictures = page.getByRole('main').locator('li img');
-  await expect(categories.getByRole('link', { name: `All ${await pictures.count()}` })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  const food = categories.getByRole('link', { name: /^Food \d+$/ });
-  const count = Number((await food.innerText()).replace(/\D/g, ''));
+test(
+  'a category link of the gallery shows its number of pictures and opens the category',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/gallery');
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    const pictures = page.getByRole('main').locator('li img');
+    await expect(categories.getByRole('link', { name: `All ${await pictures.count()}` })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const food = categories.getByRole('link', { name: /^Food \d+$/ });
+    const count = Number((await food.innerText()).replace(/\D/g, ''));
 
-  await food.click();
+    await food.click();
 
-  await expect(page).toHaveURL('/gallery?category=food');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery: Food');
-  await expect(pictures).toHaveCount(count);
-  await expect(page).toHaveTitle(/Food/);
-});
+    await expect(page).toHaveURL('/gallery?category=food');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery: Food');
+    await expect(pictures).toHaveCount(count);
+    await expect(page).toHaveTitle(/Food/);
+  },
+);
 
-test('a category of the gallery is shown without JavaScript', async ({ browser, baseURL }) => {
+test('a category of the gallery is shown without JavaScript', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
 
@@ -30,16 +34,20 @@ test('a category of the gallery is shown without JavaScript', async ({ browser, 
   await context.close();
 });
 
-test('the first three pictures of the gallery load eagerly and the others lazily', async ({ page }) => {
-  await page.goto('/gallery');
+test(
+  'the first three pictures of the gallery load eagerly and the others lazily',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/gallery');
 
-  const loading = await page.evaluate<string[]>(
-    `[...document.querySelectorAll('main li img')].map((image) => image.getAttribute('loading'))`,
-  );
+    const loading = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('main li img')].map((image) => image.getAttribute('loading'))`,
+    );
 
-  expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'eager']);
-  expect(new Set(loading.slice(3))).toEqual(new Set(['lazy']));
-});
+    expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'eager']);
+    expect(new Set(loading.slice(3))).toEqual(new Set(['lazy']));
+  },
+);
 
 test('/services?service= highlights the service and scrolls to it', async ({ page }) => {
   await page.goto('/services?service=bonfire-evening');

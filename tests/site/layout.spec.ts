@@ -23,26 +23,30 @@ test('the site navigation links to every page, marks the current one and stays v
   await expect(banner).toBeInViewport();
 });
 
-test('the site footer shows the contact details and links to the legal pages', async ({ page, owner }) => {
-  const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
-  const value = (key: string) => settings.find((setting) => setting.key === key)?.value ?? '';
-  await page.goto('/services');
+test(
+  'the site footer shows the contact details and links to the legal pages',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
+    const value = (key: string) => settings.find((setting) => setting.key === key)?.value ?? '';
+    await page.goto('/services');
 
-  const footer = page.getByRole('contentinfo');
+    const footer = page.getByRole('contentinfo');
 
-  for (const key of ['site_name', 'contact_phone', 'contact_email', 'contact_address']) {
-    if (value(key)) await expect(footer).toContainText(value(key));
-  }
-  for (const name of ['Home', 'Services', 'Gallery', 'Book Now']) {
-    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-  }
-  for (const path of ['/privacy-policy', '/terms-conditions', '/cookie-policy', '/data-processing']) {
-    await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible();
-  }
-  await expect(footer).toContainText(String(new Date().getFullYear()));
-});
+    for (const key of ['site_name', 'contact_phone', 'contact_email', 'contact_address']) {
+      if (value(key)) await expect(footer).toContainText(value(key));
+    }
+    for (const name of ['Home', 'Services', 'Gallery', 'Book Now']) {
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    for (const path of ['/privacy-policy', '/terms-conditions', '/cookie-policy', '/data-processing']) {
+      await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible();
+    }
+    await expect(footer).toContainText(String(new Date().getFullYear()));
+  },
+);
 
-test('a link within the public site navigates without a page load', async ({ page }) => {
+test('a link within the public site navigates without a page load', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services');
   await page.waitForLoadState('networkidle');
   await page.evaluate('window.stillTheSame = true');
@@ -54,9 +58,7 @@ test('a link within the public site navigates without a page load', async ({ pag
   await expect(page).toHaveTitle(/Book/);
 });
 
-test('the navigation menu on phones closes on Escape and on a tap outside', async ({ page, isMobile }) => {
-  // wide screens have no menu: the links, which the tests above click, are always visible
-  test.skip(!isMobile, 'a desktop shows the links themselves');
+test('the navigation menu on phones closes on Escape and on a tap outside', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services');
   const banner = page.getByRole('banner');
   const opener = banner.getByRole('button', { name: 'Open menu' });

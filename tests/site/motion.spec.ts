@@ -4,7 +4,7 @@ import { Wizard } from '../support/wizard.ts';
 test.describe('without prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a new step of the booking wizard is animated for at most 150 ms', async ({ page }) => {
+  test('a new step of the booking wizard is animated for at most 150 ms', { tag: '@phone' }, async ({ page }) => {
     const wizard = new Wizard(page);
     await wizard.open();
 
@@ -14,11 +14,15 @@ test.describe('without prefers-reduced-motion', () => {
   });
 });
 
-test('a new step of the booking wizard is not animated with prefers-reduced-motion', async ({ page }) => {
-  const wizard = new Wizard(page);
-  await wizard.open();
+test(
+  'a new step of the booking wizard is not animated with prefers-reduced-motion',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
 
-  await wizard.fillPerson();
+    await wizard.fillPerson();
 
-  await expect(page.locator('.step-enter')).toHaveCSS('animation-duration', /^(0|1e-0\d|0\.00\d+)s$/);
-});
+    await expect(page.locator('.step-enter')).toHaveCSS('animation-duration', /^(0|1e-0\d|0\.00\d+)s$/);
+  },
+);

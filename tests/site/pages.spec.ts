@@ -27,12 +27,14 @@ for (const path of PAGES) {
     await scrollThrough(page);
     await expectStill(page);
     await expectAccessible(page);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= Math.min(window.innerWidth, screen.width)')).toBe(true);
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth <= Math.min(window.innerWidth, screen.width)'),
+    ).toBe(true);
     expect(await tooSmallToTap(page)).toEqual([]);
   });
 }
 
-test('an unknown path returns 404 with a link to the home page', async ({ page, watch }) => {
+test('an unknown path returns 404 with a link to the home page', { tag: '@phone' }, async ({ page, watch }) => {
   watch.expectRefusals(404);
 
   const answer = await page.goto('/no-such-page');
@@ -50,14 +52,14 @@ for (const path of [
   '/admin/dashboard/no-such-section',
   '/booking/extra',
 ]) {
-  test(`${path} returns 404`, async ({ page, watch }) => {
+  test(`${path} returns 404`, { tag: '@desktop' }, async ({ page, watch }) => {
     watch.expectRefusals(404);
 
     expect((await page.goto(path))?.status()).toBe(404);
   });
 }
 
-test('/booking is rendered completely without JavaScript', async ({ browser, baseURL }) => {
+test('/booking is rendered completely without JavaScript', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
 
@@ -69,7 +71,7 @@ test('/booking is rendered completely without JavaScript', async ({ browser, bas
   await context.close();
 });
 
-test('the code of a page is loaded on the first visit to that page', async ({ page }) => {
+test('the code of a page is loaded on the first visit to that page', { tag: '@desktop' }, async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
@@ -84,7 +86,7 @@ test('the code of a page is loaded on the first visit to that page', async ({ pa
   expect(scripts.size).toBeGreaterThan(before);
 });
 
-test('pages that need JavaScript show a message without it', async ({ browser, baseURL }) => {
+test('pages that need JavaScript show a message without it', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
 
@@ -95,7 +97,7 @@ test('pages that need JavaScript show a message without it', async ({ browser, b
   await context.close();
 });
 
-test('booking works in a browser that denies session and local storage', async ({ page }) => {
+test('booking works in a browser that denies session and local storage', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript({
     content: `for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError'); } });`,
@@ -108,15 +110,19 @@ test('booking works in a browser that denies session and local storage', async (
   await expect(page).toHaveURL(/booking-confirmation/);
 });
 
-test('the first page view does not fetch data again that the server has rendered', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (/\/api\/(settings|services)/.test(request.url())) calls.push(request.url());
-  });
+test(
+  'the first page view does not fetch data again that the server has rendered',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/(settings|services)/.test(request.url())) calls.push(request.url());
+    });
 
-  await page.goto('/services');
-  await page.waitForLoadState('networkidle');
+    await page.goto('/services');
+    await page.waitForLoadState('networkidle');
 
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  expect(calls).toEqual([]);
-});
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(calls).toEqual([]);
+  },
+);

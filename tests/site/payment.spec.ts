@@ -44,26 +44,27 @@ test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: lin
   expect(await page.locator('a[href^="upi:"]').getAttribute('href')).toBe(link);
 });
 
-test('/payment asks for the last four digits of the phone number when the browser has only the code', async ({
-  page,
-  watch,
-}) => {
-  watch.expectRefusals(404);
-  const stay = await requestStay();
-  await page.goto(`/payment?booking=${stay.code}`);
-  await expect(page.getByRole('main')).not.toContainText(stay.input.fullName);
-  const digits = page.getByLabel('Last 4 Digits of Your Phone');
+test(
+  '/payment asks for the last four digits of the phone number when the browser has only the code',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(404);
+    const stay = await requestStay();
+    await page.goto(`/payment?booking=${stay.code}`);
+    await expect(page.getByRole('main')).not.toContainText(stay.input.fullName);
+    const digits = page.getByLabel('Last 4 Digits of Your Phone');
 
-  await digits.fill('0000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('We could not find a booking with these details')).toBeVisible();
-  await digits.fill(stay.input.contactNumber.slice(-4));
-  await page.keyboard.press('Enter');
+    await digits.fill('0000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('We could not find a booking with these details')).toBeVisible();
+    await digits.fill(stay.input.contactNumber.slice(-4));
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
-});
+    await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
+  },
+);
 
-test('a mail’s link opens /payment, and its token is removed from the URL', async ({ page }) => {
+test('a mail’s link opens /payment, and its token is removed from the URL', { tag: '@phone' }, async ({ page }) => {
   const stay = await requestStay();
   const mail = await mailTo(stay.input.email, SUBJECTS.requested);
   const link = /https?:\/\/[^"]*(\/(?:payment|booking-confirmation)\?booking=[^"]*#token=[0-9a-f]{32})/.exec(
@@ -76,7 +77,7 @@ test('a mail’s link opens /payment, and its token is removed from the URL', as
   expect(page.url()).not.toContain('token');
 });
 
-test('every page about a booking accepts the token of a mail’s link', async ({ page }) => {
+test('every page about a booking accepts the token of a mail’s link', { tag: '@desktop' }, async ({ page }) => {
   const stay = await requestStay({ fullName: 'Meera Nair' });
   const mail = await mailTo(stay.input.email, SUBJECTS.requested);
   const token = /#token=([0-9a-f]{32})/.exec(mail.html ?? '')?.[1] ?? '';
@@ -91,62 +92,78 @@ test('every page about a booking accepts the token of a mail’s link', async ({
   }
 });
 
-test('the UTR form shows the server’s error for an invalid or used UTR beside the field', async ({ page, watch }) => {
-  watch.expectRefusals(409);
-  const utr = aUtr();
-  await pay(await requestStay(), utr);
-  const stay = await requestStay();
-  await setGuestCookie(page, stay);
-  await page.goto(`/payment?booking=${stay.code}`);
-  const field = page.getByLabel('UPI Transaction Reference (UTR)');
-  const send = page.getByRole('button', { name: 'Send reference' });
+test(
+  'the UTR form shows the server’s error for an invalid or used UTR beside the field',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(409);
+    const utr = aUtr();
+    await pay(await requestStay(), utr);
+    const stay = await requestStay();
+    await setGuestCookie(page, stay);
+    await page.goto(`/payment?booking=${stay.code}`);
+    const field = page.getByLabel('UPI Transaction Reference (UTR)');
+    const send = page.getByRole('button', { name: 'Send reference' });
 
-  await field.fill('12345');
-  await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'exactly 12 digits' })).toBeVisible();
-  await field.fill(utr);
-  await send.click();
+    await field.fill('12345');
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'exactly 12 digits' })).toBeVisible();
+    await field.fill(utr);
+    await send.click();
 
-  await expect(page.getByRole('alert').filter({ hasText: 'This reference number was already used' })).toBeVisible();
-});
+    await expect(page.getByRole('alert').filter({ hasText: 'This reference number was already used' })).toBeVisible();
+  },
+);
 
-test('/payment-success shows the state of the payment from the server, whatever the query says', async ({ page }) => {
-  const stay = await requestStay();
+test(
+  '/payment-success shows the state of the payment from the server, whatever the query says',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const stay = await requestStay();
 
-  await page.goto(`/payment-success?booking=${stay.code}&status=success&paid=true`);
+    await page.goto(`/payment-success?booking=${stay.code}&status=success&paid=true`);
 
-  await expect(page.getByRole('status').filter({ hasText: 'No payment yet' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('verified');
-});
+    await expect(page.getByRole('status').filter({ hasText: 'No payment yet' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('verified');
+  },
+);
 
-test('a page about a booking shows an error for an unknown confirmation code', async ({ page, watch }) => {
-  watch.expectRefusals(404, 400);
-  for (const path of ['/payment', '/payment-success', '/booking-confirmation']) {
-    await page.goto(`${path}?booking=FH-00000000`);
-    await expect(page.getByRole('main')).toContainText(/could not find|not find|no booking/i);
-  }
-});
+test(
+  'a page about a booking shows an error for an unknown confirmation code',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(404, 400);
+    for (const path of ['/payment', '/payment-success', '/booking-confirmation']) {
+      await page.goto(`${path}?booking=FH-00000000`);
+      await expect(page.getByRole('main')).toContainText(/could not find|not find|no booking/i);
+    }
+  },
+);
 
-test('/payment shows the owner’s notes after a failed payment and accepts another UTR', async ({ page, owner }) => {
-  const stay = await requestStay();
-  await pay(stay);
-  const { id } = await owner.booking(stay.code);
-  await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, {
-    verified: false,
-    notes: 'Sent to another UPI id',
-  });
-  await setGuestCookie(page, stay);
+test(
+  '/payment shows the owner’s notes after a failed payment and accepts another UTR',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    const stay = await requestStay();
+    await pay(stay);
+    const { id } = await owner.booking(stay.code);
+    await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, {
+      verified: false,
+      notes: 'Sent to another UPI id',
+    });
+    await setGuestCookie(page, stay);
 
-  await page.goto(`/payment?booking=${stay.code}`);
+    await page.goto(`/payment?booking=${stay.code}`);
 
-  await expect(page.getByRole('main')).toContainText('Sent to another UPI id');
-  await page.getByLabel('UPI Transaction Reference (UTR)').fill(aUtr());
-  await page.getByRole('button', { name: 'Send reference' }).click();
-  await expect(page).toHaveURL(`/payment-success?booking=${stay.code}`);
-});
+    await expect(page.getByRole('main')).toContainText('Sent to another UPI id');
+    await page.getByLabel('UPI Transaction Reference (UTR)').fill(aUtr());
+    await page.getByRole('button', { name: 'Send reference' }).click();
+    await expect(page).toHaveURL(`/payment-success?booking=${stay.code}`);
+  },
+);
 
-test('/payment has buttons that copy the amount and the UPI id', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'the clipboard can be read back on a desktop only');
+test('/payment has buttons that copy the amount and the UPI id', { tag: '@desktop' }, async ({ page, context }) => {
+  // the clipboard can be read back on a desktop only
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SITE_URL });
   const stay = await requestStay({ guestCount: 1 });
   await setGuestCookie(page, stay);
@@ -157,7 +174,7 @@ test('/payment has buttons that copy the amount and the UPI id', async ({ page, 
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('1650');
 });
 
-test('the UTR form shows an error for an invalid UTR and focuses the field', async ({ page }) => {
+test('the UTR form shows an error for an invalid UTR and focuses the field', { tag: '@desktop' }, async ({ page }) => {
   const stay = await requestStay();
   await setGuestCookie(page, stay);
   await page.goto(`/payment?booking=${stay.code}`);
@@ -170,53 +187,64 @@ test('the UTR form shows an error for an invalid UTR and focuses the field', asy
   await expect(field).toBeFocused();
 });
 
-test('/payment-success of an unpaid booking shows no payment, in the page title either', async ({ page }) => {
-  const stay = await requestStay();
-  await setGuestCookie(page, stay);
+test(
+  '/payment-success of an unpaid booking shows no payment, in the page title either',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const stay = await requestStay();
+    await setGuestCookie(page, stay);
 
-  await page.goto(`/payment-success?booking=${stay.code}`);
+    await page.goto(`/payment-success?booking=${stay.code}`);
 
-  await expect(page.getByText('No payment yet')).toBeVisible();
-  await expect(page).toHaveTitle(/^Your payment/);
-});
+    await expect(page.getByText('No payment yet')).toBeVisible();
+    await expect(page).toHaveTitle(/^Your payment/);
+  },
+);
 
-test('no page of a booking links to /payment after the last allowed UTR has failed', async ({ page, owner }) => {
-  const stay = await requestStay();
-  const { id } = await owner.booking(stay.code);
-  for (let sent = 0; sent < MAX_PAYMENT_SUBMISSIONS; sent += 1) {
-    await pay(stay);
-    await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: false, notes: 'Not found' });
-  }
-  await setGuestCookie(page, stay);
+test(
+  'no page of a booking links to /payment after the last allowed UTR has failed',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    const stay = await requestStay();
+    const { id } = await owner.booking(stay.code);
+    for (let sent = 0; sent < MAX_PAYMENT_SUBMISSIONS; sent += 1) {
+      await pay(stay);
+      await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: false, notes: 'Not found' });
+    }
+    await setGuestCookie(page, stay);
 
-  await page.goto(`/booking-confirmation?booking=${stay.code}`);
+    await page.goto(`/booking-confirmation?booking=${stay.code}`);
 
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Please call us, and we will sort it out together.');
-  await expect(main.locator('a[href^="/payment?"]')).toHaveCount(0);
-  await page.goto(`/payment-success?booking=${stay.code}`);
-  await expect(main).toContainText('We could not find your payment');
-  await expect(main.locator('a[href^="/payment?"]')).toHaveCount(0);
-});
-
-test('no page of a pending booking shows a payment deadline while no payment is due', async ({ page }) => {
-  const stay = await requestStay();
-  await setGuestCookie(page, stay);
-  await page.route(`**/api/bookings/${stay.code}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), paymentDeadline: null } });
-  });
-
-  for (const path of ['/booking-confirmation', '/payment']) {
-    await page.goto(`${path}?booking=${stay.code}`);
     const main = page.getByRole('main');
-    await expect(main).toContainText('You can pay now or after we have confirmed your dates.');
-    await expect(main).not.toContainText('pay by ');
-  }
-});
+    await expect(main).toContainText('Please call us, and we will sort it out together.');
+    await expect(main.locator('a[href^="/payment?"]')).toHaveCount(0);
+    await page.goto(`/payment-success?booking=${stay.code}`);
+    await expect(main).toContainText('We could not find your payment');
+    await expect(main.locator('a[href^="/payment?"]')).toHaveCount(0);
+  },
+);
 
-test('on phones no bottom bar covers the next action on pages about a booking', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'only phones have a bar at the bottom');
+test(
+  'no page of a pending booking shows a payment deadline while no payment is due',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const stay = await requestStay();
+    await setGuestCookie(page, stay);
+    await page.route(`**/api/bookings/${stay.code}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), paymentDeadline: null } });
+    });
+
+    for (const path of ['/booking-confirmation', '/payment']) {
+      await page.goto(`${path}?booking=${stay.code}`);
+      const main = page.getByRole('main');
+      await expect(main).toContainText('You can pay now or after we have confirmed your dates.');
+      await expect(main).not.toContainText('pay by ');
+    }
+  },
+);
+
+test('on phones no bottom bar covers the next action on pages about a booking', { tag: '@phone' }, async ({ page }) => {
   const stay = await requestStay();
   await setGuestCookie(page, stay);
 

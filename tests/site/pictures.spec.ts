@@ -1,38 +1,43 @@
 import { expect, test } from '../support/site-test.ts';
 
-test('a picture that fails before hydration is replaced by "Image unavailable"', async ({ page, watch }) => {
-  watch.expectLostCalls();
-  await page.route(/\/(assets\/demo-1|uploads)\//, (route) => route.abort());
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+test(
+  'a picture that fails before hydration is replaced by "Image unavailable"',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectLostCalls();
+    await page.route(/\/(assets\/demo-1|uploads)\//, (route) => route.abort());
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
 
-  await page.goto('/gallery');
+    await page.goto('/gallery');
 
-  await expect(page.getByText('Image unavailable').first()).toBeVisible();
-  await expect(page.getByRole('main').locator('img[loading=eager]')).toHaveCount(0);
-});
+    await expect(page.getByText('Image unavailable').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('img[loading=eager]')).toHaveCount(0);
+  },
+);
 
-test('a picture that is still loading is not shown as failed', async ({ page }) => {
+test('a picture that is still loading is not shown as failed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/gallery');
   await page.waitForLoadState('networkidle');
 
   await expect(page.getByText('Image unavailable')).toHaveCount(0);
 });
 
-test('a picture that fails without JavaScript shows its alternative text on a coloured background', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.route(/\/(assets\/demo-1|uploads)\//, (route) => route.abort());
+test(
+  'a picture that fails without JavaScript shows its alternative text on a coloured background',
+  { tag: '@phone' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.route(/\/(assets\/demo-1|uploads)\//, (route) => route.abort());
 
-  await page.goto('/gallery');
+    await page.goto('/gallery');
 
-  const picture = page.getByRole('main').getByRole('img').first();
-  await expect(picture).toHaveAttribute('alt', /\S/);
-  await expect(picture.locator('xpath=ancestor::div[1]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await context.close();
-});
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect(picture).toHaveAttribute('alt', /\S/);
+    await expect(picture.locator('xpath=ancestor::div[1]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await context.close();
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/site-test.ts';
 
 const scrollY = 'Math.round(window.scrollY)';
 
-test('a page that is freshly loaded in a used tab opens at its top', async ({ page }) => {
+test('a page that is freshly loaded in a used tab opens at its top', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/services');
   await page.waitForLoadState('networkidle');
   await page.evaluate('window.scrollTo(0, 700)');
@@ -13,7 +13,7 @@ test('a page that is freshly loaded in a used tab opens at its top', async ({ pa
   expect(await page.evaluate(scrollY)).toBe(0);
 });
 
-test('a reload and the browser’s Back restore the scroll position of a page', async ({ page }) => {
+test('a reload and the browser’s Back restore the scroll position of a page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services');
   await page.waitForLoadState('networkidle');
   await page.evaluate('window.scrollTo(0, 700)');

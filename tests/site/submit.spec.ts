@@ -16,49 +16,52 @@ const PAYLOAD = [
   ],
 ];
 
-test('the booking form sends POST /api/bookings with every specified field, service ids as strings', async ({
-  page,
-  aService,
-}) => {
-  const service = await aService();
-  const wizard = new Wizard(page);
-  await wizard.open();
-  await wizard.fillPerson();
-  await wizard.fillDetails();
-  await wizard.chooseServices(service.name);
+test(
+  'the booking form sends POST /api/bookings with every specified field, service ids as strings',
+  { tag: '@phone' },
+  async ({ page, aService }) => {
+    const service = await aService();
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.fillPerson();
+    await wizard.fillDetails();
+    await wizard.chooseServices(service.name);
 
-  const [request] = await Promise.all([page.waitForRequest('**/api/bookings'), wizard.submit.click()]);
+    const [request] = await Promise.all([page.waitForRequest('**/api/bookings'), wizard.submit.click()]);
 
-  const payload = request.postDataJSON() as Record<string, unknown>;
-  for (const key of PAYLOAD) expect(payload, key).toHaveProperty(key);
-  expect(payload.selectedServices).toEqual([String(service.id)]);
-  expect(request.headers()['content-type']).toContain('application/json');
-  expect(request.headers()['idempotency-key']).toMatch(/.{8,}/);
-  expect(request.headers().authorization).toBeUndefined();
-  await expect(page).toHaveURL(/booking-confirmation/);
-});
+    const payload = request.postDataJSON() as Record<string, unknown>;
+    for (const key of PAYLOAD) expect(payload, key).toHaveProperty(key);
+    expect(payload.selectedServices).toEqual([String(service.id)]);
+    expect(request.headers()['content-type']).toContain('application/json');
+    expect(request.headers()['idempotency-key']).toMatch(/.{8,}/);
+    expect(request.headers().authorization).toBeUndefined();
+    await expect(page).toHaveURL(/booking-confirmation/);
+  },
+);
 
-test('the submit button of the booking form is disabled and labelled “Submitting...” while sending', async ({
-  page,
-}) => {
-  const wizard = new Wizard(page);
-  await wizard.fillAll();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/bookings', async (route) => {
-    await held;
-    await route.continue();
-  });
+test(
+  'the submit button of the booking form is disabled and labelled “Submitting...” while sending',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/bookings', async (route) => {
+      await held;
+      await route.continue();
+    });
 
-  await wizard.submit.click();
+    await wizard.submit.click();
 
-  await expect(wizard.form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  await expect(wizard.previous).toBeDisabled();
-  release();
-  await expect(page).toHaveURL(/booking-confirmation/);
-});
+    await expect(wizard.form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await expect(wizard.previous).toBeDisabled();
+    release();
+    await expect(page).toHaveURL(/booking-confirmation/);
+  },
+);
 
-test('the booking form is reset after a booking', async ({ page }) => {
+test('the booking form is reset after a booking', { tag: '@phone' }, async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.fillAll();
   await wizard.submit.click();
@@ -71,38 +74,38 @@ test('the booking form is reset after a booking', async ({ page }) => {
   await expect(wizard.total).toHaveText('₹500');
 });
 
-test('a failed booking request shows an error, keeps the form, and is sent again with the same idempotency key', async ({
-  page,
-  watch,
-  owner,
-}) => {
-  watch.expectLostCalls();
-  const person = aPerson();
-  const wizard = new Wizard(page);
-  await wizard.fillAll(person);
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/bookings')) keys.push(request.headers()['idempotency-key']);
-  });
-  await page.route('**/api/bookings', (route) => route.abort('connectionrefused'));
+test(
+  'a failed booking request shows an error, keeps the form, and is sent again with the same idempotency key',
+  { tag: '@phone' },
+  async ({ page, watch, owner }) => {
+    watch.expectLostCalls();
+    const person = aPerson();
+    const wizard = new Wizard(page);
+    await wizard.openFilled(person);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/bookings')) keys.push(request.headers()['idempotency-key']);
+    });
+    await page.route('**/api/bookings', (route) => route.abort('connectionrefused'));
 
-  await wizard.submit.click();
-  await expect(toastOf(page)).toContainText('Booking Failed');
-  await expect(toastOf(page)).toContainText('Failed to submit booking. Please try again.');
-  await wizard.expectStep(4, 'Payment Details');
-  await page.unroute('**/api/bookings');
-  await wizard.submit.click();
+    await wizard.submit.click();
+    await expect(toastOf(page)).toContainText('Booking Failed');
+    await expect(toastOf(page)).toContainText('Failed to submit booking. Please try again.');
+    await wizard.expectStep(4, 'Payment Details');
+    await page.unroute('**/api/bookings');
+    await wizard.submit.click();
 
-  await expect(page).toHaveURL(/booking-confirmation/);
-  expect(new Set(keys).size).toBe(1);
-  const stored = await owner.get<unknown[]>(`/api/admin/bookings?q=${person.contactNumber}`);
-  expect(stored).toHaveLength(1);
-});
+    await expect(page).toHaveURL(/booking-confirmation/);
+    expect(new Set(keys).size).toBe(1);
+    const stored = await owner.get<unknown[]>(`/api/admin/bookings?q=${person.contactNumber}`);
+    expect(stored).toHaveLength(1);
+  },
+);
 
-test('a rejected booking request shows the server’s message', async ({ page, watch }) => {
+test('a rejected booking request shows the server’s message', { tag: '@desktop' }, async ({ page, watch }) => {
   watch.expectRefusals(503);
   const wizard = new Wizard(page);
-  await wizard.fillAll();
+  await wizard.openFilled();
   const message = 'The service is not available right now. Please try again in a moment.';
   await page.route('**/api/bookings', (route) =>
     route.fulfill({ status: 503, json: { message, code: 'unavailable' } }),
@@ -114,79 +117,88 @@ test('a rejected booking request shows the server’s message', async ({ page, w
   await expect(toastOf(page)).toContainText(message);
 });
 
-test('the booking form focuses a field that the server rejects and shows the server’s message beside it', async ({
-  page,
-  watch,
-}) => {
-  watch.expectRefusals(400);
-  const wizard = new Wizard(page);
-  await wizard.fillAll();
-  const errors = [{ path: 'contactNumber', message: 'Valid contact number is required' }];
-  await page.route('**/api/bookings', (route) =>
-    route.fulfill({ status: 400, json: { message: 'Valid contact number is required', errors } }),
-  );
+test(
+  'the booking form focuses a field that the server rejects and shows the server’s message beside it',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(400);
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    const errors = [{ path: 'contactNumber', message: 'Valid contact number is required' }];
+    await page.route('**/api/bookings', (route) =>
+      route.fulfill({ status: 400, json: { message: 'Valid contact number is required', errors } }),
+    );
 
-  await wizard.submit.click();
+    await wizard.submit.click();
 
-  await wizard.expectStep(1, 'Personal Info');
-  await expect(wizard.field('Contact Number')).toBeFocused();
-  await expect(page.getByRole('alert').filter({ hasText: 'Valid contact number is required' })).toBeVisible();
-});
+    await wizard.expectStep(1, 'Personal Info');
+    await expect(wizard.field('Contact Number')).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'Valid contact number is required' })).toBeVisible();
+  },
+);
 
-test('the booking form restores focus to the submit button after a failed booking request', async ({ page, watch }) => {
-  watch.expectRefusals(429);
-  const wizard = new Wizard(page);
-  await wizard.fillAll();
-  await page.route('**/api/bookings', (route) =>
-    route.fulfill({ status: 429, json: { message: 'Too many requests' } }),
-  );
-  await wizard.submit.focus();
+test(
+  'the booking form restores focus to the submit button after a failed booking request',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(429);
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    await page.route('**/api/bookings', (route) =>
+      route.fulfill({ status: 429, json: { message: 'Too many requests' } }),
+    );
+    await wizard.submit.focus();
 
-  await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
 
-  await expect(toastOf(page)).toContainText('Too many requests');
-  await expect(wizard.submit).toBeFocused();
-});
+    await expect(toastOf(page)).toContainText('Too many requests');
+    await expect(wizard.submit).toBeFocused();
+  },
+);
 
-test('the booking form offers the nearest free dates when another guest’s booking was confirmed meanwhile', async ({
-  page,
-  watch,
-  owner,
-}) => {
-  watch.expectRefusals(409);
-  const night = await freeNight();
-  const wizard = new Wizard(page);
-  await wizard.fillAll(aPerson(), night);
-  const otherStay = await requestStay(night);
-  await owner.confirm(otherStay.code);
+test(
+  'the booking form offers the nearest free dates when another guest’s booking was confirmed meanwhile',
+  { tag: '@phone' },
+  async ({ page, watch, owner }) => {
+    watch.expectRefusals(409);
+    const night = await freeNight();
+    const wizard = new Wizard(page);
+    await wizard.fillAll(aPerson(), night);
+    const otherStay = await requestStay(night);
+    await owner.confirm(otherStay.code);
 
-  await wizard.submit.click();
+    await wizard.submit.click();
 
-  await wizard.expectStep(2, 'Booking Details');
-  await expect(toastOf(page)).toContainText('These dates were just confirmed for another guest');
-  const free = wizard.form.getByRole('list').getByRole('button').first();
-  await free.click();
-  await expect(wizard.field('Check-in Date')).not.toHaveValue(night.checkinDate);
-  await wizard.goOn();
-  await wizard.goOn();
-  await wizard.submit.click();
-  await expect(page).toHaveURL(/booking-confirmation/);
-});
+    await wizard.expectStep(2, 'Booking Details');
+    await expect(toastOf(page)).toContainText('These dates were just confirmed for another guest');
+    const free = wizard.form.getByRole('list').getByRole('button').first();
+    await free.click();
+    await expect(wizard.field('Check-in Date')).not.toHaveValue(night.checkinDate);
+    await wizard.goOn();
+    await wizard.goOn();
+    await wizard.submit.click();
+    await expect(page).toHaveURL(/booking-confirmation/);
+  },
+);
 
-test('typed dates that are taken show an error and keep the booking wizard on its step', async ({ page, owner }) => {
-  const night = await freeNight();
-  const stay = await requestStay(night);
-  await owner.confirm(stay.code);
-  const wizard = new Wizard(page);
-  await wizard.open();
-  await wizard.fillPerson();
+test(
+  'typed dates that are taken show an error and keep the booking wizard on its step',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    const night = await freeNight();
+    const stay = await requestStay(night);
+    await owner.confirm(stay.code);
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.fillPerson();
 
-  await wizard.field('Check-in Date').fill(night.checkinDate);
-  await wizard.field('Check-out Date').fill(night.checkoutDate);
-  await wizard.field('Number of Guests').selectOption('2');
-  await wizard.field('Check-in Time').selectOption('14:00');
-  await wizard.goOn();
+    await wizard.field('Check-in Date').fill(night.checkinDate);
+    await wizard.field('Check-out Date').fill(night.checkoutDate);
+    await wizard.field('Number of Guests').selectOption('2');
+    await wizard.field('Check-in Time').selectOption('14:00');
+    await wizard.goOn();
 
-  await expect(page.getByRole('alert').filter({ hasText: 'The house is taken on some of these days' })).toBeVisible();
-  await wizard.expectStep(2, 'Booking Details');
-});
+    await expect(page.getByRole('alert').filter({ hasText: 'The house is taken on some of these days' })).toBeVisible();
+    await wizard.expectStep(2, 'Booking Details');
+  },
+);

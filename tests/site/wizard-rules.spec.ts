@@ -2,7 +2,7 @@ import { inDays, today } from '../support/dates.ts';
 import { expect, test } from '../support/site-test.ts';
 import { aPerson, Wizard } from '../support/wizard.ts';
 
-test('/booking shows who calls back and the phone number to call', async ({ page, owner }) => {
+test('/booking shows who calls back and the phone number to call', { tag: '@desktop' }, async ({ page, owner }) => {
   const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
   const phones = ['contact_phone', 'phone_secondary'].map(
     (key) => settings.find((setting) => setting.key === key)?.value ?? '',
@@ -43,42 +43,48 @@ test('the booking wizard moves through its four steps forward and back and keeps
   await expect(wizard.field('Number of Guests')).toHaveValue('4');
 });
 
-test('the browser’s Back and Forward move between the steps of the booking wizard', async ({ page }) => {
-  const wizard = new Wizard(page);
-  const person = aPerson();
-  await wizard.open();
-  await wizard.fillPerson(person);
-  await wizard.fillDetails();
-  await wizard.expectStep(3, 'Additional Services');
+test(
+  'the browser’s Back and Forward move between the steps of the booking wizard',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    const person = aPerson();
+    await wizard.open();
+    await wizard.fillPerson(person);
+    await wizard.fillDetails();
+    await wizard.expectStep(3, 'Additional Services');
 
-  await page.goBack();
-  await wizard.expectStep(2, 'Booking Details');
-  await expect(wizard.field('Number of Guests')).toHaveValue('4');
-  await wizard.previous.click();
-  await wizard.expectStep(1, 'Personal Info');
-  await expect(wizard.field('Full Name')).toHaveValue(person.fullName);
-  await page.goForward();
-  await wizard.expectStep(2, 'Booking Details');
-  await page.goForward();
-  await wizard.expectStep(3, 'Additional Services');
+    await page.goBack();
+    await wizard.expectStep(2, 'Booking Details');
+    await expect(wizard.field('Number of Guests')).toHaveValue('4');
+    await wizard.previous.click();
+    await wizard.expectStep(1, 'Personal Info');
+    await expect(wizard.field('Full Name')).toHaveValue(person.fullName);
+    await page.goForward();
+    await wizard.expectStep(2, 'Booking Details');
+    await page.goForward();
+    await wizard.expectStep(3, 'Additional Services');
 
-  await page.reload();
-  await wizard.expectStep(3, 'Additional Services');
-  await page.goBack();
-  await wizard.expectStep(2, 'Booking Details');
-});
+    await page.reload();
+    await wizard.expectStep(3, 'Additional Services');
+    await page.goBack();
+    await wizard.expectStep(2, 'Booking Details');
+  },
+);
 
-test('Next Step of the booking wizard is disabled until every required field of the step is filled', async ({
-  page,
-}) => {
-  const wizard = new Wizard(page);
-  await wizard.open();
-  await expect(wizard.next).toBeDisabled();
-  await wizard.field('Full Name').fill('A');
-  await expect(wizard.next).toBeDisabled();
-  await wizard.field('Contact Number').fill('1');
-  await expect(wizard.next).toBeEnabled();
-});
+test(
+  'Next Step of the booking wizard is disabled until every required field of the step is filled',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await expect(wizard.next).toBeDisabled();
+    await wizard.field('Full Name').fill('A');
+    await expect(wizard.next).toBeDisabled();
+    await wizard.field('Contact Number').fill('1');
+    await expect(wizard.next).toBeEnabled();
+  },
+);
 
 const PERSONAL = [
   { field: 'Full Name', value: 'A', message: 'Full name is required' },
@@ -87,72 +93,87 @@ const PERSONAL = [
 ] as const;
 
 for (const { field, value, message } of PERSONAL) {
-  test(`the booking form shows beside ${field} "${value}" the error: ${message}`, async ({ page }) => {
-    const wizard = new Wizard(page);
-    const { fullName, contactNumber } = aPerson();
-    await wizard.open();
-    await wizard.field('Full Name').fill(fullName);
-    await wizard.field('Contact Number').fill(contactNumber);
-    await wizard.field(field).fill(value);
+  test(
+    `the booking form shows beside ${field} "${value}" the error: ${message}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const wizard = new Wizard(page);
+      const { fullName, contactNumber } = aPerson();
+      await wizard.open();
+      await wizard.field('Full Name').fill(fullName);
+      await wizard.field('Contact Number').fill(contactNumber);
+      await wizard.field(field).fill(value);
 
-    await wizard.goOn();
+      await wizard.goOn();
 
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-    await expect(wizard.field(field)).toHaveAttribute('aria-invalid', 'true');
-    await expect(wizard.field(field)).toBeFocused();
-    await wizard.expectStep(1, 'Personal Info');
-  });
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      await expect(wizard.field(field)).toHaveAttribute('aria-invalid', 'true');
+      await expect(wizard.field(field)).toBeFocused();
+      await wizard.expectStep(1, 'Personal Info');
+    },
+  );
 }
 
-test('the e-mail address in the booking form is optional', async ({ page }) => {
+test('the e-mail address in the booking form is optional', { tag: '@desktop' }, async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
 
   await wizard.fillPerson({ ...aPerson(), email: '' });
 });
 
-test('the booking wizard offers only dates, guest counts and times that can be booked', async ({ page }) => {
-  const wizard = new Wizard(page);
-  await wizard.open();
-  await wizard.fillPerson();
+test(
+  'the booking wizard offers only dates, guest counts and times that can be booked',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.fillPerson();
 
-  await expect(wizard.field('Check-in Date')).toHaveAttribute('min', today());
-  await expect(wizard.field('Check-out Date')).toHaveAttribute('min', today());
-  await wizard.field('Check-in Date').fill(inDays(320));
-  await expect(wizard.field('Check-out Date')).toHaveAttribute('min', inDays(320));
-  const valuesOf = (label: string) =>
-    wizard
-      .field(label)
-      .locator('option')
-      .evaluateAll((options: { value: string }[]) => options.map(({ value }) => value));
-  expect(await valuesOf('Number of Guests')).toEqual([
-    '',
-    ...Array.from({ length: 20 }, (_, index) => String(index + 1)),
-  ]);
-  expect(await valuesOf('Check-in Time')).toEqual(['', ...Array.from({ length: 9 }, (_, index) => `${10 + index}:00`)]);
-  expect(await valuesOf('Check-out Time')).toEqual(['', '09:00', '10:00', '11:00', '12:00']);
-});
+    await expect(wizard.field('Check-in Date')).toHaveAttribute('min', today());
+    await expect(wizard.field('Check-out Date')).toHaveAttribute('min', today());
+    await wizard.field('Check-in Date').fill(inDays(320));
+    await expect(wizard.field('Check-out Date')).toHaveAttribute('min', inDays(320));
+    const valuesOf = (label: string) =>
+      wizard
+        .field(label)
+        .locator('option')
+        .evaluateAll((options: { value: string }[]) => options.map(({ value }) => value));
+    expect(await valuesOf('Number of Guests')).toEqual([
+      '',
+      ...Array.from({ length: 20 }, (_, index) => String(index + 1)),
+    ]);
+    expect(await valuesOf('Check-in Time')).toEqual([
+      '',
+      ...Array.from({ length: 9 }, (_, index) => `${10 + index}:00`),
+    ]);
+    expect(await valuesOf('Check-out Time')).toEqual(['', '09:00', '10:00', '11:00', '12:00']);
+  },
+);
 
-test('the booking form shows an error for each missing date, guest count and check-in time', async ({ page }) => {
-  const wizard = new Wizard(page);
-  await wizard.open();
-  await wizard.fillPerson();
-  const touch = async (label: string) => {
-    await wizard.field(label).focus();
-    await wizard.field(label).blur();
-  };
+test(
+  'the booking form shows an error for each missing date, guest count and check-in time',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.fillPerson();
+    const touch = async (label: string) => {
+      await wizard.field(label).focus();
+      await wizard.field(label).blur();
+    };
 
-  for (const label of ['Check-in Date', 'Check-out Date', 'Number of Guests', 'Check-in Time']) await touch(label);
+    for (const label of ['Check-in Date', 'Check-out Date', 'Number of Guests', 'Check-in Time']) await touch(label);
 
-  const messages = [
-    'Check-in date is required',
-    'Check-out date is required',
-    'At least 1 guest is required',
-    'Check-in time is required',
-  ];
-  for (const message of messages) await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  await expect(wizard.next).toBeDisabled();
-});
+    const messages = [
+      'Check-in date is required',
+      'Check-out date is required',
+      'At least 1 guest is required',
+      'Check-in time is required',
+    ];
+    for (const message of messages) await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(wizard.next).toBeDisabled();
+  },
+);
 
 test('the price summary of the booking wizard updates with every choice', async ({ page, aService }) => {
   const service = await aService({ price: 1234 });
@@ -176,22 +197,26 @@ test('the price summary of the booking wizard updates with every choice', async 
   );
 });
 
-test('the draft of the booking wizard survives a reload, including step and coupon', async ({ page, aCoupon }) => {
-  const coupon = await aCoupon({ value: 300 });
-  const wizard = new Wizard(page);
-  await wizard.fillAll();
-  await wizard.applyCoupon(coupon.code);
-  await expect(wizard.total).toHaveText('₹4,800');
+test(
+  'the draft of the booking wizard survives a reload, including step and coupon',
+  { tag: '@phone' },
+  async ({ page, aCoupon }) => {
+    const coupon = await aCoupon({ value: 300 });
+    const wizard = new Wizard(page);
+    await wizard.fillAll();
+    await wizard.applyCoupon(coupon.code);
+    await expect(wizard.total).toHaveText('₹4,800');
 
-  await page.reload();
+    await page.reload();
 
-  await wizard.expectStep(4, 'Payment Details');
-  await expect(wizard.total).toHaveText('₹4,800');
-  for (let step = 0; step < 3; step += 1) await wizard.previous.click();
-  await expect(wizard.field('Full Name')).toHaveValue('Asha Rao');
-});
+    await wizard.expectStep(4, 'Payment Details');
+    await expect(wizard.total).toHaveText('₹4,800');
+    for (let step = 0; step < 3; step += 1) await wizard.previous.click();
+    await expect(wizard.field('Full Name')).toHaveValue('Asha Rao');
+  },
+);
 
-test('the booking form keeps what is typed before hydration', async ({ page }) => {
+test('the booking form keeps what is typed before hydration', { tag: '@phone' }, async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {
@@ -209,55 +234,67 @@ test('the booking form keeps what is typed before hydration', async ({ page }) =
   await expect(wizard.field('Full Name')).toHaveValue('Early Bird');
 });
 
-test('the error of a booking form field disappears as soon as the value is valid', async ({ page }) => {
-  const wizard = new Wizard(page);
-  await wizard.open();
-  await wizard.fillPerson();
-  await wizard.field('Check-in Date').fill(inDays(62));
-  await wizard.field('Check-out Date').fill(inDays(60));
-  await wizard.field('Number of Guests').selectOption('2');
-  await wizard.field('Check-in Time').selectOption('14:00');
-  await wizard.goOn();
-  const error = page.getByRole('alert').filter({ hasText: 'Check-out date cannot be before the check-in date' });
-  await expect(error).toBeVisible();
+test(
+  'the error of a booking form field disappears as soon as the value is valid',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.fillPerson();
+    await wizard.field('Check-in Date').fill(inDays(62));
+    await wizard.field('Check-out Date').fill(inDays(60));
+    await wizard.field('Number of Guests').selectOption('2');
+    await wizard.field('Check-in Time').selectOption('14:00');
+    await wizard.goOn();
+    const error = page.getByRole('alert').filter({ hasText: 'Check-out date cannot be before the check-in date' });
+    await expect(error).toBeVisible();
 
-  await wizard.field('Check-in Date').fill(inDays(59));
+    await wizard.field('Check-in Date').fill(inDays(59));
 
-  await expect(error).toBeHidden();
-});
+    await expect(error).toBeHidden();
+  },
+);
 
-test('an incomplete year in a date field of the booking form sends no availability request', async ({ page }) => {
-  const wizard = new Wizard(page);
-  await wizard.open();
-  await wizard.fillPerson();
-  const urls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/availability')) urls.push(request.url());
-  });
+test(
+  'an incomplete year in a date field of the booking form sends no availability request',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.fillPerson();
+    const urls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/availability')) urls.push(request.url());
+    });
 
-  for (const year of ['0002', '0020', '0202']) await wizard.field('Check-in Date').fill(`${year}-01-20`);
-  await wizard.field('Check-in Date').fill(inDays(200));
+    for (const year of ['0002', '0020', '0202']) await wizard.field('Check-in Date').fill(`${year}-01-20`);
+    await wizard.field('Check-in Date').fill(inDays(200));
 
-  await expect.poll(() => urls.length).toBeGreaterThan(0);
-  for (const url of urls) expect(new URL(url).searchParams.get('to')?.slice(0, 2)).toBe('20');
-});
+    await expect.poll(() => urls.length).toBeGreaterThan(0);
+    for (const url of urls) expect(new URL(url).searchParams.get('to')?.slice(0, 2)).toBe('20');
+  },
+);
 
-test('a double click on Next Step of the booking wizard moves one step and does not submit', async ({ page }) => {
-  const wizard = new Wizard(page);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  await wizard.open();
-  await wizard.fillPerson();
-  await wizard.fillDetails();
+test(
+  'a double click on Next Step of the booking wizard moves one step and does not submit',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await wizard.open();
+    await wizard.fillPerson();
+    await wizard.fillDetails();
 
-  await wizard.next.click();
-  await wizard.expectStep(4, 'Payment Details');
-  await wizard.submit.hover();
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
+    await wizard.next.click();
+    await wizard.expectStep(4, 'Payment Details');
+    await wizard.submit.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
 
-  await wizard.expectStep(4, 'Payment Details');
-  expect(sent).toEqual([]);
-});
+    await wizard.expectStep(4, 'Payment Details');
+    expect(sent).toEqual([]);
+  },
+);

@@ -13,6 +13,11 @@ export interface BodyCall {
   wrong: Record<string, readonly unknown[]>;
 }
 
+/** The owner's call that creates a record; `body` holds its required fields only. */
+export function ownerCreates(path: string, body: BodyCall['body'], wrong: BodyCall['wrong']): BodyCall {
+  return { method: 'POST', path, owner: true, body, required: Object.keys(body), wrong };
+}
+
 export interface BadRequest {
   what: string;
   options: CallOptions;

@@ -10,6 +10,36 @@ interface FailingCall {
   fallback: string;
 }
 
+interface FailedEdit {
+  /** The record's name in the list. */
+  record: string;
+  /** What kind it is, as in 'Failed to update service'. */
+  what: string;
+  method: 'PUT' | 'PATCH';
+  /** Path of the record. */
+  path: RegExp;
+  isDeletable?: boolean;
+}
+
+/** Makes the change and the deletion of a listed record fail, and expects the toasts. Accepts the question before. */
+export async function expectFailedEdit(
+  dashboard: Dashboard,
+  watch: PageWatch,
+  { record, what, method, path, isDeletable = true }: FailedEdit,
+): Promise<void> {
+  const { page } = dashboard;
+  const form = page.getByRole('dialog');
+  await dashboard.button(`Edit ${record}`).click();
+  const change = { method, path, fallback: `Failed to update ${what}` };
+  await expectFailureToasts(dashboard, watch, change, () => form.getByRole('button', { name: 'Save changes' }).click());
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  if (!isDeletable) return;
+  page.on('dialog', (question) => void question.accept());
+  const remove = { method: 'DELETE', path, fallback: `Failed to delete ${what}` };
+  await expectFailureToasts(dashboard, watch, remove, () => dashboard.button(`Delete ${record}`).click());
+}
+
 /** Makes a call fail with the server's reason, then without one, and expects a toast titled 'Error' for each. */
 export async function expectFailureToasts(
   dashboard: Dashboard,

@@ -4,6 +4,9 @@ import { readFile } from 'node:fs/promises';
 export const PICTURE_URL = '/assets/demo-1/02-pool-day.jpg';
 const PICTURE_FILE = new URL(`../../frontend/public${PICTURE_URL}`, import.meta.url);
 
+/** Timeout for processing nine variants on two cores under load. */
+export const ENCODED_WITHIN_MS = 40_000;
+
 interface TestFile {
   name: string;
   mimeType: string;

@@ -2,18 +2,21 @@ import './site.css';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router-dom';
 import { seed, type SeedEntry } from '../shared/api/seed.ts';
 import { createStore } from '../shared/api/store.ts';
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../shared/storage/session-storage.ts';
 import { App } from './app.tsx';
 import { browserReader } from './layout/page-reader.ts';
 import { routerContext } from './layout/page-route.tsx';
-import { forgetPositionOnFreshLoad } from './layout/scroll-positions.ts';
+import { forgetPosition, forgetPositionOnFreshLoad } from './layout/scroll-positions.ts';
 import { routes } from './routes.tsx';
 
 /** Id of the element with the query results of the server-rendered page. */
 const SEED_ID = 'seed';
+
+/** Dispatched on the document once the first page is hydrated; server/start-script.ts then repeats an early click. */
+const HYDRATED_EVENT = 'hydrated';
 
 /** Loads the first page's code before hydration; later pages are loaded on navigation. */
 async function loadFirstPage(): Promise<void> {
@@ -52,6 +55,19 @@ function initialized(router: Router): Promise<void> {
   });
 }
 
+/**
+ * The router, once the loaders of the first page have finished. For a page from the server it is made again with their
+ * data: a router that is given data, as opposed to one that has loaded it, does not scroll to the top at its start.
+ */
+async function createRouter(getContext: () => RouterContextProvider, isFromServer: boolean): Promise<Router> {
+  const router = createBrowserRouter(routes, { getContext });
+  await initialized(router);
+  if (!isFromServer) return router;
+  const { loaderData, errors } = router.state;
+  router.dispose();
+  return createBrowserRouter(routes, { getContext, hydrationData: { loaderData, errors } });
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
@@ -63,15 +79,16 @@ async function start(): Promise<void> {
   // after loadFirstPage, because the page's code injects its endpoints into the API
   if (seeded) seed(store, JSON.parse(seeded) as SeedEntry[]);
   removeSessionItem(RELOADED_KEY);
-  forgetPositionOnFreshLoad();
+  if (seeded) forgetPosition();
+  else forgetPositionOnFreshLoad();
   const reader = browserReader(store, Boolean(seeded));
-  const router = createBrowserRouter(routes, { getContext: () => routerContext(reader) });
-  await initialized(router);
-  const readMissing = () => {
+  const router = await createRouter(() => routerContext(reader), Boolean(seeded));
+  const onHydrated = () => {
+    document.dispatchEvent(new Event(HYDRATED_EVENT));
     // fetches what the server could not read; not earlier, because the store must not change during hydration
     if (reader.hydrated().missed) void router.revalidate();
   };
-  const app = <App store={store} router={router} onHydrated={readMissing} />;
+  const app = <App store={store} router={router} onHydrated={onHydrated} />;
   // startTransition lets a slow phone react to taps during hydration
   startTransition(() => void (seeded ? hydrateRoot(root, app) : createRoot(root).render(app)));
 }

@@ -1,4 +1,5 @@
 import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
+import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
@@ -55,6 +56,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
     module: BookingsModule,
     imports: [
       PlatformModule.forService({ config, database: BOOKINGS_DATABASE, limits: limitsOf(config) }),
+      IdempotencyModule,
       EventConsumerModule.of('bookings', BookingsEvents, [readModels]),
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
       readModels,

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { CATALOGUE_CONFIG, type CatalogueConfig } from './config.ts';
 import { CouponModule } from './coupon/coupon.module.ts';
@@ -20,6 +21,7 @@ export function catalogueApp(config: CatalogueConfig): DynamicModule {
         database: CATALOGUE_DATABASE,
         limits: { coupons: { points: config.RATE_LIMIT_COUPONS, seconds: 60 } },
       }),
+      IdempotencyModule,
       ServiceModule,
       CouponModule,
       AmenityModule,

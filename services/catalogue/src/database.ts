@@ -6,6 +6,8 @@ import {
   KeyOutboxByPosition1790000000006,
 } from '@farmhouse/platform/events/events.migrations';
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
+import { IdempotencyEntity } from '@farmhouse/platform/idempotency/idempotency.entity';
+import { CreateIdempotencyKeys1790000000003 } from '@farmhouse/platform/idempotency/idempotency.migrations';
 import { AmenityEntity } from './amenity/amenity.entity.ts';
 import { CreateAmenities1790000001005 } from './amenity/amenity.migrations.ts';
 import { CouponEntity } from './coupon/coupon.entity.ts';
@@ -28,11 +30,13 @@ export const CATALOGUE_DATABASE: DatabaseShape = {
     RemovedPictureEntity,
     GalleryItemEntity,
     OutboxEntity,
+    IdempotencyEntity,
   ],
   migrations: [
     CreateOutbox1790000000001,
     KeyOutboxByPosition1790000000006,
     AcknowledgeOutbox1790000000007,
+    CreateIdempotencyKeys1790000000003,
     CreateChangeVersion1790000000005,
     CreateServices1790000001001,
     CreateCoupons1790000001002,

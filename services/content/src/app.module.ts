@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
+import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { BlogModule } from './blog/blog.module.ts';
 import { CONTENT_CONFIG, limitsOf, type ContentConfig } from './config.ts';
@@ -33,6 +34,7 @@ export function contentApp(config: ContentConfig): DynamicModule {
     module: ContentModule,
     imports: [
       PlatformModule.forService({ config, database: CONTENT_DATABASE, limits: limitsOf(config) }),
+      IdempotencyModule,
       { module: ConfigModule, providers: [provided], exports: [CONTENT_CONFIG] },
       EventConsumerModule.of('content', ContentEvents, [{ module: ReadModelsModule }]),
       SettingModule,

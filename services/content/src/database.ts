@@ -8,6 +8,8 @@ import {
 } from '@farmhouse/platform/events/events.migrations';
 import { InboxEntity } from '@farmhouse/platform/events/inbox.entity';
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
+import { IdempotencyEntity } from '@farmhouse/platform/idempotency/idempotency.entity';
+import { CreateIdempotencyKeys1790000000003 } from '@farmhouse/platform/idempotency/idempotency.migrations';
 import { BlogPostEntity } from './blog/blog.entity.ts';
 import { CreateBlog1790000001102 } from './blog/blog.migrations.ts';
 import { MovedSlugEntity } from './blog/moved-slug.entity.ts';
@@ -35,6 +37,7 @@ export const CONTENT_DATABASE: DatabaseShape = {
   entities: [
     OutboxEntity,
     InboxEntity,
+    IdempotencyEntity,
     SettingEntity,
     SeoEntity,
     BlogPostEntity,
@@ -53,6 +56,7 @@ export const CONTENT_DATABASE: DatabaseShape = {
     KeyOutboxByPosition1790000000006,
     AcknowledgeOutbox1790000000007,
     CreateInbox1790000000002,
+    CreateIdempotencyKeys1790000000003,
     CreateChangeVersion1790000000005,
     CreateSettings1790000001001,
     CreateSeoRecords1790000001101,

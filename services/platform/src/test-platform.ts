@@ -13,14 +13,17 @@ import {
 import { InboxEntity } from './events/inbox.entity.ts';
 import { OutboxEntity } from './events/outbox.entity.ts';
 import { Admin, Limited, OptionalAdmin, Public } from './http/route-policy.ts';
+import { IdempotencyEntity } from './idempotency/idempotency.entity.ts';
+import { CreateIdempotencyKeys1790000000003 } from './idempotency/idempotency.migrations.ts';
 import { PlatformModule } from './platform.module.ts';
 
 export const TEST_DATABASE: DatabaseShape = {
   schema: 'platform',
-  entities: [OutboxEntity, InboxEntity],
+  entities: [OutboxEntity, InboxEntity, IdempotencyEntity],
   migrations: [
     CreateOutbox1790000000001,
     CreateInbox1790000000002,
+    CreateIdempotencyKeys1790000000003,
     KeyOutboxByPosition1790000000006,
     AcknowledgeOutbox1790000000007,
   ],

@@ -1,16 +1,13 @@
-import { longer, NO_INTEGER, NO_TEXT, type BodyCall } from '../../support/bad-input.ts';
+import { longer, NO_INTEGER, NO_TEXT, ownerCreates } from '../../support/bad-input.ts';
 
 const FLAGS = ['yes', 1, null, {}] as const;
 const ADDRESSES = [42, {}, 'javascript:alert(1)', '//example.com/a.jpg', 'ftp://example.com/a.jpg', 'a.jpg'] as const;
 
 /** The owner's calls that edit the content of pages. */
-export const addAmenity: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/amenities',
-  owner: true,
-  body: { icon: 'pool', title: 'Never stored', description: 'Nobody sees this' },
-  required: ['icon', 'title', 'description'],
-  wrong: {
+export const addAmenity = ownerCreates(
+  '/api/admin/amenities',
+  { icon: 'pool', title: 'Never stored', description: 'Nobody sees this' },
+  {
     icon: [...NO_TEXT, '', longer(50)],
     title: [...NO_TEXT, '', longer(100)],
     description: [...NO_TEXT, '', longer(500)],
@@ -19,30 +16,24 @@ export const addAmenity: BodyCall = {
     order: [...NO_INTEGER, -1],
     active: FLAGS,
   },
-};
+);
 
-export const addPictureByUrl: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/gallery/url',
-  owner: true,
-  body: { alt: 'Never stored', category: 'nature', url: '/assets/icon.svg' },
-  required: ['alt', 'category', 'url'],
-  wrong: {
+export const addPictureByUrl = ownerCreates(
+  '/api/admin/gallery/url',
+  { alt: 'Never stored', category: 'nature', url: '/assets/icon.svg' },
+  {
     alt: [...NO_TEXT, '', longer(300)],
     category: ['house', 42, {}, null],
     url: [...NO_TEXT, '', ...ADDRESSES],
     order: ['many', 1.5, {}, [], null, -1],
-    active: ['yes', 1, null, {}],
+    active: FLAGS,
   },
-};
+);
 
-export const addPost: BodyCall = {
-  method: 'POST',
-  path: '/api/blog-posts',
-  owner: true,
-  body: { title: 'Never stored', slug: 'never-stored', content: '<p>Nobody reads this</p>' },
-  required: ['title', 'slug', 'content'],
-  wrong: {
+export const addPost = ownerCreates(
+  '/api/blog-posts',
+  { title: 'Never stored', slug: 'never-stored', content: '<p>Nobody reads this</p>' },
+  {
     title: [...NO_TEXT, '', longer(200)],
     slug: [...NO_TEXT, '', 'Has Capitals', 'two--dashes', '-dash', '../up', longer(120)],
     content: [...NO_TEXT, ''],
@@ -53,15 +44,12 @@ export const addPost: BodyCall = {
     readTime: [...NO_INTEGER, 0, 601],
     featured: FLAGS,
   },
-};
+);
 
-export const addHomepageImage: BodyCall = {
-  method: 'POST',
-  path: '/api/homepage-images',
-  owner: true,
-  body: { section: 'about', title: 'Never stored', imageUrl: '/assets/icon.svg' },
-  required: ['section', 'title', 'imageUrl'],
-  wrong: {
+export const addHomepageImage = ownerCreates(
+  '/api/homepage-images',
+  { section: 'about', title: 'Never stored', imageUrl: '/assets/icon.svg' },
+  {
     section: [...NO_TEXT, '', 'footer', null],
     title: [...NO_TEXT, '', longer(200)],
     imageUrl: [...NO_TEXT, '', ...ADDRESSES],
@@ -69,45 +57,36 @@ export const addHomepageImage: BodyCall = {
     order: [-1, 1e9],
     active: FLAGS,
   },
-};
+);
 
-export const addScript: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/custom-scripts',
-  owner: true,
-  body: { name: 'Never stored', script: '<script></script>' },
-  required: ['name', 'script'],
-  wrong: {
+export const addScript = ownerCreates(
+  '/api/admin/custom-scripts',
+  { name: 'Never stored', script: '<script></script>' },
+  {
     name: [...NO_TEXT, '', longer(100)],
     script: [...NO_TEXT, '', ' '],
     location: ['footer', 42, null, {}],
     consentCategory: ['all', 42, null, {}],
     isActive: FLAGS,
   },
-};
+);
 
-export const addPageText: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/content',
-  owner: true,
-  body: { identifier: 'never.stored', content: 'Nobody reads this' },
-  required: ['identifier', 'content'],
-  wrong: {
+export const addPageText = ownerCreates(
+  '/api/admin/content',
+  { identifier: 'never.stored', content: 'Nobody reads this' },
+  {
     identifier: [...NO_TEXT, '', 'Has Capitals', 'two..dots', '../up', longer(100)],
     content: [...NO_TEXT, ''],
     contentType: ['image', 42, null, {}],
     page: [42, {}, longer(50)],
     editable: FLAGS,
   },
-};
+);
 
-export const addSearchRecord: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/seo',
-  owner: true,
-  body: { page: 'home' },
-  required: ['page'],
-  wrong: {
+export const addSearchRecord = ownerCreates(
+  '/api/admin/seo',
+  { page: 'home' },
+  {
     page: [...NO_TEXT, '', 'nowhere', null],
     title: [42, {}, longer(200)],
     description: [42, {}, longer(500)],
@@ -122,7 +101,7 @@ export const addSearchRecord: BodyCall = {
     ratingScale: ['5', 7, null],
     reviewSnippet1Rating: [0, 6, 1.5, 'five'],
   },
-};
+);
 
 export const CONTENT_CALLS = [
   addAmenity,

@@ -1,4 +1,4 @@
-import { longer, NO_DATE, NO_INTEGER, NO_TEXT, type BodyCall } from '../../support/bad-input.ts';
+import { longer, NO_DATE, NO_INTEGER, NO_TEXT, ownerCreates, type BodyCall } from '../../support/bad-input.ts';
 import { inDays } from '../../support/dates.ts';
 
 const FLAGS = ['yes', 1, null, {}] as const;
@@ -31,24 +31,18 @@ const SETTING_FIELDS = {
 };
 
 /** Calls of the owner that take a body; paths with an id name a row that the spec fills in for `{id}`. */
-export const addService: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/services',
-  owner: true,
-  body: { name: 'Nobody sees this', description: 'It is never stored', price: 100 },
-  required: ['name', 'description', 'price'],
-  wrong: SERVICE_FIELDS,
-};
+export const addService = ownerCreates(
+  '/api/admin/services',
+  { name: 'Nobody sees this', description: 'It is never stored', price: 100 },
+  SERVICE_FIELDS,
+);
 export const changeService: BodyCall = { ...addService, method: 'PUT', path: '/api/admin/services/{service}' };
 
-export const addCoupon: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/coupons',
-  owner: true,
-  body: { code: 'NEVERSTORED', type: 'percentage', value: 10 },
-  required: ['code', 'type', 'value'],
-  wrong: COUPON_FIELDS,
-};
+export const addCoupon = ownerCreates(
+  '/api/admin/coupons',
+  { code: 'NEVERSTORED', type: 'percentage', value: 10 },
+  COUPON_FIELDS,
+);
 export const changeCoupon: BodyCall = {
   ...addCoupon,
   method: 'PATCH',
@@ -57,14 +51,7 @@ export const changeCoupon: BodyCall = {
   wrong: { ...COUPON_FIELDS, value: [...NO_INTEGER, 0, -5], maxDiscount: [...AMOUNTS, 0] },
 };
 
-export const addSetting: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/site-settings',
-  owner: true,
-  body: { key: 'never_stored', value: 'x' },
-  required: ['key', 'value'],
-  wrong: SETTING_FIELDS,
-};
+export const addSetting = ownerCreates('/api/admin/site-settings', { key: 'never_stored', value: 'x' }, SETTING_FIELDS);
 export const changeSetting: BodyCall = {
   ...addSetting,
   method: 'PUT',
@@ -113,14 +100,11 @@ export const changeStatus: BodyCall = {
   wrong: { status: [...NO_TEXT, '', 'paid', 'CONFIRMED', null], reason: [{}, longer(1000)] },
 };
 
-export const verifyPayment: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/bookings/{booking}/verify-payment',
-  owner: true,
-  body: { verified: true },
-  required: ['verified'],
-  wrong: { verified: ['true', 'false', 1, 0, null, {}, []], notes: [{}, longer(1000)] },
-};
+export const verifyPayment = ownerCreates(
+  '/api/admin/bookings/{booking}/verify-payment',
+  { verified: true },
+  { verified: ['true', 'false', 1, 0, null, {}, []], notes: [{}, longer(1000)] },
+);
 
 export const cancelBooking: BodyCall = {
   method: 'POST',
@@ -131,23 +115,17 @@ export const cancelBooking: BodyCall = {
   wrong: { reason: [{}, ['x'], 42, longer(1000)] },
 };
 
-export const blockDays: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/calendar/blocks',
-  owner: true,
-  body: { fromDate: inDays(30), toDate: inDays(31) },
-  required: ['fromDate', 'toDate'],
-  wrong: { fromDate: NO_DATE, toDate: [...NO_DATE, inDays(29), inDays(3000)], reason: [{}, longer(1000)] },
-};
+export const blockDays = ownerCreates(
+  '/api/admin/calendar/blocks',
+  { fromDate: inDays(30), toDate: inDays(31) },
+  { fromDate: NO_DATE, toDate: [...NO_DATE, inDays(29), inDays(3000)], reason: [{}, longer(1000)] },
+);
 
-export const changePassword: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/password',
-  owner: true,
-  body: { currentPassword: 'not the current one', newPassword: 'long enough to be one' },
-  required: ['currentPassword', 'newPassword'],
-  wrong: { currentPassword: [...NO_TEXT, ''], newPassword: [...NO_TEXT, '', 'short', longer(200)] },
-};
+export const changePassword = ownerCreates(
+  '/api/admin/password',
+  { currentPassword: 'not the current one', newPassword: 'long enough to be one' },
+  { currentPassword: [...NO_TEXT, ''], newPassword: [...NO_TEXT, '', 'short', longer(200)] },
+);
 
 export const OWNER_BODY_CALLS = [
   addService,

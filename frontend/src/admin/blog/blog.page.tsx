@@ -1,13 +1,13 @@
-import type { BlogPostView } from '@farmhouse/contracts/content/blog';
-import { BLOG_STATUSES } from '@farmhouse/contracts/content/blog';
+import { BLOG_STATUSES, type BlogPostView, type BlogStatus } from '@farmhouse/contracts/content/blog';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { useAddress } from '../ui/use-address.ts';
+import { StatusFilter } from '../ui/status-filter.tsx';
+import { useFilter } from '../ui/use-filter.ts';
 import { blogPosts } from './blog.api.ts';
 import { PostGrid } from './post-grid.tsx';
-import { StatusFilter, type StatusChoice } from './status-filter.tsx';
+import { STATUS_LABELS } from './status.tsx';
 import { UnsavedPosts } from './unsaved-posts.tsx';
 
 const TEXTS = { ...crudTexts('blog post'), add: 'New Post', edit: 'Edit Post' };
@@ -17,8 +17,7 @@ const PostForm = lazyWithRetry(() => import('./post-form.tsx'));
 
 /** The blog posts. */
 export default function BlogPage() {
-  const [params, changeAddress] = useAddress();
-  const chosen: StatusChoice = BLOG_STATUSES.find((status) => status === params.get('status')) ?? 'all';
+  const [chosen, setChosen] = useFilter('status', BLOG_STATUSES);
   return (
     <CrudSection
       crud={blogPosts}
@@ -29,19 +28,27 @@ export default function BlogPage() {
       view={(posts, actionsOf) => <PostGrid posts={posts} actionsOf={actionsOf} />}
       Form={PostForm}
       deleteQuestion={({ title }) => `Delete the post "${title}"? Its address then leads nowhere.`}
-      matches={({ status }) => chosen === 'all' || status === chosen}
+      matches={chosen && (({ status }) => status === chosen)}
       empty={EMPTY}
       header={({ records, add, edit, addButton }) => (
         <>
           <SectionBar text="Posts for visitors. Only published ones are on the site." action={addButton} />
           {records && <UnsavedPosts posts={records} onContinueNew={() => add()} onContinue={edit} />}
           <StatusFilter
-            posts={records}
+            label="Posts by status"
+            labels={STATUS_LABELS}
+            allText="All Posts"
+            counts={records && countsOf(records)}
             chosen={chosen}
-            onChoose={(choice) => changeAddress({ status: choice === 'all' ? undefined : choice })}
+            onChange={setChosen}
           />
         </>
       )}
     />
   );
+}
+
+function countsOf(posts: readonly BlogPostView[]): Record<BlogStatus, number> {
+  const count = (status: BlogStatus) => posts.filter((post) => post.status === status).length;
+  return { draft: count('draft'), published: count('published'), archived: count('archived') };
 }

@@ -11,16 +11,17 @@ interface ConflictDialogProps {
   /** The stored post. */
   stored: BlogPostView;
   onTakeStored: (stored: BlogPostView) => void;
+  /** Called before the form is submitted: the input is to replace the stored post. */
+  onKeepMine: (stored: BlogPostView) => void;
   onClose: () => void;
 }
 
 /** Dialog for an edit conflict: shows the stored and the typed text; the owner chooses or copies one. */
-export function ConflictDialog({ stored, onTakeStored, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ stored, onTakeStored, onKeepMine, onClose }: ConflictDialogProps) {
   const form = Form.useFormInstance<PostFields>();
   const mine = form.getFieldsValue();
   const saveMine = () => {
-    onClose();
-    form.setFieldValue('version', stored.version);
+    onKeepMine(stored);
     form.submit();
   };
   return (

@@ -6,7 +6,8 @@ import {
   SLUG_PATTERN,
 } from '@farmhouse/contracts/content/blog';
 import { HtmlField } from '../ui/editor/html-field.tsx';
-import { PictureAddress } from '../ui/picture-address.tsx';
+import { PictureAddress } from '../ui/pictures/picture-address.tsx';
+import { PicturePreview } from '../ui/pictures/picture-preview.tsx';
 import { required } from '../ui/rules.ts';
 import { slugAfter, type PostFields } from './post-values.ts';
 
@@ -19,6 +20,7 @@ const slugShape: FormRule = {
 export function ContentFields({ isNew }: { isNew: boolean }) {
   const form = Form.useFormInstance<PostFields>();
   const titleBefore = Form.useWatch<string | undefined>('title', form) ?? '';
+  const image = Form.useWatch<string | null | undefined>('featuredImage', form);
   const followTitle = (title: string) => {
     const slug = (form.getFieldValue('slug') as string | undefined) ?? '';
     form.setFieldValue('slug', slugAfter(slug, titleBefore, title));
@@ -48,6 +50,7 @@ export function ContentFields({ isNew }: { isNew: boolean }) {
       <Form.Item name="featuredImage" label="Featured image" extra="Optional: the address of a picture, or an upload">
         <PictureAddress label="Featured image" />
       </Form.Item>
+      {image?.trim() && <PicturePreview address={image} className="aspect-3/2 w-full max-w-xs rounded-field" />}
     </>
   );
 }

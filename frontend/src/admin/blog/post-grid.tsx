@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../ui/badge.tsx';
-import { isSafePicture } from '../ui/editor/safe-address.ts';
 import { StatusBadge } from './status.tsx';
 
 interface PostGridProps {
@@ -32,7 +32,7 @@ function PostCard({ post }: { post: BlogPostView }) {
   const { title, excerpt, featuredImage, status, featured, createdAt, readTime, viewCount, author } = post;
   return (
     <>
-      {featuredImage && isSafePicture(featuredImage) && (
+      {featuredImage && isSafeAddress(featuredImage) && (
         <img src={featuredImage} alt="" loading="lazy" className="aspect-video w-full bg-line object-cover" />
       )}
       <div className="p-4">

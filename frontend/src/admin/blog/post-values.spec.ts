@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { postOf, slugAfter, slugFor, type PostFields } from './post-values.ts';
+import { draftOf, postOf, slugAfter, slugFor, type PostFields } from './post-values.ts';
 
 const fields = (changed: Partial<PostFields>): PostFields => ({
   title: 'Monsoon',
@@ -40,7 +40,23 @@ describe('postOf', () => {
     });
   });
 
-  it('stores an empty read time as the default 5 minutes and keeps the loaded version', () => {
-    expect(postOf(fields({ readTime: null, version: 7 }))).toMatchObject({ readTime: 5, version: 7 });
+  it('stores an empty read time as the default 5 minutes', () => {
+    expect(postOf(fields({ readTime: null }))).toMatchObject({ readTime: 5 });
+  });
+});
+
+describe('draftOf', () => {
+  it('is a draft whatever status the form has chosen', () => {
+    expect(draftOf(fields({ status: 'published' }))).toEqual({ ...postOf(fields({})), status: 'draft' });
+  });
+
+  it.each([
+    ['a blank title', { title: ' ' }],
+    ['no slug', { slug: '' }],
+    ['a slug with capitals', { slug: 'Monsoon' }],
+    ['no content', { content: '' }],
+    ['a read time of 0', { readTime: 0 }],
+  ])('is undefined with %s', (_case, changed) => {
+    expect(draftOf(fields(changed))).toBeUndefined();
   });
 });

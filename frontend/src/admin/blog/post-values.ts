@@ -1,6 +1,8 @@
 import {
   DEFAULT_READ_TIME,
+  MAX_READ_TIME,
   SLUG_MAX_LENGTH,
+  SLUG_PATTERN,
   type BlogPostView,
   type ChangeBlogPost,
   type SaveBlogPost,
@@ -23,6 +25,9 @@ export const NEW_POST: Partial<PostFields> = {
   tags: [],
 };
 
+/** A post without its version: what is compared to know whether anything is unsaved. */
+export type PostBody = Omit<SavePost, 'version'>;
+
 /** The fields of a stored post. */
 export function fieldsOf(post: BlogPostView): PostFields {
   const { title, slug, content, excerpt, featuredImage, author, status, tags } = post;
@@ -34,9 +39,10 @@ export function fieldsOf(post: BlogPostView): PostFields {
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /** The request body built from the form's values. Without an author it contains the team's name. */
-export function postOf(fields: PostFields): SavePost {
+export function postOf(fields: PostFields): PostBody {
+  const { version: _version, ...values } = fields;
   return {
-    ...fields,
+    ...values,
     excerpt: orNull(fields.excerpt),
     featuredImage: orNull(fields.featuredImage),
     author: fields.author?.trim() || undefined,
@@ -44,6 +50,17 @@ export function postOf(fields: PostFields): SavePost {
     metaDescription: orNull(fields.metaDescription),
     readTime: fields.readTime ?? DEFAULT_READ_TIME,
   };
+}
+
+/**
+ * The body with which the input is saved by itself: a draft, whatever status the form has chosen. Undefined while the
+ * server would refuse it, because something that a post needs is missing.
+ */
+export function draftOf(fields: PostFields): PostBody | undefined {
+  const { title, slug, content, readTime } = fields;
+  const isComplete = [title, slug, content].every((text) => text?.trim());
+  const isReadTime = readTime === null || (readTime >= 1 && readTime <= MAX_READ_TIME);
+  return isComplete && SLUG_PATTERN.test(slug) && isReadTime ? { ...postOf(fields), status: 'draft' } : undefined;
 }
 
 /** The slug of a title, cut to the maximum length. */

@@ -1,8 +1,8 @@
+import type { ComponentProps } from 'react';
 import { Form, Input } from 'antd';
 import { META_DESCRIPTION_MAX_LENGTH, META_TITLE_MAX_LENGTH } from '@farmhouse/contracts/content/blog';
 import { SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score';
-import { CharacterCount, type CharacterCountProps } from '../ui/character-count.tsx';
-import { isSafePicture } from '../ui/editor/safe-address.ts';
+import { LengthHint } from '../ui/length-hint.tsx';
 import { SearchPreview } from '../ui/previews/search-preview.tsx';
 import { SocialPreview } from '../ui/previews/social-preview.tsx';
 import type { PostFields } from './post-values.ts';
@@ -13,7 +13,6 @@ export function SearchFields() {
   const fields = (Form.useWatch([], form) ?? {}) as Partial<PostFields>;
   const title = fields.metaTitle?.trim() || fields.title?.trim() || '';
   const description = fields.metaDescription?.trim() || fields.excerpt?.trim() || '';
-  const image = fields.featuredImage?.trim() ?? '';
   return (
     <>
       <Form.Item
@@ -31,15 +30,20 @@ export function SearchFields() {
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={META_DESCRIPTION_MAX_LENGTH} />
       </Form.Item>
       <div className="grid gap-4 md:grid-cols-2">
-        <SearchPreview title={title} description={description} path={`/blog/${fields.slug ?? ''}`} />
-        <SocialPreview title={title} description={description} image={isSafePicture(image) ? image : ''} />
+        <SearchPreview title={title} description={description} address={`/blog/${fields.slug ?? ''}`} />
+        <SocialPreview title={title} description={description} image={fields.featuredImage} />
       </div>
     </>
   );
 }
 
+interface HintProps extends ComponentProps<typeof LengthHint> {
+  /** What is used while the field is empty. */
+  otherwise: string;
+}
+
 /** The fallback when the field is empty, otherwise the length of the text. */
-function Hint({ otherwise, ...count }: CharacterCountProps & { otherwise: string }) {
-  if (!count.text?.trim()) return `Optional: ${otherwise} is used while this is empty`;
-  return <CharacterCount {...count} />;
+function Hint({ otherwise, ...length }: HintProps) {
+  if (!length.text?.trim()) return `Optional: ${otherwise} is used while this is empty`;
+  return <LengthHint {...length} />;
 }

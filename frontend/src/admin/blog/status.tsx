@@ -3,8 +3,8 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx';
 
 /** Source: back-office specification 2. */
 export const STATUS_LABELS: Record<BlogStatus, string> = {
-  draft: 'Draft',
   published: 'Published',
+  draft: 'Draft',
   archived: 'Archived',
 };
 

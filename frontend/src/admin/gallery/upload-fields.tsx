@@ -1,7 +1,7 @@
 import { Form, type FormRule } from 'antd';
+import { FileRow } from '../ui/pictures/file-row.tsx';
 import { PICTURE_FILE_HINT } from '../ui/pictures/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
-import { FileRow } from './file-row.tsx';
 import { AltField } from './gallery-fields.tsx';
 import type { ChosenFile, NewPictureFields } from './new-picture.ts';
 

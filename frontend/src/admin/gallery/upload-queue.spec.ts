@@ -14,18 +14,22 @@ const lost: ApiError = { status: 0, message: 'No connection' };
 
 /** A queue whose uploads are resolved by the test. */
 function handledQueue() {
-  const calls: { name: string; progress: (percent: number) => void; answer: (error?: ApiError) => Promise<void> }[] =
-    [];
+  const calls: {
+    name: string;
+    key: string;
+    progress: (percent: number) => void;
+    answer: (error?: ApiError) => Promise<void>;
+  }[] = [];
   const events = { onFailed: jest.fn(), onFinished: jest.fn() };
   const queue = createUploadQueue(
-    ({ alt }, progress, signal) =>
+    ({ alt, key }, progress, signal) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => resolve({ error: lost }));
         const answer = async (error?: ApiError) => {
           resolve({ error });
           await new Promise(setImmediate);
         };
-        calls.push({ name: alt, progress, answer });
+        calls.push({ name: alt, key, progress, answer });
       }),
     events,
   );
@@ -72,6 +76,18 @@ describe('createUploadQueue', () => {
     expect(states()).toEqual(['a sending']);
     await calls[2]?.answer();
     expect(onFinished.mock.calls).toEqual([[2]]);
+  });
+
+  it('sends a retry with the idempotency key of the first try, and each picture with its own', async () => {
+    const { queue, calls } = handledQueue();
+    queue.add(['a', 'b'].map(picture));
+    await calls[0]?.answer(lost);
+
+    queue.retry(queue.list()[0]?.id ?? 0);
+
+    const [first, other, retry] = calls.map(({ key }) => key);
+    expect(retry).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   it('reports "Failed to upload image" when the server sent no reason', async () => {

@@ -1,5 +1,6 @@
 import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { errorText, type ApiError } from '../../shared/api/api-error.ts';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 
 /** Concurrent uploads; more would slow each other down on a phone. */
 const AT_ONCE = 2;
@@ -18,6 +19,8 @@ export interface NewPicture {
 /** A picture that is not stored yet. */
 export interface PictureUpload extends NewPicture {
   id: number;
+  /** The idempotency key of the upload and its retries: a picture whose answer was lost is stored once. */
+  key: string;
   state: 'waiting' | 'sending' | 'failed';
   percent: number;
   /** Why it failed. */
@@ -26,7 +29,7 @@ export interface PictureUpload extends NewPicture {
 
 /** Uploads one picture; resolves to the error, if any. */
 export type SendPicture = (
-  picture: NewPicture,
+  picture: PictureUpload,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ) => Promise<{ error?: ApiError }>;
@@ -89,7 +92,9 @@ export function createUploadQueue(send: SendPicture, { onFailed, onFinished }: U
 
   return {
     add: (pictures: readonly NewPicture[]): void => {
-      const added = pictures.map((picture) => ({ ...picture, id: ++lastId, state: 'waiting' as const, percent: 0 }));
+      const added = pictures.map((picture) => {
+        return { ...picture, id: ++lastId, key: newIdempotencyKey(), state: 'waiting' as const, percent: 0 };
+      });
       set([...uploads, ...added]);
       sendNext();
     },

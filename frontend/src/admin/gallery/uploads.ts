@@ -12,7 +12,7 @@ function formOf({ file, alt, category, order, active }: NewPicture): FormData {
 }
 
 const send: SendPicture = (picture, onProgress, signal) =>
-  sendForm('admin/gallery', formOf(picture), { onProgress, signal });
+  sendForm('admin/gallery', formOf(picture), { key: picture.key, onProgress, signal });
 
 /** The uploads of this tab; they continue while the owner visits other sections. */
 export const uploads = createUploadQueue(send, {

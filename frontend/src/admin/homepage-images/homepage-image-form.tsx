@@ -10,9 +10,11 @@ import {
 } from '@farmhouse/contracts/content/homepage-image';
 import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { PictureAddress } from '../ui/pictures/picture-address.tsx';
 import { required } from '../ui/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 import { bodyOf } from './homepage-image-values.ts';
+import { SectionPreview } from './section-preview.tsx';
 
 /** Source: back-office specification 5. */
 const NEW_IMAGE: Partial<SaveHomepageImage> = { order: 0, active: true };
@@ -40,13 +42,14 @@ export default function HomepageImageForm(editor: CrudEditor<HomepageImageView, 
       <Form.Item
         name="imageUrl"
         label="Image URL"
-        extra="An address that begins with https://, or a path of this site"
+        extra="Upload a file, or type an address that begins with https://, or a path of this site"
         validateTrigger="onBlur"
         rules={[imageUrl]}
         required
       >
-        <Input inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} />
+        <PictureAddress label="Image" />
       </Form.Item>
+      <SectionPreview />
       <Form.Item name="altText" label="Alt text" extra="What the picture shows, for people who cannot see it">
         <Input maxLength={ALT_TEXT_MAX_LENGTH} />
       </Form.Item>

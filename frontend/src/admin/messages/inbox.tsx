@@ -4,10 +4,10 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { PagedList } from '../ui/paged-list.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Nothing } from '../ui/states.tsx';
+import { StatusFilter } from '../ui/status-filter.tsx';
 import { MessageRow } from './message-row.tsx';
 import { MESSAGE_LABELS } from './message-status.ts';
 import { useContactMessages, useContactSummary } from './messages.api.ts';
-import { StatusFilter } from './status-filter.tsx';
 import { useInboxSearch } from './use-inbox-search.ts';
 import { useOpenMessage } from './use-open-message.ts';
 

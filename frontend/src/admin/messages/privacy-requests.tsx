@@ -4,10 +4,10 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { PagedList } from '../ui/paged-list.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Nothing } from '../ui/states.tsx';
+import { StatusFilter } from '../ui/status-filter.tsx';
 import { PRIVACY_LABELS } from './privacy-labels.ts';
 import { PrivacyRow } from './privacy-row.tsx';
 import { usePrivacyRequests, usePrivacySummary } from './privacy-requests.api.ts';
-import { StatusFilter } from './status-filter.tsx';
 import { useInboxSearch } from './use-inbox-search.ts';
 
 const HandleRequestDrawer = lazyWithRetry(() => import('./handle-request.drawer.tsx'));

@@ -1,8 +1,9 @@
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { CHANGE_FREQUENCIES, SCHEMA_DATA_MAX_LENGTH, SCHEMA_TYPES } from '@farmhouse/contracts/content/seo';
+import { PictureAddress } from '../ui/pictures/picture-address.tsx';
 import { CountedField } from './counted-field.tsx';
 import { isJsonData } from './seo-values.ts';
-import { SocialPreview } from './social-preview.tsx';
+import { SeoSocialPreview } from './seo-previews.tsx';
 
 const TYPES = SCHEMA_TYPES.map((value) => ({ value, label: value }));
 const FREQUENCIES = CHANGE_FREQUENCIES.map((value) => ({ value, label: value }));
@@ -15,9 +16,9 @@ export function AdvancedFields() {
       <CountedField name="ogTitle" label="Social title" />
       <CountedField name="ogDescription" label="Social description" isLong />
       <Form.Item name="ogImage" label="Social image URL" extra="Begins with https://; 1200 × 630 pixels look best">
-        <Input inputMode="url" autoCapitalize="none" />
+        <PictureAddress label="Social image" isAbsolute />
       </Form.Item>
-      <SocialPreview />
+      <SeoSocialPreview />
       <Form.Item name="canonicalUrl" label="Canonical URL" extra="The page's one address, beginning with https://">
         <Input inputMode="url" autoCapitalize="none" />
       </Form.Item>

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score';
 import { SEO_LINE_MAX_LENGTH, SEO_TEXT_MAX_LENGTH } from '@farmhouse/contracts/content/seo';
-import { hasGoodLength } from './good-length.ts';
+import { LengthHint } from '../ui/length-hint.tsx';
 
 interface CountedFieldProps {
   name: keyof typeof SEO_LENGTHS;
@@ -13,7 +13,7 @@ interface CountedFieldProps {
 /** A text field with a recommended length as a hint and a character count, green within the range. */
 export function CountedField({ name, label, isLong = false }: CountedFieldProps) {
   return (
-    <Form.Item name={name} label={label} extra={<LengthHint name={name} />}>
+    <Form.Item name={name} label={label} extra={<Hint name={name} />}>
       {isLong ? (
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={SEO_TEXT_MAX_LENGTH} />
       ) : (
@@ -23,18 +23,6 @@ export function CountedField({ name, label, isLong = false }: CountedFieldProps)
   );
 }
 
-function LengthHint({ name }: Pick<CountedFieldProps, 'name'>) {
-  const text = (Form.useWatch(name) as string | null | undefined) ?? '';
-  const bounds = SEO_LENGTHS[name];
-  const { length } = text.trim();
-  return (
-    <span className="flex flex-wrap justify-between gap-x-4">
-      <span>
-        {bounds.min}-{bounds.max} characters
-      </span>
-      <span className={`figures font-semibold ${hasGoodLength(text, bounds) ? 'text-garden' : 'text-terracotta-dark'}`}>
-        {length} {length === 1 ? 'character' : 'characters'}
-      </span>
-    </span>
-  );
+function Hint({ name }: Pick<CountedFieldProps, 'name'>) {
+  return <LengthHint text={Form.useWatch(name) as string | null | undefined} range={SEO_LENGTHS[name]} />;
 }

@@ -1,7 +1,7 @@
 import { Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { RATING_SCALES, SEO_LINE_MAX_LENGTH, SEO_TEXT_MAX_LENGTH } from '@farmhouse/contracts/content/seo';
 import { WholeNumberInput } from '../ui/whole-number-input.tsx';
-import { SearchPreview } from './search-preview.tsx';
+import { SeoSearchPreview } from './seo-previews.tsx';
 import { SnippetFields } from './snippet-fields.tsx';
 
 const SCALES = RATING_SCALES.map((value) => ({ value, label: `1 to ${value}` }));
@@ -45,7 +45,7 @@ export function ReviewFields() {
           <Radio.Group options={SCALES} />
         </Form.Item>
       </div>
-      <SearchPreview />
+      <SeoSearchPreview />
       <Form.Item name="reviewTitle" label="Review title">
         <Input maxLength={SEO_LINE_MAX_LENGTH} />
       </Form.Item>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { SEO_PAGES, type SeoPage, type SeoView } from '@farmhouse/contracts/content/seo';
 import { SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score';
 import { PanelSection } from '../ui/panel-section.tsx';
-import { hasGoodLength } from './good-length.ts';
+import { hasGoodLength } from '../ui/length-hint.tsx';
 import { pageName } from './page-names.ts';
 import { countText } from './reviews-text.ts';
 import { ScoreBadge } from './score-badge.tsx';

@@ -36,15 +36,19 @@ export function ContainerForm<Fields extends object>(props: ContainerFormProps<F
   );
 }
 
-type FormButtonsProps = Pick<FormContainerProps<object>, 'submitText' | 'isSaving' | 'onClose'> & {
+type FormButtonsProps = Pick<
+  FormContainerProps<object>,
+  'submitText' | 'isSaving' | 'onClose' | 'closeText' | 'note'
+> & {
   onSubmit: () => void;
 };
 
-/** The buttons at the foot of a drawer or dialog with a form. */
-export function FormButtons({ submitText, isSaving, onSubmit, onClose }: FormButtonsProps) {
+/** The buttons at the foot of a drawer or dialog with a form, and the note beside them. */
+export function FormButtons({ submitText, isSaving, onSubmit, onClose, closeText, note }: FormButtonsProps) {
   return (
-    <div className="flex justify-end gap-3">
-      <Button onClick={onClose}>Cancel</Button>
+    <div className="flex w-full flex-wrap items-center justify-end gap-3">
+      {note && <div className="mr-auto">{note}</div>}
+      <Button onClick={onClose}>{closeText ?? 'Cancel'}</Button>
       <Button type="primary" loading={isSaving} onClick={onSubmit}>
         {submitText}
       </Button>

@@ -16,14 +16,14 @@ const FULL_SCREEN = { width: '100%', className: 'full-screen-dialog' } as const;
  * it, so that input is not lost by accident.
  */
 export function FormDialog<Fields extends object>(props: FormContainerProps<Fields>) {
-  const { title, form, submitText, isSaving, onClose } = props;
+  const { title, form, onClose } = props;
   return (
     <Dialog
       title={title}
       {...(useNarrow() ? FULL_SCREEN : BESIDE_PAGE)}
       mask={{ closable: false }}
       onCancel={onClose}
-      footer={<FormButtons {...{ submitText, isSaving, onClose }} onSubmit={form.submit} />}
+      footer={<FormButtons {...props} onSubmit={form.submit} />}
     >
       <ContainerForm {...props} />
     </Dialog>

@@ -7,7 +7,7 @@ const WIDTH_PX = 480;
 
 /** A form in a drawer beside its list. A click outside does not close it, so that input is not lost by accident. */
 export function FormDrawer<Fields extends object>(props: FormContainerProps<Fields>) {
-  const { title, form, submitText, isSaving, onClose } = props;
+  const { title, form, onClose } = props;
   useReturnFocus();
   return (
     <Drawer
@@ -17,7 +17,7 @@ export function FormDrawer<Fields extends object>(props: FormContainerProps<Fiel
       mask={{ closable: false }}
       onClose={onClose}
       autoFocus={false}
-      footer={<FormButtons {...{ submitText, isSaving, onClose }} onSubmit={form.submit} />}
+      footer={<FormButtons {...props} onSubmit={form.submit} />}
     >
       <ContainerForm {...props} />
     </Drawer>

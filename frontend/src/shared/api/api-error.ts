@@ -49,6 +49,12 @@ export function errorText(error: unknown, fallback: string): string {
   return (isApiError(error) && error.problem?.message) || fallback;
 }
 
+/** When to try again after a 429. */
+export function retryAfterText({ retryAfter }: ApiError): string {
+  const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
+  return `Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`;
+}
+
 function problemOf(body: string): ApiError['problem'] {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -164,15 +164,26 @@ describe('baseQuery on a failure', () => {
     expect(await call('settings')).toMatchObject({ data: [] });
   });
 
-  it('sends the same idempotency key with the retry of a POST, generated or given', async () => {
-    answering(json({}, 503));
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'sends the same idempotency key with the retry of a %s',
+    async (method) => {
+      answering(json({}, 503));
 
-    await call({ url: 'bookings', method: 'POST', body: {} });
-    await call({ url: 'bookings', method: 'POST', body: {}, headers: { [IDEMPOTENCY_HEADER]: 'mine' } });
+      await call({ url: 'bookings', method });
+      await call({ url: 'bookings', method, headers: { [IDEMPOTENCY_HEADER]: 'mine' } });
 
-    expect(headersOf(0).get(IDEMPOTENCY_HEADER)).toMatch(/^[0-9a-f]{32}$/);
-    expect(headersOf(1).get(IDEMPOTENCY_HEADER)).toBe(headersOf(0).get(IDEMPOTENCY_HEADER));
-    expect([headersOf(2), headersOf(3)].map((headers) => headers.get(IDEMPOTENCY_HEADER))).toEqual(['mine', 'mine']);
+      expect(headersOf(0).get(IDEMPOTENCY_HEADER)).toMatch(/^[0-9a-f]{32}$/);
+      expect(headersOf(1).get(IDEMPOTENCY_HEADER)).toBe(headersOf(0).get(IDEMPOTENCY_HEADER));
+      expect([headersOf(2), headersOf(3)].map((headers) => headers.get(IDEMPOTENCY_HEADER))).toEqual(['mine', 'mine']);
+    },
+  );
+
+  it('sends no idempotency key with a GET', async () => {
+    answering(json([]));
+
+    await call('settings');
+
+    expect(headersOf(0).has(IDEMPOTENCY_HEADER)).toBe(false);
   });
 
   it.each([

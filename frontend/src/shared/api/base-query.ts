@@ -75,11 +75,12 @@ const callWithRetries = retry(callOnce, {
     }),
 });
 
-/** The base query of all endpoints. Every POST carries an idempotency key, the same on every retry. */
+/** The base query of all endpoints. Every change carries an idempotency key, the same on every retry. */
 export const baseQuery: ApiQuery = (request, api, options) => {
   const call = callOf(request);
   const headers = new Headers(call.headers as HeadersInit | undefined);
-  if (call.method === 'POST' && !headers.has(IDEMPOTENCY_HEADER)) headers.set(IDEMPOTENCY_HEADER, newIdempotencyKey());
+  const isChange = (call.method ?? 'GET') !== 'GET';
+  if (isChange && !headers.has(IDEMPOTENCY_HEADER)) headers.set(IDEMPOTENCY_HEADER, newIdempotencyKey());
   return callWithRetries({ ...call, headers }, api, options);
 };
 

@@ -1,12 +1,13 @@
 import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
 import { adminToken, reportSignedOut } from './admin-token.ts';
 import { answerError, networkError, type ApiError } from './api-error.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
 
 /** Allows an upload of 10 MB over a slow phone connection. */
 const TIMEOUT_MS = 10 * 60_000;
 
 interface SendFormOptions {
+  /** The idempotency key, the same whenever this form is sent again. */
+  key: string;
   /** Called with the share of the body that has been sent, in whole per cent. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
@@ -16,15 +17,15 @@ interface SendFormOptions {
 export type FormOutcome<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** Sends a form with a file as the owner. Reports upload progress, which fetch does not; never rejects. */
-export function sendForm<T>(path: string, form: FormData, options: SendFormOptions = {}): Promise<FormOutcome<T>> {
-  const { onProgress, signal } = options;
+export function sendForm<T>(path: string, form: FormData, options: SendFormOptions): Promise<FormOutcome<T>> {
+  const { key, onProgress, signal } = options;
   return new Promise((resolve) => {
     const token = adminToken();
     const call = new XMLHttpRequest();
     const fail = (reason: string) => () => resolve({ error: networkError(new Error(reason)) });
     call.open('POST', `/api/${path}`);
     call.timeout = TIMEOUT_MS;
-    call.setRequestHeader(IDEMPOTENCY_HEADER, newIdempotencyKey());
+    call.setRequestHeader(IDEMPOTENCY_HEADER, key);
     if (token) call.setRequestHeader('Authorization', `Bearer ${token}`);
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.floor((100 * loaded) / total));
     call.onerror = fail('No connection');

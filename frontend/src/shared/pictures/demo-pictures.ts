@@ -10,8 +10,8 @@ export interface DemoPicture {
 
 const FOLDER = '/assets/demo-1';
 const WIDTHS = [480, 800, 1280];
-const HERO_WIDTHS = [960, 1440, 1920, 2400];
-const HERO_UPRIGHT_WIDTHS = [480, 900];
+const HERO_WIDTHS = [480, 750, 960, 1440, 1920, 2400];
+const HERO_UPRIGHT_WIDTHS = [480, 750, 900];
 
 const picture = (name: string, category: DemoPicture['category'], colour: string, alt: string): DemoPicture => ({
   name,

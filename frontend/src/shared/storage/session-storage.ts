@@ -1,26 +1,7 @@
-/** The value under a key in session storage; undefined when there is none or the browser denies storage. */
-export function readSessionItem<T>(key: string): T | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+import { jsonStorage } from './json-storage.ts';
 
-/** Returns true if the value was stored. */
-export function writeSessionItem(key: string, value: unknown): boolean {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function removeSessionItem(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    return;
-  }
-}
+export const {
+  read: readSessionItem,
+  write: writeSessionItem,
+  remove: removeSessionItem,
+} = jsonStorage(() => sessionStorage);

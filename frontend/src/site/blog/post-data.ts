@@ -1,6 +1,6 @@
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 
-/** Structured data of a post and its breadcrumbs; `documentHead` makes the paths absolute. */
+/** Structured data of a post; `documentHead` makes the paths absolute and adds the breadcrumbs. */
 export function postStructuredData(post: BlogPostView): object[] {
   const path = `/blog/${post.slug}`;
   return [
@@ -17,14 +17,6 @@ export function postStructuredData(post: BlogPostView): object[] {
       dateModified: post.updatedAt,
       keywords: post.tags.join(', ') || undefined,
       timeRequired: `PT${post.readTime}M`,
-    },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        ['Home', '/'],
-        ['Blog', '/blog'],
-        [post.title, path],
-      ].map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
     },
   ];
 }

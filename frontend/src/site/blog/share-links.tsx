@@ -4,7 +4,10 @@ import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 const LINK =
   'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold text-garden no-underline hover:border-garden';
 
-/** Links that share the page. Rendered after hydration, because they need its absolute URL. */
+/**
+ * Links that share the page. They need its absolute URL and are invisible until hydration; their place is kept, so
+ * that what stands below does not shift.
+ */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const hydrated = useHydrated();
   const url = hydrated ? `${window.location.origin}${path}` : '';
@@ -19,24 +22,13 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
       <h2 id="share-title" className="text-lg">
         Share this post
       </h2>
-      <div className="mt-3 flex min-h-11 flex-wrap gap-2">
-        {hydrated && (
-          <>
-            {targets.map(([name, href]) => (
-              <a
-                key={name}
-                href={href}
-                target="_blank"
-                rel="noreferrer"
-                className={LINK}
-                aria-label={`Share on ${name}`}
-              >
-                {name}
-              </a>
-            ))}
-            <CopyButton text={url} what="the address of this post" />
-          </>
-        )}
+      <div className={`mt-3 flex flex-wrap gap-2 ${hydrated ? '' : 'invisible'}`}>
+        {targets.map(([name, href]) => (
+          <a key={name} href={href} target="_blank" rel="noreferrer" className={LINK} aria-label={`Share on ${name}`}>
+            {name}
+          </a>
+        ))}
+        <CopyButton text={url} what="the address of this post" />
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import {
   CONTACT_SUBJECT_MAX_LENGTH,
 } from '@farmhouse/contracts/content/contact-message';
 import { isPhone } from '@farmhouse/contracts/text/phone';
-import type { ApiError } from '../../shared/api/api-error.ts';
+import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
 
 export const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
@@ -56,11 +56,8 @@ export function fieldErrorsOf({ problem }: ApiError): FieldErrors {
 }
 
 /** Error text for a contact message that the server rejected or did not receive. */
-export function refusalText({ status, retryAfter, problem }: ApiError): string {
-  if (status === 429) {
-    const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
-    return `You have written several times in a row. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`;
-  }
-  if (status === 400 && problem) return 'Please check the fields above.';
+export function refusalText(error: ApiError): string {
+  if (error.status === 429) return `You have written several times in a row. ${retryAfterText(error)}`;
+  if (error.status === 400 && error.problem) return 'Please check the fields above.';
   return 'Your message could not be sent. Please try again, or call us.';
 }

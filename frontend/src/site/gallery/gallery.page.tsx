@@ -26,7 +26,7 @@ export const query = ['category'];
 
 const defaultHead = titled(
   'Gallery',
-  'Pictures of the farmhouse, the pool, the rooms, the lawns and the evenings around the fire.',
+  'Pictures of a farmhouse in Keesara near Hyderabad: the pool, the rooms, the lawns and the evenings around the fire.',
 );
 
 export const head = (input: HeadInput<GalleryCategory | null>) => {

@@ -31,6 +31,7 @@ export function GalleryBlock({ images, preview }: GalleryBlockProps) {
                 picture={picture}
                 sizes="(min-width: 1024px) 400px, 50vw"
                 eager={index < EAGER}
+                priority={index < EAGER ? 'low' : undefined}
                 className="aspect-3/2 rounded-card shadow-soft"
               />
             </Link>

@@ -16,10 +16,11 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
   return (
     <section
       aria-labelledby="hero-title"
-      className="relative isolate flex min-h-[min(100svh,54rem)] items-end bg-[#120f1c] text-white max-md:min-h-[calc(100svh-3.5rem)] md:items-center"
+      data-tour="hero"
+      className="relative isolate flex min-h-[min(100svh,54rem)] items-end bg-[#120f1c] text-white max-md:min-h-[calc(100svh-3.5rem-var(--consent-height,0px))] md:items-center"
     >
       <HeroPicture picture={picture} />
-      <div className="mx-auto w-full max-w-7xl px-4 pt-64 pb-8 sm:px-6 md:py-32">
+      <div className="mx-auto w-full max-w-7xl px-4 pt-[calc(16rem-var(--consent-height,0px))] pb-8 sm:px-6 md:py-32">
         <div className="max-w-xl [text-shadow:0_1px_14px_rgb(0_0_0/0.45)]">
           <p className="flex items-center gap-2 font-semibold">
             <Icon name="pin" className="size-5 text-marigold" /> {settingText(settings, 'hero_location')}
@@ -31,7 +32,7 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
           <p className="mt-4 max-w-md text-lg">{settingText(settings, 'hero_description') || DESCRIPTION}</p>
         </div>
         <div className="mt-7 flex flex-wrap gap-3">
-          <Link to="/booking" className={buttonClass('accent', 'px-8 text-lg')}>
+          <Link to="/booking" data-tour="booking-button" className={buttonClass('accent', 'px-8 text-lg')}>
             Book Your Stay
           </Link>
           {whatsapp && (

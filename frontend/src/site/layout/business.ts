@@ -1,4 +1,4 @@
-import { settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { settingNumber, settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
 
 /** Price range of a stay, in rupees. Source: public-site specification 9. */
 const PRICE_RANGE = '₹5500 - ₹15000';
@@ -32,7 +32,43 @@ export function businessFacts(settings: SettingValues, origin: string) {
       postalCode: POSTAL_CODE.exec(address ?? '')?.[0] ?? PLACE.postalCode,
     },
     geo: hasCoordinates ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    makesOffer: stayOffer(settingNumber(settings, 'price_per_guest'), origin),
     amenityFeature: AMENITIES.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     sameAs: sameAs.length > 0 ? sameAs : undefined,
   };
 }
+
+/** The price of a stay, for the whole of it. Source: decisions D-55. */
+function stayOffer(price: number, origin: string) {
+  return {
+    '@type': 'Offer',
+    name: 'Farmhouse stay, per guest',
+    url: `${origin}/booking`,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'INR',
+      unitText: 'guest',
+    },
+  };
+}
+
+/** The properties of the business that a place has in schema.org's vocabulary. */
+export function placeFacts<T extends BusinessFacts>(business: T) {
+  const { email: _email, priceRange: _range, currenciesAccepted: _currencies, makesOffer: _offer, ...facts } = business;
+  return facts;
+}
+
+/** The properties of the business that an organization has in schema.org's vocabulary. */
+export function organizationFacts<T extends BusinessFacts>(business: T) {
+  const {
+    geo: _geo,
+    amenityFeature: _amenities,
+    priceRange: _range,
+    currenciesAccepted: _currencies,
+    ...facts
+  } = business;
+  return facts;
+}
+
+type BusinessFacts = ReturnType<typeof businessFacts>;

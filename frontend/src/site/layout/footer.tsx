@@ -5,6 +5,8 @@ import { settingText, type SettingKey, type SettingValues } from '@farmhouse/con
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { ManageConsent } from '../consent/manage-consent.tsx';
+import { TakeTour } from '../tour/take-tour.tsx';
 
 const QUICK_LINKS = [
   ['/', 'Home'],
@@ -26,7 +28,14 @@ const SOCIAL: readonly (readonly [SettingKey, string])[] = [
 const DESCRIPTION = 'A private farmhouse with a pool, lawns and quiet rooms, for families and celebrations.';
 const LINK = 'inline-flex min-h-11 items-center text-white/85 no-underline hover:text-white hover:underline';
 
-export function Footer({ ownBar }: { ownBar: boolean }) {
+interface FooterProps {
+  /** True on pages with a bar of their own at the bottom of a phone's screen. */
+  ownBar: boolean;
+  /** False on pages that a visitor would lose something on by starting the tour. */
+  offersTour: boolean;
+}
+
+export function Footer({ ownBar, offersTour }: FooterProps) {
   const settings = useSettings();
   const name = settingText(settings, 'site_name');
   return (
@@ -46,9 +55,13 @@ export function Footer({ ownBar }: { ownBar: boolean }) {
           <p>
             © {istDate(new Date()).slice(0, 4)} {name}. All rights reserved.
           </p>
-          <Link to="/privacy-policy" className={`${LINK} gap-2`}>
-            <Icon name="shield" className="size-5 text-marigold" /> GDPR Compliant
-          </Link>
+          <div className="flex flex-wrap items-center gap-x-6">
+            <TakeTour hidden={!offersTour} className={`${LINK} noscript:hidden`} />
+            <ManageConsent className={`${LINK} noscript:hidden`} />
+            <Link to="/privacy-policy" className={`${LINK} gap-2`}>
+              <Icon name="shield" className="size-5 text-marigold" /> GDPR Compliant
+            </Link>
+          </div>
         </div>
       </div>
     </footer>

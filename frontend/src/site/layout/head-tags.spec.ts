@@ -203,7 +203,7 @@ describe('structured data', () => {
   it.each([['not JSON {'], [[]], [[1, 'two']]])(
     'ignores the owner’s own structured data %j, which is not an object',
     (schemaData) => {
-      expect(headOf({ schemaData }).jsonLd).toMatchObject([{ '@type': 'WebPage' }]);
+      expect(headOf({ schemaData }).jsonLd).toMatchObject([{ '@type': 'WebPage' }, { '@type': 'BreadcrumbList' }]);
     },
   );
 });

@@ -1,5 +1,7 @@
 import type { PublicSeo } from '@farmhouse/contracts/content/seo';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { faqData, type Faq } from './faq-data.ts';
 import { hasShownReviews } from './reviews.ts';
 import { ownStructuredData, structuredData, type StructuredPage } from './structured-data.ts';
 
@@ -7,13 +9,17 @@ import { ownStructuredData, structuredData, type StructuredPage } from './struct
 export interface PageHead {
   title: string;
   description: string;
+  /** The page's name in its breadcrumbs; its title by default. */
+  name?: string;
+  /** The questions that the page shows with their answers. */
+  faq?: readonly Faq[];
   /** Excludes the page from search engines. */
   noindex?: boolean;
   /** True for a view with its own texts, like a post: the search record only decides whether it may be indexed. */
   ownWords?: boolean;
   /** Share picture: an absolute URL or a path of the site. */
   image?: string;
-  /** Structured data (schema.org) instead of the default, one script tag each. */
+  /** Structured data (schema.org) instead of the record's, one script tag each. */
   jsonLd?: readonly object[];
   /** ISO instant at which an article was published. */
   publishedAt?: string;
@@ -83,9 +89,17 @@ export function documentHead(page: PageHead, context: HeadContext): DocumentHead
   };
 }
 
-function jsonLdOf(page: PageHead, words: StructuredPage, { settings, seo, origin }: HeadContext): object[] {
-  if (page.jsonLd) return ownStructuredData(page.jsonLd, origin);
-  return page.noindex ? [] : structuredData(words, { settings, seo: page.ownWords ? null : seo, origin });
+function jsonLdOf(page: PageHead, words: StructuredPage, context: HeadContext): object[] {
+  const { origin, address = '/' } = context;
+  const additions = [breadcrumbs(page.name ?? page.title, address), faqData(page.faq ?? [])];
+  const own = [...(page.jsonLd ?? []), ...additions.filter((item) => item !== undefined)];
+  return [...recordData(page, words, context), ...ownStructuredData(own, origin)];
+}
+
+/** The structured data that follows from the page's search record, unless the page has its own or is not indexed. */
+function recordData(page: PageHead, words: StructuredPage, { settings, seo, origin }: HeadContext): object[] {
+  if (page.jsonLd || page.noindex) return [];
+  return structuredData(words, { settings, seo: page.ownWords ? null : seo, origin });
 }
 
 const meta = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'name', name, value });

@@ -1,20 +1,23 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
+import { IdleScripts } from '../scripts/idle-scripts.tsx';
+import { markVisit } from '../tour/tour-flags.ts';
+import { DeferredSection } from '../ui/deferred-section.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { handleOf } from './page.ts';
 import { scrollKeyOf } from './scroll-positions.ts';
+import { ToasterOnDemand } from './toaster-on-demand.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-
-const Toaster = lazyWithRetry(() => import('../../shared/toast/toaster.tsx'));
 
 /** The layout of every public page. */
 export function Layout() {
   const { pathname } = useLocation();
   const { overHero = false, bottomBar } = handleOf(useMatches())?.layout ?? {};
   useFocusOnNavigation(pathname);
+  useEffect(markVisit, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -23,24 +26,18 @@ export function Layout() {
       >
         Skip to content
       </a>
+      <ConsentBanner />
       <Navigation overHero={overHero} />
       <main id="content" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
-      <Footer ownBar={bottomBar === 'own'} />
+      <DeferredSection>
+        <Footer ownBar={bottomBar === 'own'} offersTour={bottomBar === undefined && pathname !== '/contact'} />
+      </DeferredSection>
       {!bottomBar && <BottomBar />}
-      <IdleToaster />
+      <ToasterOnDemand />
+      <IdleScripts />
       <ScrollRestoration getKey={scrollKeyOf} />
     </div>
   );
-}
-
-/** Notifications are not part of the first render, so their code is fetched when the browser is idle. */
-function IdleToaster() {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 1500);
-    return () => clearTimeout(timer);
-  }, []);
-  return <Suspense>{ready && <Toaster />}</Suspense>;
 }

@@ -24,6 +24,7 @@ export function Navigation({ overHero }: { overHero: boolean }) {
   return (
     <header
       ref={around}
+      data-tour="navigation"
       className={`sticky top-0 z-40 transition-colors duration-200 ${overHero ? '-mb-18' : ''} ${
         clear
           ? 'bg-linear-to-b from-black/50 to-transparent text-white'

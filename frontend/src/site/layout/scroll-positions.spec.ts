@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { forgetPositionOnFreshLoad, scrollKeyOf } from './scroll-positions.ts';
+import { forgetPosition, forgetPositionOnFreshLoad, scrollKeyOf } from './scroll-positions.ts';
 
 const { performance: realPerformance } = globalThis;
 const STORED = { '/services': 900, '/gallery?page=2': 400, k1: 300 };
@@ -8,7 +8,7 @@ afterEach(() => {
   Object.defineProperty(globalThis, 'performance', { value: realPerformance, configurable: true });
 });
 
-function load(type: string, pathname: string, search = ''): Record<string, number> {
+function load(type: string, pathname: string, search = '', forget = forgetPositionOnFreshLoad): Record<string, number> {
   const storage = new Map([['react-router-scroll-positions', JSON.stringify(STORED)]]);
   Object.defineProperty(globalThis, 'performance', {
     value: { getEntriesByType: () => [{ type }] },
@@ -21,7 +21,7 @@ function load(type: string, pathname: string, search = ''): Record<string, numbe
       setItem: (key: string, value: string) => storage.set(key, value),
     },
   });
-  forgetPositionOnFreshLoad();
+  forget();
   return JSON.parse(storage.get('react-router-scroll-positions') ?? '{}') as Record<string, number>;
 }
 
@@ -36,6 +36,10 @@ it.each(['reload', 'back_forward'])(
     expect(load(type, '/services')).toEqual(STORED);
   },
 );
+
+it('forgetPosition removes the position of the address also after a reload', () => {
+  expect(load('reload', '/services', '', forgetPosition)).toEqual({ '/gallery?page=2': 400, k1: 300 });
+});
 
 it('scrollKeyOf returns the address for a page from the server and the history key for any other', () => {
   expect(scrollKeyOf({ key: 'default', pathname: '/a', search: '?b=1' })).toBe('/a?b=1');

@@ -14,8 +14,16 @@ export function scrollKeyOf({ key, pathname, search }: Pick<Location, 'key' | 'p
 /** Removes the position on a fresh load, so that the page opens at its top; keeps it on a reload, Back or Forward. */
 export function forgetPositionOnFreshLoad(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (load?.type === 'navigate') forgetPosition();
+}
+
+/**
+ * Removes the position of the page. For a page from the server, whose position the browser has restored: the guest may
+ * have scrolled since, and hydration must not scroll back.
+ */
+export function forgetPosition(): void {
   const positions = readSessionItem<Record<string, number>>(STORAGE_KEY);
-  if (load?.type !== 'navigate' || !positions) return;
+  if (!positions) return;
   const { pathname, search } = window.location;
   const current = scrollKeyOf({ key: LOADED_KEY, pathname, search });
   writeSessionItem(STORAGE_KEY, Object.fromEntries(Object.entries(positions).filter(([key]) => key !== current)));

@@ -1,6 +1,7 @@
 import type { PublicSeo, SchemaType } from '@farmhouse/contracts/content/seo';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import { businessFacts } from './business.ts';
+import { businessFacts, organizationFacts, placeFacts } from './business.ts';
+import { ownData } from './own-data.ts';
 import { hasShownReviews, reviewFacts } from './reviews.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };
@@ -13,6 +14,8 @@ export interface StructuredPage {
   /** Absolute URL of its share picture. */
   image: string;
 }
+
+type Business = ReturnType<typeof businessFacts> & { image: string };
 
 interface Sources {
   settings: SettingValues;
@@ -27,8 +30,9 @@ interface Sources {
 export function structuredData(page: StructuredPage, { settings, seo, origin }: Sources): object[] {
   const facts = { ...businessFacts(settings, origin), ...reviewFacts(seo), image: page.image };
   const business = { ...facts, name: seo?.businessName ?? facts.name };
-  const [first = {}, ...others] = ownData(seo);
-  return [{ ...nodeOf(typeOf(seo), page, business), ...first, ...CONTEXT }, ...withContext(others)];
+  const type = typeOf(seo);
+  const { properties, nodes } = ownData(seo?.schemaData, type);
+  return withContext([{ ...nodeOf(type, page, business), ...properties }, ...nodes]);
 }
 
 /** LodgingBusiness instead of WebPage when there are reviews to show, because the reviews are of the business. */
@@ -37,24 +41,23 @@ function typeOf(seo: PublicSeo | null): SchemaType {
   return type === 'WebPage' && hasShownReviews(seo) ? 'LodgingBusiness' : type;
 }
 
-function nodeOf(type: SchemaType, { title, description, url, image }: StructuredPage, business: object): object {
+function nodeOf(type: SchemaType, { title, description, url, image }: StructuredPage, business: Business): object {
   const lodging = { '@type': 'LodgingBusiness', ...business };
   const words = { name: title, description, url };
   switch (type) {
     case 'WebPage':
-      return { '@type': type, ...words, primaryImageOfPage: image, about: lodging };
+      return { '@type': type, ...words, primaryImageOfPage: { '@type': 'ImageObject', url: image }, about: lodging };
     case 'Service':
       return { '@type': type, ...words, provider: lodging };
     case 'Event':
-      return { '@type': type, ...words, image, location: { ...business, '@type': 'Place' } };
+      return { '@type': type, ...words, image, location: { ...placeFacts(business), '@type': 'Place' } };
+    case 'Place':
+      return { ...placeFacts(business), '@type': type, description };
+    case 'Organization':
+      return { ...organizationFacts(business), '@type': type, description };
     default:
       return { ...business, '@type': type, description };
   }
-}
-
-/** The owner's structured data, if it is an object or a list of objects. */
-function ownData(seo: PublicSeo | null): object[] {
-  return [seo?.schemaData ?? []].flat().filter((item) => typeof item === 'object' && item !== null);
 }
 
 function withContext(items: readonly object[]): object[] {

@@ -21,7 +21,10 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-export const head = titled('Cookie policy', 'Which cookies and browser storage this site uses, and for what.');
+export const head = titled(
+  'Cookie policy',
+  'Which cookies and browser storage the site of this farmhouse in Keesara near Hyderabad uses, and for what.',
+);
 
 export const loader = legalLoader('cookie-policy');
 

@@ -26,7 +26,7 @@ const SECTIONS: readonly LegalSection[] = [
 
 export const head = titled(
   'Privacy policy',
-  'Which personal data the farmhouse collects, why, for how long, and your rights.',
+  'Which personal data the farmhouse in Keesara near Hyderabad collects, why, for how long, and your rights.',
 );
 
 export const loader = legalLoader('privacy-policy');

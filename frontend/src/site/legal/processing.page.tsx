@@ -23,7 +23,10 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-export const head = titled('Data processing', 'Who processes your data for the farmhouse, on what basis and where.');
+export const head = titled(
+  'Data processing',
+  'Who processes your data for the farmhouse in Keesara near Hyderabad, on what basis and where.',
+);
 
 export const loader = legalLoader('data-processing');
 

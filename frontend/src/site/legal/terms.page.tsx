@@ -27,7 +27,7 @@ const SECTIONS: readonly LegalSection[] = [
 
 export const head = titled(
   'Terms and conditions',
-  'The terms on which stays at the farmhouse are requested, confirmed and paid.',
+  'The terms on which stays at the farmhouse in Keesara near Hyderabad are requested, confirmed and paid.',
 );
 
 export const loader = legalLoader('terms-conditions');

@@ -19,7 +19,7 @@ export const query = ['service'];
 
 const defaultHead = titled(
   'Services',
-  'Extras for your stay at the farmhouse: bonfire, barbecue, box cricket, a personal chef, decorations and more.',
+  'Extras for your stay at a farmhouse in Keesara near Hyderabad: bonfire, barbecue, box cricket, a personal chef and more.',
 );
 
 export const head = (input: HeadInput<ServiceView | null>) => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { mayLoadOthersContent } from '../../shared/consent/consent-store.ts';
+import { useConsent } from '../../shared/consent/use-consent.ts';
 import { mapAddress } from '../../shared/content/map-address.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -7,15 +9,17 @@ import { Icon } from '../../shared/ui/icon.tsx';
 const SHAPE = 'min-h-80 w-full min-w-0 rounded-card border border-line lg:aspect-3/2';
 
 /**
- * The embedded map, loaded only after a click, because its host learns the visitor's address and may set cookies.
+ * The embedded map, loaded only after a click or with the visitor's consent, because its host learns the visitor's
+ * address and may set cookies.
  * Without JavaScript the same link opens the map in a new tab.
  */
 export function MapEmbed({ settings }: { settings: SettingValues }) {
-  const [shown, setShown] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const shown = mayLoadOthersContent(useConsent()) || asked;
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    if (shown) frame.current?.focus();
-  }, [shown]);
+    if (asked) frame.current?.focus();
+  }, [asked]);
   const address = mapAddress(settings);
   if (!address) return null;
   if (shown) {
@@ -42,7 +46,7 @@ export function MapEmbed({ settings }: { settings: SettingValues }) {
           rel="noreferrer"
           onClick={(event) => {
             event.preventDefault();
-            setShown(true);
+            setAsked(true);
           }}
           className={buttonClass('primary')}
         >

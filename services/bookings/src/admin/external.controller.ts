@@ -1,8 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Admin } from '@farmhouse/platform/http/route-policy';
-import { Body, Controller, Headers, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CreateExternalBookingDto } from './external.dto.ts';
 import { ExternalBookings } from './external.service.ts';
 
@@ -12,11 +11,7 @@ export class ExternalController {
   constructor(private readonly external: ExternalBookings) {}
 
   @Post()
-  enter(
-    @Body() dto: CreateExternalBookingDto,
-    @CurrentAdmin() admin: SignedInAdmin,
-    @Headers(IDEMPOTENCY_HEADER) key?: string,
-  ): Promise<BookingView> {
-    return this.external.enter(dto, admin.username, key);
+  enter(@Body() dto: CreateExternalBookingDto, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView> {
+    return this.external.enter(dto, admin.username);
   }
 }

@@ -1,7 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { PricedService, PriceLines } from '@farmhouse/contracts/bookings/price';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
-import { fingerprintOf, readIdempotencyKey, withIdempotencyKey } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingWriter } from '../booking/booking-writer.ts';
@@ -17,8 +16,6 @@ import { ServiceUnknown } from '../pricing/pricing.errors.ts';
 import { chosenOnce } from '../pricing/quote.rules.ts';
 import type { CreateExternalBookingDto } from './external.dto.ts';
 import { externalPrice, newExternalBooking } from './new-external-booking.ts';
-
-const KEY_TTL_SECONDS = 24 * 60 * 60;
 
 /** Services that the owner may choose, retired ones included. Throws ServiceUnknown. */
 function chosenServices(ids: string[] | undefined, { services }: PriceFacts): PricedService[] {
@@ -53,18 +50,12 @@ export class ExternalBookings {
   ) {}
 
   /**
-   * Stores a pending, unpaid booking whose total the server computes; the guest is mailed payment instructions. With a key, a
-   * repeat of the same input returns the same booking. Throws InvalidInput, ServiceUnknown and DatesTaken.
+   * Stores a pending, unpaid booking whose total the server computes; the guest is mailed payment instructions.
+   * Throws InvalidInput, ServiceUnknown and DatesTaken.
    */
-  async enter(dto: CreateExternalBookingDto, actor: string, header?: string, now = new Date()): Promise<BookingView> {
-    const key = readIdempotencyKey(header);
+  enter(dto: CreateExternalBookingDto, actor: string, now = new Date()): Promise<BookingView> {
     return withNewCode((confirmationCode) =>
-      this.db.transaction(async (tx) => {
-        const store = () => this.store(tx, { dto, actor, confirmationCode, now });
-        if (!key) return store();
-        const attempt = { key: `desk:${key}`, fingerprint: fingerprintOf(dto), ttlSeconds: KEY_TTL_SECONDS };
-        return (await withIdempotencyKey(tx, attempt, store)).answer;
-      }),
+      this.db.transaction((tx) => this.store(tx, { dto, actor, confirmationCode, now })),
     );
   }
 

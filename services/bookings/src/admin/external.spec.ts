@@ -100,7 +100,7 @@ describe('an external booking', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
     expect(await eventsOf(bookings, 'booking.entered')).toHaveLength(1);
-    expect((await enter({ guestCount: 2 }, key)).status).toBe(422);
+    expect((await enter({ guestCount: 2 }, key)).status).toBe(409);
   });
 
   it('is refused with a malformed Idempotency-Key', async () => {

@@ -92,14 +92,14 @@ describe('a repeated POST /api/bookings', () => {
     expect(body).toEqual(first);
   });
 
-  it('returns 422 when the Idempotency-Key was used for other input', async () => {
+  it('returns 409 when the Idempotency-Key was used for other input', async () => {
     const key = { 'idempotency-key': 'one-key-two-inputs' };
     const input = bookingInput();
     await postBooking(bookings, input, key);
 
     const { status, body } = await postBooking(bookings, { ...input, fullName: 'Somebody Else' }, key);
 
-    expect(status).toBe(422);
+    expect(status).toBe(409);
     expect(body.code).toBe('idempotency-key-reused');
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });

@@ -6,6 +6,5 @@ const MINUTE = 60_000;
 export const SCHEDULE = {
   'complete-stays': 5 * MINUTE,
   'due-reminders': 15 * MINUTE,
-  'prune-answers': 60 * MINUTE,
 } as const;
 export type ScheduledJob = keyof typeof SCHEDULE;

@@ -1,8 +1,6 @@
 import { noteQueueError, WORKER } from '@farmhouse/platform/events/queues';
-import { pruneIdempotencyKeys } from '@farmhouse/platform/idempotency/idempotency';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import { DataSource } from 'typeorm';
 import { Reminders } from '../reminder/reminders.service.ts';
 import { Completion } from './completion.service.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
@@ -13,11 +11,9 @@ export class ScheduleWorker extends WorkerHost {
   private readonly work: Record<ScheduledJob, () => Promise<unknown>> = {
     'complete-stays': () => this.completion.completeStays(),
     'due-reminders': () => this.reminders.remindDue(),
-    'prune-answers': () => pruneIdempotencyKeys(this.db.manager),
   };
 
   constructor(
-    private readonly db: DataSource,
     private readonly completion: Completion,
     private readonly reminders: Reminders,
   ) {

@@ -4,11 +4,11 @@ import { runOnce } from '@farmhouse/platform/database/run-once';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { z } from 'zod';
 import { Amenities } from '../amenity/amenities.service.ts';
-import { uploadsVariable } from '../config.ts';
 import { CouponsService } from '../coupon/coupons.service.ts';
 import { CATALOGUE_DATABASE } from '../database.ts';
 import { galleryOfCommand } from '../gallery/gallery-of-command.ts';
 import { ServicesService } from '../service/services.service.ts';
+import { readUploadsConfig } from '../uploads-config.ts';
 import { DEMO_AMENITIES } from './amenities.ts';
 import { demoCoupons } from './coupons.ts';
 import { DEMO_PICTURES } from './pictures.ts';
@@ -16,7 +16,6 @@ import { addDemoPictures } from './seed-pictures.ts';
 import { DEMO_SERVICES } from './services.ts';
 
 const variables = {
-  ...uploadsVariable,
   /** `no` leaves the gallery empty; pages then show their bundled pictures. */
   DEMO_PICTURES: z.enum(['yes', 'no']).default('yes'),
 } as const;
@@ -28,7 +27,7 @@ await runOnce(CATALOGUE_DATABASE, async (dataSource) => {
   const services = new ServicesService(dataSource, outbox);
   const coupons = new CouponsService(dataSource, outbox);
   const amenities = new Amenities(dataSource, outbox);
-  const gallery = galleryOfCommand(dataSource, config.UPLOADS_DIR);
+  const gallery = await galleryOfCommand(dataSource, readUploadsConfig());
 
   const fill = async (name: string, stored: readonly object[], store: () => Promise<number>): Promise<string> =>
     stored.length > 0 ? `${name}: there already` : `${name}: ${await store()}`;

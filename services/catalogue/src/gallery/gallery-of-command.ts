@@ -1,18 +1,19 @@
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import type { DataSource } from 'typeorm';
-import { LocalUploadStore } from '../picture/local-upload-store.ts';
+import { createUploadStore } from '../picture/create-upload-store.ts';
 import { PictureFilesSweep } from '../picture/picture-files.sweep.ts';
 import { PictureUses } from '../picture/picture-uses.ts';
 import type { PicturesToEncode } from '../picture/picture.queue.ts';
 import { Pictures } from '../picture/pictures.service.ts';
+import type { UploadsConfig } from '../uploads-config.ts';
 import { Gallery } from './gallery.service.ts';
 
 /** Adds no job: the service's sweep finds the pictures within a minute. */
 const LEFT_TO_SWEEP: PicturesToEncode = { add: () => undefined };
 
 /** The gallery for a command that runs beside the service. */
-export function galleryOfCommand(db: DataSource, uploadsDir: string): Gallery {
-  const store = new LocalUploadStore(uploadsDir);
+export async function galleryOfCommand(db: DataSource, uploads: UploadsConfig): Promise<Gallery> {
+  const store = await createUploadStore(uploads);
   const pictures = new Pictures(db, LEFT_TO_SWEEP, store);
   const files = new PictureFilesSweep(db, LEFT_TO_SWEEP, store);
   return new Gallery(db, new Outbox(), pictures, files, new PictureUses());

@@ -21,9 +21,9 @@ export class GalleryAdminController {
   }
 
   @Post()
-  @TakesUpload()
+  @TakesUpload(IMAGE_FIELD)
   async upload(@Req() request: FastifyRequest): Promise<GalleryItemView> {
-    const { file, fields } = await readUpload(request, IMAGE_FIELD);
+    const { file, fields } = await readUpload(request);
     return toGalleryView(await this.gallery.upload(file, await readInput(UploadGalleryItemDto, fields)));
   }
 

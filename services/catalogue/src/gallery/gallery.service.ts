@@ -1,4 +1,5 @@
 import { GALLERY_MAX_ITEMS, type AddGalleryUrl, type ChangeGalleryItem } from '@farmhouse/contracts/catalogue/gallery';
+import { afterCommit } from '@farmhouse/platform/database/one-transaction';
 import { applyFields } from '@farmhouse/platform/database/rows';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
@@ -94,7 +95,7 @@ export class Gallery {
       await tx.delete(GalleryItemEntity, id);
       if (item.picture) await removePicture(tx, item.picture);
     });
-    this.files.removeFilesSoon();
+    afterCommit(() => this.files.removeFilesSoon());
   }
 
   /** Publishes the present state of every picture again, to rebuild lost read models. Returns how many. */

@@ -138,6 +138,19 @@ describe('POST /api/admin/gallery', () => {
     expect(status).toBe(401);
   });
 
+  it('stores one picture for uploads repeated with one Idempotency-Key, and returns 409 for another picture', async () => {
+    const [file, other] = [await examplePicture(60, 40), await examplePicture(60, 40)];
+    const send = (sent: Buffer) => upload(catalogue, { file: sent, key: 'one-upload-of-the-owner' });
+
+    const answers = await Promise.all([send(file), send(file), send(file)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await listAdmin()).toHaveLength(1);
+    expect(await send(other)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+    await ready(answers[0]?.body.id ?? 0);
+  });
+
   it('returns 415 for JSON, and 415 for a form where JSON is expected', async () => {
     const json = await callAsAdmin(catalogue, 'POST', ADMIN, { body: BY_URL });
     const form = await upload(catalogue, { file: await examplePicture(20, 20) }, `${ADMIN}/url`);
@@ -277,6 +290,20 @@ describe('PUT /api/admin/gallery/order', () => {
 
     expect(status).toBe(200);
     expect((await listPublic()).map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
+  });
+
+  it('repeated with one Idempotency-Key returns the first answer and moves nothing again', async () => {
+    const [first, second] = [await addUrl(), await addUrl()];
+    const order = (ids: number[], headers: Record<string, string> = {}) =>
+      callAsAdmin<GalleryItemView[]>(catalogue, 'PUT', `${ADMIN}/order`, { body: { ids }, headers });
+    const key = { 'idempotency-key': 'one-reordering' };
+    const moved = await order([second.id, first.id], key);
+    await order([first.id, second.id]);
+
+    const repeated = await order([second.id, first.id], key);
+
+    expect(repeated).toMatchObject({ status: 200, body: moved.body });
+    expect((await listPublic()).map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
   it('returns 404 and changes nothing when one of the ids does not exist', async () => {

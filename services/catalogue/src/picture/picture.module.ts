@@ -1,8 +1,9 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { CatalogueConfig } from '../config.ts';
-import { LocalUploadStore } from './local-upload-store.ts';
+import { createUploadStore } from './create-upload-store.ts';
 import { PictureEncoding } from './picture-encoding.service.ts';
+import { PictureFilesController } from './picture-files.controller.ts';
 import { PictureFilesSweep } from './picture-files.sweep.ts';
 import { PictureQueue, PICTURE_QUEUE } from './picture.queue.ts';
 import { PictureUses } from './picture-uses.ts';
@@ -13,14 +14,14 @@ import { UPLOAD_STORE } from './upload-store.ts';
 
 @Module({})
 export class PictureModule {
-  static with({ UPLOADS_DIR }: CatalogueConfig): DynamicModule {
+  static with({ uploads }: CatalogueConfig): DynamicModule {
     return {
       module: PictureModule,
       global: true,
       imports: [BullModule.registerQueue({ name: PICTURE_QUEUE })],
-      controllers: [PicturesAdminController],
+      controllers: [PicturesAdminController, PictureFilesController],
       providers: [
-        { provide: UPLOAD_STORE, useFactory: () => new LocalUploadStore(UPLOADS_DIR) },
+        { provide: UPLOAD_STORE, useFactory: () => createUploadStore(uploads) },
         PictureUses,
         PictureQueue,
         Pictures,

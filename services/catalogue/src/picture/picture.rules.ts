@@ -60,6 +60,13 @@ export function variantNames(key: string, widths: readonly number[]): string[] {
   return widths.flatMap((width) => PICTURE_FORMATS.map((format) => variantName(key, width, format)));
 }
 
+/** The media type of a variant by its name, undefined for a name that no variant has. */
+export function mediaTypeOf(name: string): string | undefined {
+  const [, ending] = /^[0-9a-f]{32}-\d{1,4}\.([a-z]+)$/.exec(name) ?? [];
+  const format = PICTURE_FORMATS.find((candidate) => ENDINGS[candidate] === ending);
+  return format && `image/${format}`;
+}
+
 export function variantsOf(key: string, widths: readonly number[]): PictureVariant[] {
   return PICTURE_FORMATS.flatMap((format) =>
     widths.map((width) => ({ format, width, url: `${UPLOADS_PATH}${variantName(key, width, format)}` })),

@@ -15,9 +15,9 @@ export class PicturesAdminController {
   constructor(private readonly pictures: Pictures) {}
 
   @Post()
-  @TakesUpload()
+  @TakesUpload(IMAGE_FIELD)
   async upload(@Req() request: FastifyRequest): Promise<PictureView> {
-    const { file } = await readUpload(request, IMAGE_FIELD);
+    const { file } = await readUpload(request);
     return this.pictures.receive(file, (_tx, picture) => Promise.resolve(toPictureView(picture)));
   }
 

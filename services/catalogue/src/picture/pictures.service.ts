@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_PICTURE_BYTES } from '@farmhouse/contracts/catalogue/gallery';
+import { afterCommit } from '@farmhouse/platform/database/one-transaction';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import sharp from 'sharp';
@@ -46,7 +47,7 @@ export class Pictures {
       );
       return { id: picture.id, result: await use(tx, picture) };
     });
-    this.queue.add(id);
+    afterCommit(() => this.queue.add(id));
     return result;
   }
 

@@ -1,3 +1,5 @@
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+
 /** A stored file. */
 export interface StoredFile {
   name: string;
@@ -7,11 +9,18 @@ export interface StoredFile {
 /** Original uploads are stored apart from the public files. */
 export type UploadFolder = 'originals' | 'public';
 
+/** There is no file of that name. */
+export class UploadMissing extends NotFound {
+  constructor() {
+    super('Picture');
+  }
+}
+
 /** Storage for uploads. Names contain no slash. */
 export interface UploadStore {
   /** Resolves when the file is stored durably. Replaces a file of that name. */
   save(folder: UploadFolder, name: string, bytes: Buffer): Promise<void>;
-  /** Rejects when there is no such file. */
+  /** Rejects with UploadMissing when there is no such file. */
   read(folder: UploadFolder, name: string): Promise<Buffer>;
   /** Safe to repeat; missing files are ignored. */
   remove(folder: UploadFolder, names: readonly string[]): Promise<void>;

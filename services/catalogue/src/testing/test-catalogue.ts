@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
 import { catalogueApp } from '../app.module.ts';
 import { CATALOGUE_CONFIG, readConfig, type CatalogueConfig } from '../config.ts';
+import type { UploadsConfig } from '../uploads-config.ts';
 
 /** Starts the whole service; `variables` override those of its environment. */
 export function startCatalogue(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
@@ -13,5 +14,12 @@ export function startCatalogue(variables: NodeJS.ProcessEnv = {}): Promise<TestS
   });
 }
 
+export const uploadsConfigOf = ({ app }: TestService): UploadsConfig =>
+  app.get<CatalogueConfig>(CATALOGUE_CONFIG).uploads;
+
 /** The folder of the service's uploads. */
-export const uploadsOf = ({ app }: TestService): string => app.get<CatalogueConfig>(CATALOGUE_CONFIG).UPLOADS_DIR;
+export function uploadsOf(service: TestService): string {
+  const config = uploadsConfigOf(service);
+  if (config.UPLOADS_STORE !== 'disk') throw new Error('The uploads of this service are not on disk');
+  return config.UPLOADS_DIR;
+}

@@ -22,6 +22,8 @@ export interface TestUpload {
   /** The content type that the client declares. */
   type?: string;
   fields?: Record<string, string>;
+  /** The idempotency key. */
+  key?: string;
 }
 
 /** A multipart form as a browser sends it. */
@@ -54,7 +56,7 @@ export async function upload<T = GalleryItemView>(
     method: 'POST',
     url,
     payload,
-    headers: { authorization, 'content-type': contentType },
+    headers: { authorization, 'content-type': contentType, ...(sent.key && { 'idempotency-key': sent.key }) },
   });
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }

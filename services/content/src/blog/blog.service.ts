@@ -32,14 +32,15 @@ export class BlogService {
   }
 
   /**
-   * Changes the given fields; an old slug redirects to the new one. Throws EditedElsewhere when `version` is not
+   * Changes the given fields; the old slug of a post that was ever published redirects to the new one. Throws EditedElsewhere when `version` is not
    * the stored one, SlugTaken when another post has the slug.
    */
   update(id: number, { version, ...fields }: ChangeBlogPost, now = new Date()): Promise<BlogPostEntity> {
     return this.change(async (tx) => {
       const post = await findAndLock(tx, BlogPostEntity, id, 'Post');
       if (version !== undefined && version !== post.version) throw new EditedElsewhere(toBlogPostView(post));
-      if (fields.slug !== undefined && fields.slug !== post.slug) await leaveRedirect(tx, post.slug, id);
+      const isMoved = fields.slug !== undefined && fields.slug !== post.slug;
+      if (isMoved && post.publishedAt) await leaveRedirect(tx, post.slug, id);
       applyFields(post, fields);
       post.version += 1;
       post.updatedAt = now;
@@ -59,9 +60,10 @@ export class BlogService {
   private async store(tx: EntityManager, post: BlogPostEntity, now: Date): Promise<BlogPostEntity> {
     post.content = safeHtml(post.content);
     if (post.content === '') throw new InvalidInput([{ path: 'content', message: 'Content is required' }]);
-    if (post.status === 'published') post.publishedAt ??= now;
+    const isPublished = post.status === 'published';
+    if (isPublished) post.publishedAt ??= now;
     await tx.save(post);
-    await claimSlug(tx, post.slug);
+    if (isPublished) await claimSlug(tx, post.slug);
     await this.changes.publish(tx, 'blog-post', post.slug);
     return post;
   }

@@ -190,6 +190,24 @@ describe('GET /api/blog-posts/{slug}', () => {
     expect([(await visit('first')).status, (await visit('second')).status]).toEqual([404, 404]);
   });
 
+  it('does not redirect from a slug that a post had only before it was published', async () => {
+    const { id } = await add({ slug: 'mon' });
+    await change(id, { slug: 'monsoon', status: 'published' });
+
+    expect([(await visit('mon')).status, (await visit('monsoon')).status]).toEqual([404, 200]);
+  });
+
+  it('keeps the redirect from an old slug while only a draft has taken it', async () => {
+    const { id } = await publish({ slug: 'first' });
+    await change(id, { slug: 'second' });
+
+    const draft = await add({ slug: 'first' });
+
+    expect((await visit('first')).headers.location).toBe('/api/blog-posts/second');
+    await change(draft.id, { status: 'published' });
+    expect((await visit('first')).status).toBe(200);
+  });
+
   it('returns a new post that has taken an old slug, also after it is deleted', async () => {
     const { id } = await publish({ slug: 'first' });
     await change(id, { slug: 'second' });

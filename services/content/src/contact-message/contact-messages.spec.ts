@@ -47,6 +47,20 @@ describe('POST /api/contact', () => {
     expect(await eventsOf(content(), 'contact-message.received')).toEqual([]);
   });
 
+  it('stores one message for calls repeated with one Idempotency-Key, and returns 409 for another message', async () => {
+    const headers = { 'idempotency-key': 'one-message-of-asha' };
+    const repeat = (text: string) =>
+      call<Problem>(content(), 'POST', '/api/contact', { body: { ...message, message: text }, headers });
+
+    const answers = await Promise.all([repeat('Hello'), repeat('Hello')]);
+    const other = await repeat('Goodbye');
+
+    for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: { received: true } });
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+    expect((await inbox()).body).toMatchObject([{ message: 'Hello' }]);
+    expect(await eventsOf(content(), 'contact-message.received')).toHaveLength(1);
+  });
+
   it('stores values for mail headers as one line, and hostile text unchanged', async () => {
     await send({ name: 'A\r\nBcc: b@example.com', subject: 'S\nX: y', message: '<script>alert(1)</script>' });
 

@@ -1,5 +1,5 @@
 import type { ContactMessageReceived } from '@farmhouse/contracts/content/contact-message';
-import { Limited, Public } from '@farmhouse/platform/http/route-policy';
+import { Idempotent, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Post } from '@nestjs/common';
 import { SendContactMessageDto } from './contact-message.dto.ts';
 import { ContactMessages } from './contact-messages.service.ts';
@@ -11,6 +11,7 @@ export class ContactController {
 
   @Post()
   @Limited('contact')
+  @Idempotent()
   async send(@Body() input: SendContactMessageDto): Promise<ContactMessageReceived> {
     await this.messages.receive(input);
     return { received: true };

@@ -1,5 +1,5 @@
 import type { PrivacyRequestFiled } from '@farmhouse/contracts/content/privacy-request';
-import { Limited, Public } from '@farmhouse/platform/http/route-policy';
+import { Idempotent, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Post } from '@nestjs/common';
 import { FilePrivacyRequestDto } from './privacy-request.dto.ts';
 import { PrivacyRequests } from './privacy-requests.service.ts';
@@ -11,6 +11,7 @@ export class PrivacyRequestsController {
 
   @Post()
   @Limited('privacy')
+  @Idempotent()
   async file(@Body() input: FilePrivacyRequestDto): Promise<PrivacyRequestFiled> {
     const { reference, dueDate } = await this.requests.file(input);
     return { reference, dueDate };

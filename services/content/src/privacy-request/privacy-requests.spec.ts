@@ -54,6 +54,17 @@ describe('POST /api/privacy-requests', () => {
     expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
   });
 
+  it('files one request for calls repeated with one Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': 'one-request-of-asha' };
+    const repeat = () =>
+      call<PrivacyRequestFiled>(content(), 'POST', '/api/privacy-requests', { body: asked, headers });
+
+    const [first, second] = [await repeat(), await repeat()];
+
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect((await list()).body).toHaveLength(1);
+  });
+
   it('returns 429 for the sixth request of an address within ten minutes', async () => {
     const answers = [];
     for (let index = 0; index < 6; index += 1) answers.push((await file({}, '198.51.100.1')).status);

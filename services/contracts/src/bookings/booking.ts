@@ -75,7 +75,7 @@ export interface BookingRecord {
   upiTransactionId: string | null;
 }
 
-/** Header in which a client names one attempt to create a booking, the same on every retry. */
+/** Header in which a client names one attempt to change something, the same on every retry. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** Answer to a created booking. */

@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { joinOpenTransaction } from './one-transaction.ts';
 import { SnakeNaming } from './snake-naming.ts';
 
 type EntityList = Exclude<DataSourceOptions['entities'], undefined>;
@@ -23,7 +24,7 @@ const IDLE_TRANSACTION_MS = 30_000;
 
 /** Creates a service's data source. Only migrations change the schema. */
 export function createDataSource({ url, schema, entities, migrations, poolSize = 10 }: DatabaseAccess): DataSource {
-  return new DataSource({
+  const dataSource = new DataSource({
     type: 'postgres',
     url,
     schema,
@@ -43,4 +44,5 @@ export function createDataSource({ url, schema, entities, migrations, poolSize =
       keepAlive: true,
     },
   });
+  return joinOpenTransaction(dataSource);
 }

@@ -41,6 +41,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   ) {
     dataSource.subscribers.push({
       afterTransactionCommit: ({ queryRunner }) => {
+        // a savepoint was released: nothing is committed yet
+        if (queryRunner.isTransactionActive) return;
         const events = newEventsOf(queryRunner);
         readModels.expect(events);
         if (events.length > 0) this.poll();

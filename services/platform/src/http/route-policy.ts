@@ -9,8 +9,10 @@ export interface RoutePolicy {
   access?: Access;
   /** Name of a limit in the service's list. */
   limit?: string;
-  /** True if it takes a form with a file instead of JSON. */
-  upload?: boolean;
+  /** Name of the field that holds the file, if it takes a form with a file instead of JSON. */
+  upload?: string;
+  /** True if everyone may repeat it with an idempotency key; every change of an admin may be repeated. */
+  idempotent?: boolean;
 }
 
 function policyOf(handler: object): RoutePolicy {
@@ -57,3 +59,7 @@ export const Limited =
   (limit: string): MethodDecorator =>
   (_target, _key, descriptor) =>
     addPolicy(descriptor.value as object, { limit });
+
+/** A public call that stores something once when it is repeated with one `Idempotency-Key`. Source: decisions D-64. */
+export const Idempotent = (): MethodDecorator => (_target, _key, descriptor) =>
+  addPolicy(descriptor.value as object, { idempotent: true });

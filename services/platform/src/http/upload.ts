@@ -8,9 +8,11 @@ const MULTIPART = /^multipart\/form-data\b/i;
 const FIELD_BYTES = 4 * 1024;
 const MAX_FIELDS = 20;
 
-/** The route takes one file with form fields (multipart/form-data) and nothing else. */
-export const TakesUpload = (): MethodDecorator => (_target, _key, descriptor) =>
-  addPolicy(descriptor.value as object, { upload: true });
+/** The route takes one file, in the field of that name, with form fields (multipart/form-data) and nothing else. */
+export const TakesUpload =
+  (fileField: string): MethodDecorator =>
+  (_target, _key, descriptor) =>
+    addPolicy(descriptor.value as object, { upload: fileField });
 
 const status = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
 
@@ -28,8 +30,8 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
   server.addHook('preParsing', async (request) => {
     const type = request.headers['content-type'];
     if (type === undefined) return;
-    const { upload = false } = request.routeOptions.config as RoutePolicy;
-    if (MULTIPART.test(type) !== upload) throw status(415, 'Unsupported Media Type');
+    const { upload } = request.routeOptions.config as RoutePolicy;
+    if (MULTIPART.test(type) !== (upload !== undefined)) throw status(415, 'Unsupported Media Type');
   });
 }
 
@@ -46,8 +48,8 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
   return bytes;
 }
 
-/** Reads a form with one file in the field `fileField`. Throws InvalidInput for a body that is no such form, and a 413. */
-export async function readUpload(request: FastifyRequest, fileField: string): Promise<Upload> {
+async function readForm(request: FastifyRequest): Promise<Upload> {
+  const { upload: fileField } = request.routeOptions.config as RoutePolicy;
   const upload: Upload = { file: Buffer.alloc(0), fields: {} };
   if (!request.isMultipart())
     throw new InvalidInput([{ path: '', message: 'The form must be sent as multipart/form-data' }]);
@@ -61,5 +63,17 @@ export async function readUpload(request: FastifyRequest, fileField: string): Pr
     if ((error as { statusCode?: number }).statusCode === 413) throw error;
     throw new InvalidInput([{ path: '', message: 'The form cannot be read' }]);
   }
+  return upload;
+}
+
+const uploads = new WeakMap<FastifyRequest, Promise<Upload>>();
+
+/**
+ * The form of a route that takes an upload, read from the connection once. Throws InvalidInput for a body that is no
+ * such form, and a 413.
+ */
+export function readUpload(request: FastifyRequest): Promise<Upload> {
+  const upload = uploads.get(request) ?? readForm(request);
+  uploads.set(request, upload);
   return upload;
 }

@@ -47,10 +47,10 @@ describe('withIdempotencyKey', () => {
     expect(done).toBe(2);
   });
 
-  it('refuses other input with the same client key with 422', async () => {
+  it('refuses other input with the same client key with 409', async () => {
     await attempt('key', 'a stay');
 
-    await expect(attempt('key', 'another stay')).rejects.toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+    await expect(attempt('key', 'another stay')).rejects.toMatchObject({ status: 409, code: 'idempotency-key-reused' });
     expect(done).toBe(1);
   });
 

@@ -4,8 +4,9 @@ import { LessThan, type EntityManager } from 'typeorm';
 import { DomainError, InvalidInput } from '../errors/domain-error.ts';
 import { IdempotencyEntity } from './idempotency.entity.ts';
 
+/** A client has used its key for another request before. Source: decisions D-64. */
 export class IdempotencyKeyReused extends DomainError {
-  readonly status = 422;
+  readonly status = 409;
   readonly code: ErrorCode = 'idempotency-key-reused';
 
   constructor() {

@@ -51,6 +51,7 @@ const pathsOf = (problem: Problem) => problem.errors?.map(({ path }) => path);
 export function describeOwnerCrud(crud: OwnerCrud): void {
   describeRows(crud);
   describeInvalidFields(crud);
+  describeRepeats(crud);
   describeUnreadableBodies(crud);
   describeIds(crud);
   describeAccess(crud);
@@ -138,6 +139,41 @@ function describeInvalidFields(crud: OwnerCrud): void {
     expect(refused).toMatchObject(refusal);
     expect(pathsOf(refused.body)).toEqual([wrong]);
     expect(await list()).toEqual([row]);
+  });
+}
+
+function describeRepeats({ service, path, changeMethod, create, update, deletable = true }: OwnerCrud): void {
+  const repeated = (key: string) => {
+    const headers = { 'idempotency-key': `${path}-${key}` };
+    return (method: Method, url: string, body?: object) => callAsAdmin<Row>(service(), method, url, { body, headers });
+  };
+
+  it(`POST ${path} repeated with one Idempotency-Key returns the first answer and adds one row`, async () => {
+    const send = repeated('post');
+
+    const answers = await Promise.all([1, 2, 3].map(() => send('POST', path, create)));
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await callAsAdmin<Row[]>(service(), 'GET', path)).body).toEqual([answers[0]?.body]);
+    expect(await send('POST', path, update)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+  });
+
+  it(`${changeMethod} and DELETE ${path}/:id repeated with one Idempotency-Key return the first answer`, async () => {
+    const { body: row } = await callAsAdmin<Row>(service(), 'POST', path, { body: create });
+    const [change, remove] = [repeated('change'), repeated('delete')];
+    const first = await change(changeMethod, `${path}/${row.id}`, update);
+    await callAsAdmin(service(), changeMethod, `${path}/${row.id}`, { body: create });
+    const list = async () => (await callAsAdmin<Row[]>(service(), 'GET', path)).body;
+    const changedSince = await list();
+
+    const again = await change(changeMethod, `${path}/${row.id}`, update);
+
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(await list()).toEqual(changedSince);
+    if (!deletable) return;
+    expect((await remove('DELETE', `${path}/${row.id}`)).status).toBe(204);
+    expect((await remove('DELETE', `${path}/${row.id}`)).status).toBe(204);
   });
 }
 

@@ -22,7 +22,11 @@ export interface CrudEditor<View extends Identified, Save extends object, Draft 
 interface CrudFormProps<View extends Identified, Save extends object, Fields> extends CrudEditor<View, Save> {
   initialValues: Partial<Fields>;
   /** The request body built from the form's values. */
-  bodyOf: (fields: Fields) => Save;
+  bodyOf: (fields: Fields) => Save | Promise<Save>;
+  /** Id of a new record that was stored while the form is open. */
+  storedId?: () => number | undefined;
+  /** Saves the input when the form is closed; resolves to true if nothing would be lost. */
+  saveOnLeave?: (fields: Fields) => Promise<boolean>;
   /** The field to mark for each error code of a conflict. */
   conflicts?: Partial<Record<ErrorCode, string>>;
   /** A dialog has room for tabs and long texts; a drawer keeps the list visible. */
@@ -33,6 +37,10 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   submitText?: string;
   /** Makes an invalid field visible, for a form that does not show all of its fields at once. */
   onFieldError?: (name: string) => void;
+  /** Label of the button that closes the form, by default Cancel. */
+  closeText?: string;
+  /** Shown beside the buttons. */
+  note?: ReactNode;
   /** True if the initial values are an unsaved draft, so that closing asks even without changes. */
   hasUnsaved?: boolean;
   children: ReactNode;
@@ -48,14 +56,15 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   props: CrudFormProps<View, Save, Fields>,
 ) {
   const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, container = 'drawer', children } = props;
-  const { onRefused, onFieldError, submitText, hasUnsaved = false } = props;
+  const { onRefused, onFieldError, submitText, closeText, note, storedId, saveOnLeave, hasUnsaved = false } = props;
   const [form] = Form.useForm<Fields>();
   const [save, { isSaving }] = crud.useSave();
   const [isLeaving, setLeaving] = useState(false);
   const Container = CONTAINERS[container];
 
   const submit = async (fields: Fields) => {
-    const change = save(bodyOf(fields), record?.id).catch((error: unknown) => {
+    const send = async () => save(await bodyOf(fields), storedId?.() ?? record?.id);
+    const change = send().catch((error: unknown) => {
       onRefused?.(error);
       throw error;
     });
@@ -68,6 +77,12 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
     if (saved) onClose();
   };
 
+  const leave = async () => {
+    const isUnsaved = hasUnsaved || form.isFieldsTouched();
+    if (!isUnsaved || (await saveOnLeave?.(form.getFieldsValue()))) onClose();
+    else setLeaving(true);
+  };
+
   return (
     <Container<Fields>
       title={record ? texts.edit : texts.add}
@@ -77,7 +92,9 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
       isSaving={isSaving}
       onFieldError={onFieldError}
       onSubmit={submit}
-      onClose={() => (hasUnsaved || form.isFieldsTouched() ? setLeaving(true) : onClose())}
+      onClose={() => void leave()}
+      closeText={closeText}
+      note={note}
     >
       {children}
       {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}

@@ -1,15 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Form } from 'antd';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
 
 const PAUSE_MS = 400;
 
-/** Saves the form's draft shortly after each change and reports when it was saved. */
-export function DraftKeeper<Fields>({ keep }: { keep: (fields: Fields) => string | undefined }) {
+/** Passes the form's input on shortly after each change, so that it can be kept as a draft. */
+export function DraftKeeper<Fields>({ keep }: { keep: (fields: Fields) => void }) {
   const form = Form.useFormInstance<Fields>();
   const fields = Form.useWatch([], form) as Fields | undefined;
-  const [savedAt, setSavedAt] = useState<string>();
-  const keepNow = useEffectEvent((current: Fields) => setSavedAt(keep(current)));
+  const keepNow = useEffectEvent(keep);
 
   useEffect(() => {
     if (!fields || !form.isFieldsTouched()) return;
@@ -17,9 +15,5 @@ export function DraftKeeper<Fields>({ keep }: { keep: (fields: Fields) => string
     return () => clearTimeout(timer);
   }, [fields, form]);
 
-  return (
-    <p role="status" className="min-h-6 text-sm text-quiet">
-      {savedAt && `Draft kept on this device, ${formatDashboardInstant(savedAt)}`}
-    </p>
-  );
+  return null;
 }

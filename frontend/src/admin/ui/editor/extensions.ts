@@ -1,6 +1,8 @@
+import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { isSafeLink, isSafePicture } from './safe-address.ts';
+import { KeepSelection } from './keep-selection.ts';
+import { isSafeLink } from './safe-address.ts';
 import { TABLE_NODES } from './table-nodes.ts';
 
 /** Pictures with safe URLs only; others are dropped when text is pasted or parsed. */
@@ -8,7 +10,7 @@ const SafeImage = Image.extend({
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (element) => (isSafePicture(element.getAttribute('src') ?? '') ? null : false),
+      getAttrs: (element) => (isSafeAddress(element.getAttribute('src')) ? null : false),
     },
   ],
 });
@@ -28,5 +30,6 @@ export const EXTENSIONS = [
     },
   }),
   SafeImage,
+  KeepSelection,
   ...TABLE_NODES,
 ];

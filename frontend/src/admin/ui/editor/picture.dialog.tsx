@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Form, Input, Radio, type FormRule } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { GALLERY_ALT_MAX_LENGTH } from '@farmhouse/contracts/catalogue/gallery';
+import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import { Dialog } from '../dialog.tsx';
+import { FileRow } from '../pictures/file-row.tsx';
+import { PICTURE_FILE_HINT } from '../pictures/picture-file.ts';
+import { PictureFilesInput } from '../pictures/picture-files-input.tsx';
+import { usePictureUpload } from '../pictures/use-picture-upload.ts';
 import { reportOutcome } from '../report-outcome.ts';
 import { required } from '../rules.ts';
-import { FileInput } from './file-input.tsx';
-import { isSafePicture } from './safe-address.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureFields {
   pictureSource: 'upload' | 'url';
@@ -23,7 +25,9 @@ const SOURCES = [
 const fileRequired: FormRule = { required: true, message: 'Choose a picture' };
 const safeAddress: FormRule = {
   validator: (_rule, typed: string = '') =>
-    isSafePicture(typed) ? Promise.resolve() : Promise.reject(new Error('Enter an address that starts with https://')),
+    isSafeAddress(typed.trim())
+      ? Promise.resolve()
+      : Promise.reject(new Error('Enter an address that starts with https://')),
 };
 
 /** Inserts a picture from a file or a URL; the alt text is required. */
@@ -73,13 +77,8 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
           <Radio.Group options={SOURCES} />
         </Form.Item>
         {source === 'upload' ? (
-          <Form.Item
-            name="pictureFile"
-            label="File"
-            extra="JPEG, PNG, WebP or AVIF, at most 10 MB"
-            rules={[fileRequired]}
-          >
-            <FileInput disabled={isBusy} />
+          <Form.Item name="pictureFile" label="File" extra={PICTURE_FILE_HINT} rules={[fileRequired]}>
+            <FileField isDisabled={isBusy} />
           </Form.Item>
         ) : (
           <Form.Item name="pictureAddress" label="Picture address" rules={[safeAddress]}>
@@ -99,4 +98,17 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
       </Form>
     </Dialog>
   );
+}
+
+interface FileFieldProps {
+  /** Set by the form item, as are the others. */
+  id?: string;
+  value?: File;
+  onChange?: (file: File | undefined) => void;
+  isDisabled: boolean;
+}
+
+function FileField({ id, value, onChange, isDisabled }: FileFieldProps) {
+  if (value) return <FileRow file={value} onRemove={() => onChange?.(undefined)} />;
+  return <PictureFilesInput id={id} disabled={isDisabled} onFiles={([file]) => onChange?.(file)} />;
 }

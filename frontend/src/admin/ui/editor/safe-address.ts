@@ -1,16 +1,10 @@
 const LINK = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
-const PICTURE = /^(https?:\/\/|\/(?![/\\]))/i;
 const MAIL_ADDRESS = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#:]|$)/i;
 
 /** True for web, mail and telephone URLs and for paths on this site; false for `javascript:` and other schemes. */
 export function isSafeLink(address: string): boolean {
   return LINK.test(address.trim());
-}
-
-/** True for the URL of a picture on the web or on this site. */
-export function isSafePicture(address: string): boolean {
-  return PICTURE.test(address.trim());
 }
 
 /** Completes a typed URL: adds `https://` to `example.com`, `mailto:` to `a@example.com`. Undefined if unsafe. */

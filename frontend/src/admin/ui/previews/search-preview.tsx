@@ -1,21 +1,30 @@
+import type { ReactNode } from 'react';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { useSettings } from '../../../shared/content/settings.api.ts';
+
 interface SearchPreviewProps {
-  title: string;
-  description: string;
-  /** Path on this site. */
-  path: string;
+  title: string | null | undefined;
+  description: string | null | undefined;
+  /** Path on this site, or a full URL. */
+  address: string;
+  /** Stands below the title. */
+  rating?: ReactNode;
 }
 
 /** Approximates a search result for a page. */
-export function SearchPreview({ title, description, path }: SearchPreviewProps) {
+export function SearchPreview({ title, description, address, rating }: SearchPreviewProps) {
+  const siteName = settingText(useSettings(), 'site_name');
   return (
-    <figure className="panel min-w-0 p-4">
-      <figcaption className="mb-2 text-sm text-quiet">Search result</figcaption>
-      <p className="truncate text-sm">
-        {window.location.host}
-        {path.replaceAll('/', ' › ')}
-      </p>
-      <p className="line-clamp-1 text-lg text-water-dark">{title || 'Title'}</p>
-      <p className="line-clamp-2 text-sm text-quiet">{description || 'Description'}</p>
-    </figure>
+    <section
+      aria-label="Search result preview"
+      className="mb-6 min-w-0 rounded-field border border-line bg-surface p-4 wrap-anywhere"
+    >
+      <p className="mb-2 text-xs text-quiet">Search result preview</p>
+      <p className="text-sm font-semibold">{siteName}</p>
+      <p className="truncate text-sm text-quiet">{URL.parse(address, window.location.origin)?.href ?? address}</p>
+      <p className="mt-1 line-clamp-1 text-lg text-water-dark">{title || 'The title stands here'}</p>
+      {rating}
+      <p className="line-clamp-2 text-sm">{description || 'The description stands here'}</p>
+    </section>
   );
 }

@@ -1,21 +1,25 @@
+import { PicturePreview } from '../pictures/picture-preview.tsx';
+
 interface SocialPreviewProps {
-  title: string;
-  description: string;
-  /** URL of the picture; empty for none. */
-  image: string;
+  title: string | null | undefined;
+  description: string | null | undefined;
+  /** Address of the picture. */
+  image: string | null | undefined;
 }
 
-/** Approximates the link preview of a messenger. */
+/** Approximates the link preview of a messenger or social network. */
 export function SocialPreview({ title, description, image }: SocialPreviewProps) {
   return (
-    <figure className="panel min-w-0 overflow-hidden">
-      <figcaption className="px-4 pt-4 pb-2 text-sm text-quiet">Social card</figcaption>
-      {image && <img src={image} alt="" className="aspect-[1.91] w-full bg-line object-cover" />}
-      <div className="bg-ground px-4 py-3">
-        <p className="text-xs text-quiet uppercase">{window.location.host}</p>
-        <p className="line-clamp-2 font-semibold">{title || 'Title'}</p>
+    <section
+      aria-label="Social card preview"
+      className="mb-6 max-w-lg min-w-0 overflow-hidden rounded-card border border-line bg-surface wrap-anywhere"
+    >
+      <PicturePreview address={image} className="aspect-[1.91] w-full" />
+      <div className="border-t border-line bg-ground p-4">
+        <p className="text-xs text-quiet">{window.location.host}</p>
+        <p className="line-clamp-2 font-semibold">{title || 'The title stands here'}</p>
         <p className="line-clamp-2 text-sm text-quiet">{description}</p>
       </div>
-    </figure>
+    </section>
   );
 }

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import { isApiError } from '../../shared/api/api-error.ts';
+import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { DraftKeeper } from '../ui/drafts/draft-keeper.tsx';
+import { RestoredNotice } from '../ui/drafts/restored-notice.tsx';
+import { SaveStatus } from '../ui/drafts/save-status.tsx';
+import { FormTabs } from '../ui/form-tabs.tsx';
+import { useFormTabs } from '../ui/use-form-tabs.ts';
+import { ConflictDialog } from './conflict.dialog.tsx';
+import { ContentFields } from './content-fields.tsx';
+import { fieldsOf, NEW_POST, postOf, type PostFields, type SavePost } from './post-values.ts';
+import { SearchFields } from './search-fields.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import { usePostDraft } from './use-post-draft.ts';
+
+const CONFLICTS = { 'slug-taken': 'slug' };
+const SEARCH_FIELDS = ['metaTitle', 'metaDescription'];
+const SETTINGS_FIELDS = ['status', 'author', 'tags', 'readTime', 'featured'];
+
+function tabOf(field: string): string {
+  if (SEARCH_FIELDS.includes(field)) return 'search';
+  return SETTINGS_FIELDS.includes(field) ? 'settings' : 'content';
+}
+
+/** The stored post from a 409 for an edit conflict; undefined for any other error. */
+function editedElsewhere(error: unknown): BlogPostView | undefined {
+  const problem = isApiError(error) ? error.problem : undefined;
+  return problem?.code === 'edited-elsewhere' ? (problem.current as BlogPostView) : undefined;
+}
+
+interface PostEditorProps extends CrudEditor<BlogPostView, SavePost> {
+  /** Opens the form again, with the stored post or without the restored draft. */
+  onReopen: (record: BlogPostView | undefined) => void;
+}
+
+/** The form of a post. On an edit conflict the stored post is shown beside the input. */
+export function PostEditor({ onReopen, ...editor }: PostEditorProps) {
+  const { crud, record } = editor;
+  const [save] = crud.useSave();
+  const [conflict, setConflict] = useState<BlogPostView>();
+  const { active, show, onFieldError } = useFormTabs('content', tabOf);
+
+  const compare = (error: unknown) => {
+    const stored = editedElsewhere(error);
+    if (!stored) return;
+    draft.session.autosave.pause();
+    setConflict(stored);
+  };
+  const draft = usePostDraft({ record, save, onRefused: compare });
+  const { found, session } = draft;
+
+  const reopen = (stored: BlogPostView | undefined) => {
+    draft.forget();
+    onReopen(stored);
+  };
+  const bodyOf = async (fields: PostFields): Promise<SavePost> => {
+    await session.autosave.settle();
+    return { ...postOf(fields), version: session.version() };
+  };
+  const tabs = [
+    { key: 'content', label: 'Content', children: <ContentFields isNew={!record} /> },
+    { key: 'search', label: 'SEO & Meta', children: <SearchFields /> },
+    { key: 'settings', label: 'Settings', children: <SettingsFields /> },
+  ];
+  return (
+    <CrudForm<BlogPostView, SavePost, PostFields>
+      {...editor}
+      container="dialog"
+      initialValues={{ ...(record ? fieldsOf(record) : NEW_POST), ...found?.fields }}
+      bodyOf={bodyOf}
+      storedId={session.storedId}
+      conflicts={CONFLICTS}
+      hasUnsaved={found !== undefined}
+      saveOnLeave={draft.saveNow}
+      onRefused={compare}
+      submitText={record ? 'Save changes' : 'Create Post'}
+      closeText={session.isAutosaved ? 'Done' : 'Cancel'}
+      note={<SaveStatus state={draft.state} />}
+      onFieldError={onFieldError}
+      onClose={() => {
+        draft.forget();
+        editor.onClose();
+      }}
+    >
+      {found && draft.state.status === 'unchanged' && (
+        <RestoredNotice savedAt={found.savedAt} onStartOver={() => reopen(record)} />
+      )}
+      <FormTabs tabs={tabs} active={active} onChange={show} />
+      <DraftKeeper<PostFields> keep={draft.keep} />
+      {conflict && (
+        <ConflictDialog
+          stored={conflict}
+          onTakeStored={reopen}
+          onKeepMine={(stored) => {
+            session.takeOver(stored);
+            setConflict(undefined);
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </CrudForm>
+  );
+}

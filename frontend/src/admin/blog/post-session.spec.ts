@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import { createPostSession } from './post-session.ts';
+import { fieldsOf, postOf, type SavePost } from './post-values.ts';
+
+const POST: BlogPostView = {
+  ...{ id: 7, title: 'Monsoon', slug: 'monsoon', content: '<p>Rain</p>', excerpt: null, featuredImage: null },
+  ...{ author: 'Anu', status: 'draft', tags: [], metaTitle: null, metaDescription: null, readTime: 5, viewCount: 0 },
+  ...{ featured: false, publishedAt: null, createdAt: '2026-11-01', updatedAt: '2026-11-01', version: 3 },
+};
+
+/** A session whose saves are recorded; each save raises the version by one. */
+function aSession(record: BlogPostView | undefined) {
+  const saves: [id: number | undefined, version: number | undefined, title: string][] = [];
+  const save = ({ title, version = 0 }: SavePost, id?: number) => {
+    saves.push([id, version || undefined, title]);
+    return Promise.resolve({ ...POST, title, version: version + 1 });
+  };
+  const ignore = () => undefined;
+  const options = { record, version: record?.version, save, onState: ignore, onRefused: ignore };
+  return { session: createPostSession(options), saves };
+}
+
+const bodyWith = (title: string) => postOf({ ...fieldsOf(POST), title });
+
+describe('createPostSession', () => {
+  it('creates a new post with the first save and changes that post with the next ones', async () => {
+    const { session, saves } = aSession(undefined);
+    expect(session.storedId()).toBeUndefined();
+
+    for (const title of ['Mon', 'Monsoon', 'Monsoon days']) {
+      session.autosave.change(bodyWith(title));
+      await session.autosave.flush();
+    }
+
+    expect(saves).toEqual([
+      [undefined, undefined, 'Mon'],
+      [7, 1, 'Monsoon'],
+      [7, 2, 'Monsoon days'],
+    ]);
+    expect([session.storedId(), session.version()]).toEqual([7, 3]);
+  });
+
+  it('changes the stored post that it has taken over', async () => {
+    const { session, saves } = aSession(POST);
+
+    session.takeOver({ ...POST, version: 9 });
+    session.autosave.change(bodyWith('Mine'));
+    await session.autosave.flush();
+
+    expect(saves).toEqual([[7, 9, 'Mine']]);
+  });
+
+  it.each([
+    ['new', undefined, true],
+    ['draft', POST, true],
+    ['published', { ...POST, status: 'published' }, false],
+    ['archived', { ...POST, status: 'archived' }, false],
+  ] as const)('tells whether a %s post is saved by itself', (_kind, record, isAutosaved) => {
+    expect(aSession(record).session.isAutosaved).toBe(isAutosaved);
+  });
+});

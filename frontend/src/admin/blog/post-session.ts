@@ -1,0 +1,39 @@
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import { createAutosave, type SaveState } from '../ui/drafts/autosave.ts';
+import { draftOf, fieldsOf, type PostBody, type SavePost } from './post-values.ts';
+
+interface PostSessionOptions {
+  /** The post that was opened; undefined for a new one. */
+  record: BlogPostView | undefined;
+  /** Version of the post that the input changes. */
+  version: number | undefined;
+  save: (post: SavePost, id?: number) => Promise<BlogPostView>;
+  onState: (state: SaveState) => void;
+  onRefused: (error: unknown) => void;
+}
+
+/** One open editor: which stored post and version its input changes, and saving drafts by themselves. */
+export function createPostSession({ record, version, save, onState, onRefused }: PostSessionOptions) {
+  let basis = { id: record?.id, version };
+  const takeOver = ({ id, version: stored }: BlogPostView): void => {
+    basis = { id, version: stored };
+  };
+  const send = async (body: PostBody): Promise<void> => {
+    try {
+      takeOver(await save({ ...body, version: basis.version }, basis.id));
+    } catch (error) {
+      onRefused(error);
+      throw error;
+    }
+  };
+  return {
+    /** Drafts and new posts are saved by themselves; a published or archived post only changes by Save changes. */
+    isAutosaved: record === undefined || record.status === 'draft',
+    autosave: createAutosave<PostBody>({ save: send, onState, stored: record && draftOf(fieldsOf(record)) }),
+    /** Undefined until a new post is stored. */
+    storedId: () => basis.id,
+    version: () => basis.version,
+    /** From now on the input replaces this stored post. */
+    takeOver,
+  };
+}

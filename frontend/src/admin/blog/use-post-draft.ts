@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import type { SaveState } from '../ui/drafts/autosave.ts';
+import { useDraft } from '../ui/drafts/use-draft.ts';
+import { createPostSession } from './post-session.ts';
+import { postSubject } from './post-subject.ts';
+import { draftOf, type PostFields, type SavePost } from './post-values.ts';
+
+interface PostDraftOptions {
+  /** The post that was opened; undefined for a new one. */
+  record: BlogPostView | undefined;
+  save: (post: SavePost, id?: number) => Promise<BlogPostView>;
+  /** Called with the error of a save that nobody asked for. */
+  onRefused: (error: unknown) => void;
+}
+
+/** Keeps the input of an open post on this device until it is stored, and saves drafts by themselves. */
+export function usePostDraft({ record, save, onRefused }: PostDraftOptions) {
+  const local = useDraft<PostFields>(postSubject(record));
+  const [state, setState] = useState<SaveState>({ status: 'unchanged' });
+  const onState = (next: SaveState): void => {
+    if (next.status === 'saved') local.forget();
+    setState(next);
+  };
+  const version = local.found?.fields.version ?? record?.version;
+  const [session] = useState(() => createPostSession({ record, version, save, onState, onRefused }));
+  const { autosave, isAutosaved } = session;
+
+  useEffect(() => {
+    const saveNow = () => void autosave.flush();
+    const onHidden = () => document.hidden && saveNow();
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('online', saveNow);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('online', saveNow);
+      saveNow();
+    };
+  }, [autosave]);
+
+  const keep = (fields: PostFields): boolean => {
+    const at = local.keep(postSubject({ id: session.storedId() }), { ...fields, version: session.version() });
+    const body = isAutosaved ? draftOf(fields) : undefined;
+    if (body) autosave.change(body);
+    else if (at) setState({ status: 'kept', at });
+    return body !== undefined;
+  };
+  return {
+    /** The draft of this device that was found when the form opened. */
+    found: local.found,
+    state,
+    session,
+    keep,
+    /** Saves the input now; resolves to true if all of it is on the server. */
+    saveNow: async (fields: PostFields): Promise<boolean> => keep(fields) && autosave.flush(),
+    /** Forgets the input, because it was stored or discarded. */
+    forget: () => {
+      autosave.pause();
+      local.forget();
+    },
+  };
+}

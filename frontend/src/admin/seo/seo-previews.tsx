@@ -1,0 +1,47 @@
+import { Form } from 'antd';
+import { SearchPreview } from '../ui/previews/search-preview.tsx';
+import { SocialPreview } from '../ui/previews/social-preview.tsx';
+import { pagePath } from './page-names.ts';
+import { countText } from './reviews-text.ts';
+import { seoOf, type SeoFields } from './seo-values.ts';
+import { Stars } from './stars.tsx';
+
+function useTyped() {
+  const form = Form.useFormInstance<SeoFields>();
+  return seoOf((Form.useWatch([], form) as SeoFields | undefined) ?? {});
+}
+
+/** Search result preview of the page, updated while typing. */
+export function SeoSearchPreview() {
+  const { page, title, description, canonicalUrl } = useTyped();
+  return (
+    <SearchPreview
+      title={title}
+      description={description}
+      address={canonicalUrl || pagePath(page)}
+      rating={<Rating />}
+    />
+  );
+}
+
+/** Social card preview of the page, updated while typing. */
+export function SeoSocialPreview() {
+  const { title, description, ogTitle, ogDescription, ogImage } = useTyped();
+  return <SocialPreview title={ogTitle || title} description={ogDescription || description} image={ogImage} />;
+}
+
+/** The stars below a result; shown only if there are reviews and they are enabled for the page. */
+function Rating() {
+  const { reviewsEnabled, showInSnippets, reviewCount = 0, averageRating } = useTyped();
+  const average = Number(averageRating);
+  if (!reviewsEnabled || !showInSnippets || reviewCount === 0 || average === 0) {
+    return <p className="text-sm text-quiet">No stars: no reviews are shown</p>;
+  }
+  return (
+    <p className="figures flex flex-wrap gap-x-2 text-sm text-quiet">
+      <Stars average={average} />
+      <span>{averageRating}</span>
+      <span>{countText(reviewCount)}</span>
+    </p>
+  );
+}

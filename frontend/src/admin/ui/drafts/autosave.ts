@@ -1,0 +1,100 @@
+import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
+
+/** Pause in typing after which the input is saved. */
+export const IDLE_MS = 2_000;
+/** Wait after a save that failed for want of a connection or of a working server. */
+export const RETRY_MS = 5_000;
+
+/** What an editor shows about its input. */
+export type SaveState =
+  | { status: 'unchanged' }
+  /** Only on this device; `at` is an ISO instant. */
+  | { status: 'kept'; at: string }
+  | { status: 'saving' }
+  | { status: 'saved'; at: string }
+  | { status: 'retrying' }
+  /** The server does not accept the input as it is. */
+  | { status: 'refused'; reason: string };
+
+interface AutosaveOptions<Body> {
+  /** Rejects with an ApiError. */
+  save: (body: Body) => Promise<unknown>;
+  onState: (state: SaveState) => void;
+  /** What is stored already. */
+  stored?: Body;
+}
+
+/**
+ * Saves input on the server after a pause in typing, one save at a time and never the same body twice. A save without
+ * an answer is tried again; one that was refused waits for the next change.
+ */
+export function createAutosave<Body extends object>({ save, onState, stored }: AutosaveOptions<Body>) {
+  let storedText = stored && JSON.stringify(stored);
+  let unsaved: Body | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let isPaused = false;
+
+  const schedule = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), ms);
+  };
+  const fail = (body: Body, error: unknown): void => {
+    unsaved ??= body;
+    if (isApiError(error) && isRefusal(error)) {
+      onState({ status: 'refused', reason: errorText(error, 'the server refused it') });
+    } else {
+      onState({ status: 'retrying' });
+      schedule(RETRY_MS);
+    }
+  };
+  const send = async (body: Body): Promise<void> => {
+    onState({ status: 'saving' });
+    try {
+      await save(body);
+      storedText = JSON.stringify(body);
+      if (!unsaved) onState({ status: 'saved', at: new Date().toISOString() });
+    } catch (error) {
+      fail(body, error);
+    }
+  };
+  const run = async (): Promise<void> => {
+    await running;
+    if (isPaused) return;
+    const body = unsaved;
+    unsaved = undefined;
+    if (!body || JSON.stringify(body) === storedText) return;
+    running = send(body);
+    await running;
+    running = undefined;
+  };
+
+  return {
+    /** Takes the present input. */
+    change: (body: Body): void => {
+      const isStored = !running && JSON.stringify(body) === storedText;
+      unsaved = isStored ? undefined : body;
+      if (isStored || isPaused) return;
+      onState({ status: 'saving' });
+      schedule(IDLE_MS);
+    },
+    /** Saves now what is unsaved; resolves to true if everything is stored then. */
+    flush: async (): Promise<boolean> => {
+      clearTimeout(timer);
+      await run();
+      await running;
+      return unsaved === undefined;
+    },
+    /** Waits for a save under way and starts no other until the next change. */
+    settle: async (): Promise<void> => {
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+    },
+    /** Saves nothing any more, such as after an edit conflict. */
+    pause: (): void => {
+      isPaused = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { istTime } from '@farmhouse/contracts/bookings/stay';
+import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import type { SaveState } from './autosave.ts';
+
+/** Tells whether and when the input of an editor was saved. */
+export function SaveStatus({ state }: { state: SaveState }) {
+  const isUnsaved = state.status === 'retrying' || state.status === 'refused';
+  return (
+    <p role="status" className={`figures text-left text-sm wrap-anywhere ${isUnsaved ? 'text-danger' : 'text-quiet'}`}>
+      {textOf(state)}
+    </p>
+  );
+}
+
+function textOf(state: SaveState): string {
+  switch (state.status) {
+    case 'unchanged':
+      return '';
+    case 'kept':
+      return `Draft kept on this device, ${formatDashboardInstant(state.at)}`;
+    case 'saving':
+      return 'Saving…';
+    case 'saved':
+      return `Saved ${istTime(new Date(state.at))}`;
+    case 'retrying':
+      return 'Not saved, trying again';
+    case 'refused':
+      return `Not saved: ${state.reason}`;
+  }
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { isSafeAddress } from '@farmhouse/contracts/text/address';
+
+interface PicturePreviewProps {
+  /** As it was typed. */
+  address: string | null | undefined;
+  /** Sets the shape. */
+  className: string;
+}
+
+/** A typed picture address as a picture, or words in its place where there is none or it cannot be loaded. */
+export function PicturePreview({ address, className }: PicturePreviewProps) {
+  const [failed, setFailed] = useState<string>();
+  const src = address?.trim();
+  if (!src || !isSafeAddress(src) || failed === src) {
+    return (
+      <p className={`grid place-items-center bg-garden-soft text-sm text-quiet ${className}`}>
+        {src ? 'Image unavailable' : 'No image chosen'}
+      </p>
+    );
+  }
+  return <img src={src} alt="" className={`bg-line object-cover ${className}`} onError={() => setFailed(src)} />;
+}

@@ -1,0 +1,3 @@
+import { jsonStorage } from './json-storage.ts';
+
+export const { read: readLocalItem, write: writeLocalItem, remove: removeLocalItem } = jsonStorage(() => localStorage);

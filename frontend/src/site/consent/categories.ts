@@ -1,0 +1,70 @@
+import type { CookieChoices, PrivacyConsents } from '../../shared/consent/stored-consent.ts';
+
+export interface Category<Name> {
+  name: Name;
+  label: string;
+  text: string;
+}
+
+export const ESSENTIAL: Category<'essential'> = {
+  name: 'essential',
+  label: 'Essential',
+  text: 'Your booking, the form you are filling in, and this choice. The site does not work without them.',
+};
+
+const analytics = {
+  name: 'analytics',
+  label: 'Analytics',
+  text: 'Counts visits and pages, so that we see what helps.',
+} as const;
+const marketing = {
+  name: 'marketing',
+  label: 'Marketing',
+  text: 'Tools of others that measure our advertising.',
+} as const;
+const preferences = {
+  name: 'preferences',
+  label: 'Preferences',
+  text: 'Remembers what you like, and shows the map without asking each time.',
+} as const;
+
+/** What a visitor may choose in the banner's dialog. Source: public-site specification 4. */
+export const COOKIE_CATEGORIES: readonly Category<Exclude<keyof CookieChoices, 'essential'>>[] = [
+  analytics,
+  marketing,
+  preferences,
+];
+
+/** What a visitor may choose in the consent manager. Source: public-site specification 3. */
+export const PRIVACY_CATEGORIES: readonly Category<keyof PrivacyConsents>[] = [
+  marketing,
+  analytics,
+  preferences,
+  {
+    name: 'dataProcessing',
+    label: 'Data Processing',
+    text: 'Using what you tell us to improve the house and this site, beyond answering you.',
+  },
+  {
+    name: 'thirdPartySharing',
+    label: 'Third-Party Sharing',
+    text: 'Loading content of others, such as the map, which then learn your network address.',
+  },
+];
+
+export const ACCEPT_ALL: CookieChoices = { essential: true, analytics: true, marketing: true, preferences: true };
+export const ESSENTIAL_ONLY: CookieChoices = {
+  essential: true,
+  analytics: false,
+  marketing: false,
+  preferences: false,
+};
+
+/** All five consents of the manager with one value. */
+export const allConsents = (given: boolean): PrivacyConsents => ({
+  marketing: given,
+  analytics: given,
+  preferences: given,
+  dataProcessing: given,
+  thirdPartySharing: given,
+});

@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { currentConsent, giveConsents, withdrawAll } from '../../shared/consent/consent-store.ts';
+import type { PrivacyConsents } from '../../shared/consent/stored-consent.ts';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { Modal } from '../../shared/ui/modal.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { allConsents, PRIVACY_CATEGORIES } from './categories.ts';
+import { ConsentSwitch } from './consent-switch.tsx';
+import { PrivacyRights } from './privacy-rights.tsx';
+
+type Outcome = 'none' | 'saved' | 'accepted' | 'declined' | 'withdrawn';
+
+/** The consent manager: five consents, and requests about the visitor's data. Source: public-site specification 4. */
+export default function ManagerDialog({ onClose }: { onClose: () => void }) {
+  const [consents, setConsents] = useState(presentConsents);
+  const [outcome, setOutcome] = useState<Outcome>('none');
+
+  const give = (given: PrivacyConsents, done: Outcome) => {
+    giveConsents(given);
+    setConsents(given);
+    setOutcome(done);
+  };
+  const withdraw = () => {
+    withdrawAll();
+    setConsents(allConsents(false));
+    setOutcome('withdrawn');
+  };
+  return (
+    <Modal title="Manage Consent" onClose={onClose}>
+      <p className="mt-2 text-quiet">What you allow here holds for this browser, until you change it.</p>
+      <div className="mt-4">
+        {PRIVACY_CATEGORIES.map(({ name, label, text }) => (
+          <ConsentSwitch
+            key={name}
+            label={label}
+            text={text}
+            checked={consents[name]}
+            onChange={(checked) => {
+              setConsents({ ...consents, [name]: checked });
+              setOutcome('none');
+            }}
+          />
+        ))}
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <Action onClick={() => give(consents, 'saved')}>Save Preferences</Action>
+        <Action onClick={() => give(allConsents(true), 'accepted')}>Accept All</Action>
+        <Action onClick={() => give(allConsents(false), 'declined')}>Decline All</Action>
+        <Action onClick={withdraw}>Withdraw All</Action>
+      </div>
+      <OutcomeNotice outcome={outcome} />
+      <PrivacyRights />
+    </Modal>
+  );
+}
+
+/** The stored consents; those that the visitor was never asked for are not given. */
+function presentConsents(): PrivacyConsents {
+  const { consents, choices } = currentConsent();
+  const { analytics = false, marketing = false, preferences = false } = choices ?? {};
+  return consents ?? { ...allConsents(false), analytics, marketing, preferences };
+}
+
+function Action({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" onClick={onClick} className={buttonClass('outline', 'max-sm:px-3')}>
+      {children}
+    </button>
+  );
+}
+
+const SAVED: Record<Exclude<Outcome, 'none' | 'withdrawn'>, string> = {
+  saved: 'Your preferences are saved.',
+  accepted: 'You have accepted all five.',
+  declined: 'You have declined all five.',
+};
+
+function OutcomeNotice({ outcome }: { outcome: Outcome }): ReactNode {
+  if (outcome === 'withdrawn') {
+    return (
+      <div role="alert" className="mt-4">
+        <Notice tone="danger" title="All consents withdrawn">
+          <p>
+            Your stored consents and cookie choices are cleared. A page refresh may be needed before everything that was
+            loaded has stopped.
+          </p>
+          <button type="button" onClick={() => window.location.reload()} className={buttonClass('outline', 'mt-3')}>
+            Refresh the page
+          </button>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="mt-4 empty:mt-0">
+      {outcome !== 'none' && <Notice tone="success" title={SAVED[outcome]} />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type FormEvent } from 'react';
+import type { PrivacyRequestFiled, PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
+import { formatSiteDay } from '@farmhouse/contracts/text/dates';
+import { isApiError } from '../../shared/api/api-error.ts';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import {
+  fieldErrorsOf,
+  FIELDS,
+  MAX_LENGTHS,
+  noticeOf,
+  refusalText,
+  requestErrors,
+  requestOf,
+  type FieldErrors,
+} from './privacy-request.ts';
+import { useFilePrivacyRequestMutation } from './privacy-requests.api.ts';
+
+interface PrivacyRequestFormProps {
+  type: PrivacyRequestType;
+  label: string;
+  about: string;
+}
+
+/** Files a request about the visitor's data; shows its reference and due date afterwards. */
+export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormProps) {
+  const [file, { data: filed, isLoading }] = useFilePrivacyRequestMutation();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState('');
+
+  const show = (form: HTMLFormElement, wrong: FieldErrors) => {
+    setErrors(wrong);
+    const first = FIELDS.find((field) => wrong[field]);
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const form = event.currentTarget;
+    const request = requestOf(type, new FormData(form));
+    const isAddress = form.querySelector<HTMLInputElement>('[name="email"]')?.validity.valid ?? false;
+    const wrong = requestErrors(request, isAddress);
+    setRefusal('');
+    show(form, wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const { error } = await file(request);
+    if (!isApiError(error)) return;
+    show(form, fieldErrorsOf(error));
+    setRefusal(refusalText(error));
+  };
+
+  if (filed) return <Filed about={about} filed={filed} />;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} aria-label={label} className="mt-4 grid gap-4">
+      <div role="status">
+        <Notice tone="info">
+          <p>{noticeOf(about)}</p>
+        </Notice>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" required error={errors.name}>
+          {(control) => <input {...control} name="name" autoComplete="name" maxLength={MAX_LENGTHS.name} />}
+        </Field>
+        <Field label="Email" required error={errors.email}>
+          {(control) => (
+            <input {...control} name="email" type="email" autoComplete="email" maxLength={MAX_LENGTHS.email} />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Details"
+        help={type === 'update' ? 'What should be changed?' : 'A booking code helps us to find you.'}
+        error={errors.details}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="details"
+            rows={2}
+            maxLength={MAX_LENGTHS.details}
+            className={control.className.replace('h-12', 'py-3')}
+          />
+        )}
+      </Field>
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {refusal}
+      </p>
+      <button
+        type="submit"
+        aria-disabled={isLoading || undefined}
+        className={buttonClass('primary', 'justify-self-start')}
+      >
+        {isLoading ? 'Sending...' : 'Send Request'}
+      </button>
+    </form>
+  );
+}
+
+function Filed({ about, filed }: { about: string; filed: PrivacyRequestFiled }) {
+  return (
+    <div role="status" tabIndex={-1} ref={(element) => element?.focus()} className="mt-4">
+      <Notice tone="success" title="We have your request">
+        <p>{noticeOf(about)}</p>
+        <p className="mt-2">
+          Reference <strong className="tabular-nums">{filed.reference}</strong>, due by {formatSiteDay(filed.dueDate)}.
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { CONTACT_EMAIL_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH } from '@farmhouse/contracts/content/contact-message';
+import {
+  PRIVACY_DETAILS_MAX_LENGTH,
+  PRIVACY_REQUEST_DAYS,
+  type FilePrivacyRequest,
+  type PrivacyRequestType,
+} from '@farmhouse/contracts/content/privacy-request';
+import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
+
+/** The buttons of the consent manager, in their order, with what each asks for. Source: public-site specification 4. */
+export const REQUESTS: readonly { type: PrivacyRequestType; label: string; about: string }[] = [
+  { type: 'delete', label: 'Delete My Data', about: 'data deletion request' },
+  { type: 'copy', label: 'Request Data Copy', about: 'request for a copy of your data' },
+  { type: 'update', label: 'Update My Data', about: 'request to update your data' },
+];
+
+/** The notice that each request shows. Source: public-site specification 4. */
+export const noticeOf = (about: string): string =>
+  `Your ${about} will be processed within ${PRIVACY_REQUEST_DAYS} days. You will receive an e-mail confirmation.`;
+
+export const FIELDS = ['name', 'email', 'details'] as const;
+export type FieldName = (typeof FIELDS)[number];
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+export const MAX_LENGTHS: Record<FieldName, number> = {
+  name: CONTACT_NAME_MAX_LENGTH,
+  email: CONTACT_EMAIL_MAX_LENGTH,
+  details: PRIVACY_DETAILS_MAX_LENGTH,
+};
+
+export function requestOf(type: PrivacyRequestType, form: FormData): FilePrivacyRequest {
+  const text = (field: FieldName): string => String(form.get(field) ?? '').trim();
+  return { type, name: text('name'), email: text('email'), details: text('details') || null };
+}
+
+/** Validation errors by field, with the same messages as the server's; `isAddress` is the browser's own check. */
+export function requestErrors({ name, email }: FilePrivacyRequest, isAddress: boolean): FieldErrors {
+  return {
+    ...(name ? {} : { name: 'Name is required' }),
+    ...(email && isAddress ? {} : { email: 'Valid email is required' }),
+  };
+}
+
+/** Errors of a 400 response by field. */
+export function fieldErrorsOf({ problem }: ApiError): FieldErrors {
+  const known = (problem?.errors ?? []).filter(({ path }) => FIELDS.some((field) => field === path));
+  return Object.fromEntries(known.map(({ path, message }) => [path, message]));
+}
+
+/** Error text for a request that the server rejected or did not receive. */
+export function refusalText(error: ApiError): string {
+  if (error.status === 429) return `You have sent several requests in a row. ${retryAfterText(error)}`;
+  if (error.status === 400 && error.problem) return 'Please check the fields above.';
+  return 'Your request could not be sent. Please try again, or write to us.';
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { PrivacyRequestForm } from './privacy-request-form.tsx';
+import { REQUESTS } from './privacy-request.ts';
+
+/** Three requests about the visitor's own data. Source: public-site specification 4; decisions D-34. */
+export function PrivacyRights() {
+  const [open, setOpen] = useState<(typeof REQUESTS)[number]>();
+  return (
+    <section aria-labelledby="rights-title" className="mt-7">
+      <h3 id="rights-title" className="text-xl">
+        Your data
+      </h3>
+      <p className="mt-1 text-sm text-quiet">Ask us about what we hold of you. It costs nothing.</p>
+      <div className="mt-3 grid gap-3 sm:grid-cols-3">
+        {REQUESTS.map((request) => (
+          <button
+            key={request.type}
+            type="button"
+            aria-expanded={open === request}
+            onClick={() => setOpen(open === request ? undefined : request)}
+            className={buttonClass('outline', 'px-2! text-sm')}
+          >
+            {request.label}
+          </button>
+        ))}
+      </div>
+      {open && <PrivacyRequestForm key={open.type} {...open} />}
+    </section>
+  );
+}

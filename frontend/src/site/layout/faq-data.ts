@@ -1,0 +1,18 @@
+/** A question that the page shows with its answer. */
+export interface Faq {
+  question: string;
+  answer: string;
+}
+
+/** A FAQPage; undefined without entries, because only questions that stand on the page may be in it. */
+export function faqData(entries: readonly Faq[]): object | undefined {
+  if (entries.length === 0) return undefined;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

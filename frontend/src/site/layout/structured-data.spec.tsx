@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SCHEMA_TYPES, SEO_PAGES, type PublicSeo } from '@farmhouse/contracts/content/seo';
+import { SiteRenderer } from '../render.tsx';
+import { documentHead } from './head-tags.ts';
+import { vocabularyErrors } from './testing/schema-vocabulary.ts';
+
+const ORIGIN = 'https://house.example';
+const RECORD = {
+  schemaType: 'WebPage',
+  reviewsEnabled: true,
+  showInSnippets: true,
+  reviewCount: 12,
+  averageRating: '4.7',
+  ratingScale: 5,
+  reviewTitle: 'What guests say',
+  reviewSnippet1Author: 'Asha',
+  reviewSnippet1Body: 'Lovely',
+  reviewSnippet1Rating: 4,
+  reviewSnippet1Date: '2026-10-01',
+} as PublicSeo;
+const POST = {
+  id: 1,
+  slug: 'mangoes',
+  title: 'Mangoes',
+  excerpt: 'When they are ripe',
+  content: '<p>In May.</p>',
+  featuredImage: '/uploads/mango.jpg',
+  author: 'Asha',
+  tags: ['food'],
+  readTime: 3,
+  publishedAt: '2026-05-01T00:00:00.000Z',
+  createdAt: '2026-05-01T00:00:00.000Z',
+  updatedAt: '2026-05-02T00:00:00.000Z',
+};
+const SERVICE = {
+  id: 1,
+  name: 'Bonfire',
+  description: 'Wood and chairs',
+  price: 900,
+  category: 'evening',
+  active: true,
+};
+const ANSWERS: Record<string, unknown> = {
+  '/api/settings': [
+    { key: 'site_name', value: 'Our House' },
+    { key: 'contact_phone', value: '+91 00000 11500' },
+    { key: 'contact_email', value: 'stay@example.com' },
+    { key: 'contact_address', value: 'Bogaram Road, Keesara 501301' },
+    { key: 'location_latitude', value: '17.5' },
+    { key: 'location_longitude', value: '78.6' },
+    { key: 'social_facebook', value: 'https://facebook.example/house' },
+  ],
+  '/api/services': [SERVICE],
+  '/api/gallery': [],
+  '/api/blog-posts': [POST],
+  '/api/blog-posts/mangoes': POST,
+  '/api/blog-posts/mangoes/related': [],
+};
+
+/** Answers like the services; the search record of every page has the given fields. */
+const servicesWith = (record: Partial<PublicSeo>) =>
+  ((request: Request) => {
+    const { pathname } = new URL(request.url);
+    const page = SEO_PAGES.find((key) => pathname === `/api/seo/${key}`);
+    const body = page ? { ...RECORD, ...record, page } : (ANSWERS[pathname] ?? []);
+    return Promise.resolve(Response.json(body));
+  }) as typeof fetch;
+
+let site: SiteRenderer;
+beforeAll(async () => {
+  site = await SiteRenderer.load();
+});
+
+async function jsonLdOf(address: string, record: Partial<PublicSeo> = {}) {
+  const rendered = await site.render(address, servicesWith(record));
+  if ('location' in rendered) throw new Error(`${address} redirects to ${rendered.location}`);
+  const { head, settings, seo } = rendered;
+  const { jsonLd } = documentHead(head, { settings, seo, origin: ORIGIN, address });
+  return JSON.parse(JSON.stringify(jsonLd)) as Record<string, unknown>[];
+}
+const typesOf = (nodes: Record<string, unknown>[]) => nodes.map((node) => node['@type']);
+
+const INDEXED = [
+  '/',
+  ...['/services', '/gallery', '/location', '/booking', '/contact', '/blog'],
+  ...['/privacy-policy', '/terms-conditions', '/cookie-policy', '/data-processing'],
+];
+const VIEWS = ['/blog/mangoes', '/services?service=bonfire', '/gallery?category=food'];
+const NOT_INDEXED = ['/payment', '/payment-success', '/booking-confirmation', '/404-checker'];
+
+describe('the structured data of every page', () => {
+  it.each([...INDEXED, ...VIEWS, ...NOT_INDEXED])('of %s keeps to the vocabulary of schema.org', async (address) => {
+    const nodes = await jsonLdOf(address);
+
+    expect(nodes.flatMap(vocabularyErrors)).toEqual([]);
+    for (const node of nodes) expect(node['@context']).toBe('https://schema.org');
+  });
+
+  it.each([...INDEXED.slice(1), ...VIEWS, ...NOT_INDEXED])('of %s has the way from the home page', async (address) => {
+    const list = (await jsonLdOf(address)).find((node) => node['@type'] === 'BreadcrumbList');
+
+    const items = list?.itemListElement as { position: number; name: string; item: string }[];
+    expect(items[0]).toMatchObject({ position: 1, name: 'Home', item: `${ORIGIN}/` });
+    expect(items.at(-1)).toMatchObject({ position: items.length, item: ORIGIN + address });
+  });
+
+  it.each([
+    ['/services?service=bonfire', ['Home', 'Services', 'Bonfire']],
+    ['/blog/mangoes', ['Home', 'Blog', 'Mangoes']],
+    ['/location', ['Home', 'Location']],
+  ])('of %s names the pages on the way', async (address, names) => {
+    const list = (await jsonLdOf(address)).find((node) => node['@type'] === 'BreadcrumbList');
+
+    expect((list?.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each(SCHEMA_TYPES)('keeps to the vocabulary of schema.org with the record’s type %s', async (schemaType) => {
+    const nodes = await jsonLdOf('/services', { schemaType });
+
+    expect(nodes.flatMap(vocabularyErrors)).toEqual([]);
+    expect(typesOf(nodes)).toEqual([schemaType === 'WebPage' ? 'LodgingBusiness' : schemaType, 'BreadcrumbList']);
+  });
+
+  it('of a page with enabled reviews is a LodgingBusiness with its offer, amenities and rating', async () => {
+    const [business] = await jsonLdOf('/');
+
+    expect(business).toMatchObject({
+      '@type': 'LodgingBusiness',
+      makesOffer: { '@type': 'Offer', priceSpecification: { price: 1150, priceCurrency: 'INR' } },
+      amenityFeature: expect.any(Array),
+      aggregateRating: { ratingValue: 4.7, reviewCount: 12 },
+    });
+  });
+
+  it('of a post and of a service is their own', async () => {
+    expect(typesOf(await jsonLdOf('/blog/mangoes'))).toEqual(['BlogPosting', 'BreadcrumbList']);
+    expect(typesOf(await jsonLdOf('/services?service=bonfire'))).toEqual(['Service', 'BreadcrumbList']);
+  });
+
+  it.each(NOT_INDEXED)('of %s, which is not indexed, says nothing about the business', async (address) => {
+    expect(typesOf(await jsonLdOf(address))).toEqual(['BreadcrumbList']);
+  });
+});
+
+describe('the head of every page without a search record', () => {
+  it.each(INDEXED)('of %s describes a farmhouse in Keesara near Hyderabad', async (address) => {
+    const rendered = await site.render(address, servicesWith({}));
+
+    expect(rendered).toMatchObject({
+      head: { description: expect.stringMatching(/farmhouse.*Keesara near Hyderabad/) },
+    });
+  });
+});
+
+describe('vocabularyErrors', () => {
+  it.each([
+    [{ '@type': 'Farmhouse' }, ['Farmhouse is not a type']],
+    [{ '@type': 'Place', priceRange: '₹' }, ['Place has no property priceRange']],
+    [{ '@type': 'WebPage', about: { '@type': 'Place', price: 1 } }, ['Place has no property price']],
+    [{ '@type': 'Place', geo: { '@type': 'PostalAddress' } }, ['Place.geo cannot be a PostalAddress']],
+    [{ '@type': 'Place', geo: 'Keesara' }, ['Place.geo cannot be "Keesara"']],
+  ])('of %j are %j', (node, errors) => {
+    expect(vocabularyErrors(node)).toEqual(errors);
+  });
+});

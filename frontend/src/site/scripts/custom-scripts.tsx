@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
+import { useConsent } from '../../shared/consent/use-consent.ts';
+import { checkForChat } from './chat-checks.ts';
+import { useCustomScripts } from './custom-scripts.api.ts';
+import { hasInjected, injectedNodes, injectScript, removeInjected } from './inject-script.ts';
+import { keepToastOverReload, showKeptToast } from './kept-toast.ts';
+import { allowedScripts, isChatScript, isSwitchedOff, isWithoutScripts } from './script-rules.ts';
+
+/** The owner's scripts in the page, as far as the visitor's consent goes. Source: public-site specification 4. */
+export default function CustomScripts() {
+  const { pathname, search } = useLocation();
+  const isPrivate = isWithoutScripts(pathname);
+  const scripts = useCustomScripts(isPrivate || isSwitchedOff(search));
+  const consent = useConsent();
+
+  // a layout effect, which comes before the effects that inject
+  useLayoutEffect(() => {
+    removeInjected();
+    return () => removeInjected();
+  }, []);
+  useEffect(showKeptToast, []);
+  useEffect(() => {
+    if (isPrivate && hasInjected()) reload();
+  }, [isPrivate]);
+  return allowedScripts(scripts, consent).map((script) => <CustomScript key={script.id} script={script} />);
+}
+
+/** Removing a script's nodes does not end what it runs; a new document does. */
+function reload(): void {
+  keepToastOverReload();
+  window.location.reload();
+}
+
+function CustomScript({ script }: { script: PublicCustomScript }) {
+  useEffect(() => {
+    const { id } = script;
+    const ended = new AbortController();
+    const inject = () => {
+      removeInjected(id);
+      void injectScript(script, ended.signal);
+    };
+    inject();
+    const endChecks = isChatScript(script)
+      ? checkForChat({
+          isThere: () => injectedNodes(id).some((node) => !node.matches('[data-failed]')),
+          inject,
+          giveUp: () => console.error(`Custom script "${script.name}" is not in the page`),
+        })
+      : undefined;
+    return () => {
+      endChecks?.();
+      ended.abort();
+      removeInjected(id);
+    };
+  }, [script]);
+  return null;
+}

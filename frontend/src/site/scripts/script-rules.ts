@@ -1,0 +1,30 @@
+import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
+import { isAllowed, type ConsentState } from '../../shared/consent/consent-store.ts';
+
+/** Paths on which no custom script ever runs. Source: decisions D-33; payment-success shows the same booking. */
+const WITHOUT_SCRIPTS = ['/admin', '/payment', '/payment-success', '/booking-confirmation'];
+
+/** True for a path on which no custom script may run. */
+export function isWithoutScripts(pathname: string): boolean {
+  return WITHOUT_SCRIPTS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** True if the visitor has switched the scripts off for this page. Source: decisions D-33. */
+export function isSwitchedOff(search: string): boolean {
+  return new URLSearchParams(search).get('noscripts') === '1';
+}
+
+/** The scripts that may run with the visitor's consent. */
+export function allowedScripts(
+  scripts: readonly PublicCustomScript[],
+  consent: ConsentState,
+): readonly PublicCustomScript[] {
+  return scripts.filter(({ isActive, consentCategory }) => isActive && isAllowed(consent, consentCategory));
+}
+
+const CHAT = /\b(live ?)?chat|tawk|crisp|intercom|tidio|zendesk|livechat|hubspot|drift|olark|smartsupp/i;
+
+/** True for a script that brings a chat, by its name or code. */
+export function isChatScript({ name, script }: PublicCustomScript): boolean {
+  return CHAT.test(name) || CHAT.test(script);
+}

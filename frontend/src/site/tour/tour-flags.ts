@@ -1,0 +1,14 @@
+import { writeLocalItem } from '../../shared/storage/local-storage.ts';
+
+const COMPLETED_KEY = 'tourCompleted';
+const VISITED_KEY = 'hasVisited';
+
+export function markTourCompleted(): void {
+  writeLocalItem(COMPLETED_KEY, true);
+}
+
+/** Stores on every load that the visitor has been here and needs no tour, so that it never appears by itself. */
+export function markVisit(): void {
+  writeLocalItem(VISITED_KEY, true);
+  markTourCompleted();
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UploadMissing, type StoredFile, type UploadFolder, type UploadStore } from './upload-store.ts';
+
+const PARTIAL = '.partial-';
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Uploads in a folder of this machine; the gateway serves its `public` part. */
+export class DiskUploadStore implements UploadStore {
+  constructor(private readonly root: string) {}
+
+  async save(folder: UploadFolder, name: string, bytes: Buffer): Promise<void> {
+    const target = join(this.root, folder);
+    await mkdir(target, { recursive: true });
+    const partial = join(target, `${PARTIAL}${randomUUID()}`);
+    const file = await open(partial, 'wx', 0o644);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(partial, join(target, name));
+    await syncFolder(target);
+  }
+
+  async read(folder: UploadFolder, name: string): Promise<Buffer> {
+    try {
+      return await readFile(join(this.root, folder, name));
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new UploadMissing() : error;
+    }
+  }
+
+  async remove(folder: UploadFolder, names: readonly string[]): Promise<void> {
+    await Promise.all(names.map((name) => rm(join(this.root, folder, name), { force: true })));
+  }
+
+  /** Includes partially written files after a crash, so that they are found and removed. */
+  async *list(folder: UploadFolder): AsyncIterable<StoredFile> {
+    const path = join(this.root, folder);
+    await mkdir(path, { recursive: true });
+    for await (const entry of await opendir(path)) {
+      const info = await stat(join(path, entry.name)).catch(() => undefined);
+      if (info?.isFile()) yield { name: entry.name, storedAt: info.mtime };
+    }
+  }
+}

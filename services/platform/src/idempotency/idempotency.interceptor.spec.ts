@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { InvalidInput } from '../errors/domain-error.ts';
+import { Admin, Idempotent, Public } from '../http/route-policy.ts';
+import { testPlatform } from '../test-platform.ts';
+import { call, callAsAdmin } from '../testing/call.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { IdempotencyModule } from './idempotency.module.ts';
+
+interface Note {
+  text: string;
+}
+
+@Controller('api')
+class NotesController {
+  constructor(private readonly db: DataSource) {}
+
+  @Get('admin/notes')
+  @Admin()
+  list(): Promise<Note[]> {
+    return this.db.query('SELECT text FROM notes');
+  }
+
+  @Post('admin/notes')
+  @Admin()
+  async add(@Body() { text }: Note): Promise<object> {
+    const count = await this.db.transaction(async (tx) => {
+      await tx.query('INSERT INTO notes VALUES ($1)', [text]);
+      return (await this.list()).length;
+    });
+    if (text === 'refused') throw new InvalidInput([{ path: 'text', message: 'No' }]);
+    return { text, count };
+  }
+
+  @Post('admin/notes/silent')
+  @HttpCode(204)
+  @Admin()
+  async addSilently(): Promise<void> {
+    await this.add({ text: 'silent' });
+  }
+
+  @Post('open/notes')
+  @Public()
+  @Idempotent()
+  addPublic(@Body() note: Note): Promise<object> {
+    return this.add(note);
+  }
+
+  @Post('open/notes/each')
+  @Public()
+  addEach(@Body() note: Note): Promise<object> {
+    return this.add(note);
+  }
+}
+
+let service: TestService;
+
+beforeAll(async () => {
+  const idempotency = { module: IdempotencyModule };
+  service = await startTestService('platform', (given) => testPlatform(given, [idempotency], [NotesController]));
+  await service.app.get(DataSource).query('CREATE TABLE notes (text text)');
+});
+afterAll(() => service.close());
+
+const keyed = (key: string, body?: object) => ({ body, headers: { 'idempotency-key': key } });
+const add = (key: string, text: string) => callAsAdmin(service, 'POST', '/api/admin/notes', keyed(key, { text }));
+const countOf = async (text: string) =>
+  (await callAsAdmin<Note[]>(service, 'GET', '/api/admin/notes')).body.filter((note) => note.text === text).length;
+
+describe('a change of an admin with an Idempotency-Key', () => {
+  it('is made once and answered the same for twenty simultaneous calls', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add('twenty-times', 'once')));
+
+    expect(await countOf('once')).toBe(1);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: answers[0]?.body });
+  });
+
+  it('repeats an answer without a body', async () => {
+    const send = () => callAsAdmin(service, 'POST', '/api/admin/notes/silent', keyed('silent-key'));
+
+    expect([await send(), await send()]).toMatchObject([{ status: 204 }, { status: 204 }]);
+    expect(await countOf('silent')).toBe(1);
+  });
+
+  it('is refused with 409 for another body or another path under the same key', async () => {
+    await add('used-once', 'first');
+
+    const otherBody = await add('used-once', 'second');
+    const otherPath = await callAsAdmin(service, 'POST', '/api/admin/notes/silent', keyed('used-once'));
+
+    for (const answer of [otherBody, otherPath])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+    expect(await countOf('second')).toBe(0);
+  });
+
+  it('is stored with its answer or not at all', async () => {
+    const refused = await add('refused-key', 'refused');
+
+    expect(refused.status).toBe(400);
+    expect(await countOf('refused')).toBe(0);
+    expect((await add('refused-key', 'better')).status).toBe(201);
+  });
+
+  it('is refused with 400 for a malformed key', async () => {
+    expect(await add('short', 'never')).toMatchObject({ status: 400, body: { errors: [{ path: 'Idempotency-Key' }] } });
+  });
+
+  it('is made again under the same key of another caller', async () => {
+    await add('shared-key', 'the admin’s');
+
+    const answer = await call(service, 'POST', '/api/open/notes', keyed('shared-key', { text: 'a visitor’s' }));
+
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe('a public call with an Idempotency-Key', () => {
+  it('is made once where it declares @Idempotent(), and each time elsewhere', async () => {
+    for (const path of ['/api/open/notes', '/api/open/notes/each'])
+      for (let times = 0; times < 2; times += 1) await call(service, 'POST', path, keyed('public-key', { text: path }));
+
+    expect(await countOf('/api/open/notes')).toBe(1);
+    expect(await countOf('/api/open/notes/each')).toBe(2);
+  });
+});

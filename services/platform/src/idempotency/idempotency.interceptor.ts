@@ -1,0 +1,26 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { lastValueFrom, of, type Observable } from 'rxjs';
+import { DataSource } from 'typeorm';
+import { inOneTransaction } from '../database/one-transaction.ts';
+import { withIdempotencyKey } from './idempotency.ts';
+import { attemptOfRequest } from './request-attempt.ts';
+
+/**
+ * Answers a repeat of an admin's change, or of a public call that declares `@Idempotent()`, as the first time. The
+ * change and its answer are stored in one transaction, so that a crash leaves both or neither; a refusal stores
+ * nothing. Source: decisions D-64, docs/decisions/one-transaction-a-call.md.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly db: DataSource) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    if (context.getType() !== 'http') return next.handle();
+    const attempt = await attemptOfRequest(context.switchToHttp().getRequest<FastifyRequest>());
+    if (!attempt) return next.handle();
+    const handle = async () => ({ body: (await lastValueFrom(next.handle())) as unknown });
+    const { answer } = await inOneTransaction(this.db, (tx) => withIdempotencyKey(tx, attempt, handle));
+    return of(answer.body);
+  }
+}

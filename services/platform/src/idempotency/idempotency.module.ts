@@ -1,0 +1,27 @@
+import { Injectable, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { pruneHourly } from '../database/prune-hourly.ts';
+import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
+import { pruneIdempotencyKeys } from './idempotency.ts';
+
+/** Deletes expired answers once an hour. */
+@Injectable()
+class ExpiredAnswers implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('ExpiredAnswers');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly db: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = pruneHourly(() => pruneIdempotencyKeys(this.db.manager), this.log);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+}
+
+/** Idempotency keys for every change of a service, whose database has `IdempotencyEntity`. */
+@Module({ providers: [{ provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor }, ExpiredAnswers] })
+export class IdempotencyModule {}

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
+import { expectAccessible } from '../support/axe.ts';
+import { anEmail } from '../support/guests.ts';
+import { expect, test } from '../support/site-test.ts';
+import { expectStill } from '../support/watched-page.ts';
+
+const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Cookie consent' });
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const showMap = (page: Page) => page.getByRole('link', { name: 'Show the map' });
+const mapOf = (page: Page) => page.getByTitle('Map of the farmhouse and its surroundings');
+
+/** Everything in local storage whose value is a record, without version and date. */
+async function storedRecords(page: Page): Promise<Record<string, Record<string, boolean>>> {
+  const stored = await page.evaluate<Record<string, string>>('({ ...localStorage })');
+  const records = Object.entries(stored).flatMap(([key, text]): [string, Record<string, boolean>][] => {
+    const value = JSON.parse(text) as Record<string, boolean> | boolean;
+    if (typeof value === 'boolean') return [];
+    const { version: _version, date: _date, ...flags } = value;
+    return [[key, flags]];
+  });
+  return Object.fromEntries(records);
+}
+
+/** The texts of the visible links and controls in the window whose middle is under the banner. */
+const COVERED = `(() => {
+  const banner = document.querySelector('[aria-label="Cookie consent"]');
+  return [...document.querySelectorAll('a, button, input, select')].filter((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !banner.contains(element) && banner.contains(hit) && !element.matches('.sr-only');
+  }).map((element) => element.textContent);
+})()`;
+
+for (const path of ['/', '/booking', '/contact']) {
+  test(`the cookie banner of ${path} covers no action and shifts nothing`, async ({ page }) => {
+    await page.goto(path);
+
+    await expect(bannerOf(page)).toBeInViewport({ ratio: 1 });
+
+    expect(await page.evaluate(COVERED)).toEqual([]);
+    await expectAccessible(page);
+    await expectStill(page);
+  });
+}
+
+test('the cookie banner is answered by keyboard, does not hold focus and does not ask again', async ({ page }) => {
+  await page.goto('/services');
+  await page.waitForLoadState('networkidle');
+  const { keyboard } = page;
+  for (const name of ['Skip to content', 'Cookie Policy', 'Accept All', 'Essential Only', 'Customize']) {
+    await keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(name);
+  }
+  await keyboard.press('Tab');
+  await expect(bannerOf(page).locator(':focus')).toHaveCount(0);
+
+  await button(page, 'Essential Only').focus();
+  await keyboard.press('Enter');
+
+  await expect(bannerOf(page)).toHaveCount(0);
+  expect(Object.values(await storedRecords(page))).toEqual([
+    { essential: true, analytics: false, marketing: false, preferences: false },
+  ]);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(bannerOf(page)).toBeHidden();
+});
+
+test('the cookie banner stores single categories from its dialog', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/services');
+  await page.waitForLoadState('networkidle');
+  await button(page, 'Customize').click();
+  const dialog = page.getByRole('dialog', { name: 'Cookie Preferences' });
+  await expect(dialog.getByRole('switch', { name: 'Essential' })).toBeDisabled();
+  await expect(dialog.getByRole('switch', { name: 'Essential' })).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Customize')).toBeFocused();
+
+  await button(page, 'Customize').click();
+  await dialog.getByRole('switch', { name: 'Marketing' }).click();
+  await button(dialog, 'Save Preferences').click();
+
+  await expect(bannerOf(page)).toHaveCount(0);
+  expect(Object.values(await storedRecords(page))).toEqual([
+    { essential: true, analytics: false, marketing: true, preferences: false },
+  ]);
+});
+
+test('the consent manager stores, withdraws, and decides about the map', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/location');
+  await page.waitForLoadState('networkidle');
+  await expect(showMap(page)).toBeVisible();
+  await expect(mapOf(page)).toHaveCount(0);
+  const opener = button(page, 'Manage Consent');
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Consent' });
+
+  await button(dialog, 'Accept All').click();
+  await expect(mapOf(page)).toHaveCount(1);
+  const all = { marketing: true, analytics: true, preferences: true, dataProcessing: true, thirdPartySharing: true };
+  expect((await storedRecords(page)).privacyConsents).toEqual(all);
+  await dialog.getByRole('switch', { name: 'Third-Party Sharing' }).click();
+  await button(dialog, 'Save Preferences').click();
+  await expect(mapOf(page)).toHaveCount(0);
+  expect((await storedRecords(page)).privacyConsents).toEqual({ ...all, thirdPartySharing: false });
+  await button(dialog, 'Decline All').click();
+  expect(Object.values((await storedRecords(page)).privacyConsents ?? {})).toEqual(Array(5).fill(false));
+  await button(dialog, 'Withdraw All').click();
+
+  await expect(dialog.getByRole('alert').filter({ hasText: 'page refresh may be needed' })).toBeVisible();
+  expect(await storedRecords(page)).toEqual({});
+  await expectAccessible(page);
+  await button(dialog, 'Close').click();
+  await expect(opener).toBeFocused();
+  await showMap(page).click();
+  await expect(mapOf(page)).toBeVisible();
+});
+
+test(
+  'Delete My Data files a request and shows its reference and due date',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    const email = anEmail();
+    await page.goto('/privacy-policy');
+    await page.waitForLoadState('networkidle');
+    await button(page, 'Manage Consent').click();
+    const dialog = page.getByRole('dialog', { name: 'Manage Consent' });
+    for (const name of ['Request Data Copy', 'Update My Data']) await expect(button(dialog, name)).toBeVisible();
+    await button(dialog, 'Delete My Data').click();
+    await expect(dialog.getByText('processed within 30 days. You will receive an e-mail confirmation')).toBeVisible();
+    await button(dialog, 'Send Request').click();
+    await expect(dialog.getByText('Name is required')).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+
+    await dialog.getByLabel('Name').fill('Asha Rao');
+    await dialog.getByLabel('Email').fill(email);
+    await button(dialog, 'Send Request').click();
+
+    const [filed] = await expect
+      .poll(() => owner.get<PrivacyRequestView[]>(`/api/admin/privacy-requests?q=${encodeURIComponent(email)}`))
+      .toHaveLength(1)
+      .then(() => owner.get<PrivacyRequestView[]>(`/api/admin/privacy-requests?q=${encodeURIComponent(email)}`));
+    expect(filed).toMatchObject({ type: 'delete', name: 'Asha Rao', status: 'new' });
+    await expect(dialog.getByText(`Reference ${filed?.reference}`)).toBeVisible();
+    await expect(dialog.getByText('processed within 30 days')).toBeVisible();
+  },
+);
+
+test(
+  'without JavaScript a page has no cookie banner and no map of another host',
+  { tag: '@phone' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+
+    await page.goto('/location');
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bannerOf(page)).toBeHidden();
+    await expect(showMap(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Open in Maps' })).toBeVisible();
+    await context.close();
+  },
+);
