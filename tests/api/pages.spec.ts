@@ -60,9 +60,6 @@ for (const [path, words] of [
   ['/location', 'Nearby landmarks'],
   ['/contact', 'Questions guests often ask'],
   ['/booking', 'Next Step'],
-  ['/payment', 'This part of the site needs JavaScript'],
-  ['/payment-success', 'This part of the site needs JavaScript'],
-  ['/booking-confirmation', 'This part of the site needs JavaScript'],
   ['/privacy-policy', 'Questions'],
   ['/terms-conditions', 'Cancelling'],
   ['/cookie-policy', 'Questions'],
@@ -71,5 +68,13 @@ for (const [path, words] of [
 ] as const) {
   test(`the HTML of ${path} holds its content, a link to book and a link to call`, async () => {
     expect(await pageOf(path)).toContain(words);
+  });
+}
+
+for (const path of ['/payment', '/payment-success', '/booking-confirmation']) {
+  test(`the HTML of ${path} says that it needs JavaScript, and how to call instead`, async () => {
+    const { text } = await htmlOf(path);
+
+    for (const words of ['This part of the site needs JavaScript', 'href="tel:']) expect(text).toContain(words);
   });
 }
