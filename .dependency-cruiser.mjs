@@ -94,7 +94,8 @@ export default {
       { path: '^frontend/src/(site|admin)/layout/' },
       {
         path: '^frontend/src/$1/[^/]+/',
-        pathNot: '^frontend/src/$1/(layout|ui|session|booking-shared|consent|scripts|tour)/|\\.(page\\.tsx|api\\.ts)$',
+        pathNot:
+          '^frontend/src/$1/(layout|ui|session|booking-shared|consent|scripts|tour|chat|live-chat)/|\\.(page\\.tsx|api\\.ts)$',
       },
       'the-layout-knows-pages-only',
       'It opens pages, shows counts, and mounts what every page has.',

@@ -27,6 +27,12 @@ export const SERVICES = [
     needs: ['identity', 'public-url', 'guest-token'],
     limits: ['BOOKINGS', 'QUOTE', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS'],
   },
+  {
+    name: 'chat',
+    port: 4006,
+    needs: ['identity', 'public-url', 'guest-token'],
+    limits: ['CHAT_STARTS', 'CHAT_MESSAGES', 'CHAT_CONNECTS'],
+  },
   { name: 'notifications', port: 4005, needs: ['public-url', 'guest-token', 'mail'] },
   {
     name: 'analytics',
@@ -43,7 +49,7 @@ export type ServiceName = (typeof SERVICES)[number]['name'];
 export const WEB_PORT = 4010;
 
 /** Services with demo data, in the order of seeding; bookings waits for its read models of the others. */
-export const SEEDED: readonly ServiceName[] = ['content', 'catalogue', 'bookings', 'analytics'];
+export const SEEDED: readonly ServiceName[] = ['content', 'catalogue', 'bookings', 'chat', 'analytics'];
 
 /** Database that contains every service's schema. */
 export const DATABASE = 'farmhouse';

@@ -2,7 +2,14 @@ import { expect, it } from '@jest/globals';
 import { AssetMap } from './assets.ts';
 
 const manifest = {
-  'shell.html': { file: 'assets/shell.js', css: ['assets/site.css'], imports: ['_react.js'] },
+  'shell.html': {
+    file: 'assets/shell.js',
+    css: ['assets/site.css'],
+    assets: ['figtree-latin-wght-normal-1.woff2', 'figtree-latin-ext-wght-2.woff2', 'fraunces-latin-560-3.woff2'].map(
+      (font) => `assets/${font}`,
+    ),
+    imports: ['_react.js'],
+  },
   '_react.js': { file: 'assets/react.js' },
   '_dates.js': { file: 'assets/dates.js', css: ['assets/dates.css'], imports: ['shell.html'] },
   'src/site/blog/post.page.tsx': { file: 'assets/post.js', imports: ['shell.html', '_dates.js'] },
@@ -25,6 +32,13 @@ it('AssetMap.of lists every script of a page once, after the scripts that it imp
 it('AssetMap.of returns the text of the style sheets of a page and of its imports', () => {
   expect(assets.of('src/site/blog/post.page.tsx').css).toBe('a{color:red}\nb{color:blue}');
   expect(assets.of().css).toBe('a{color:red}');
+});
+
+it('AssetMap.of returns the fonts of the first view, without the subsets for rare letters', () => {
+  expect(assets.of().fonts).toEqual([
+    '/assets/figtree-latin-wght-normal-1.woff2',
+    '/assets/fraunces-latin-560-3.woff2',
+  ]);
 });
 
 it('AssetMap.of throws an error that names a module without a chunk', () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 interface ManifestChunk {
   file: string;
   css?: string[];
+  assets?: string[];
   imports?: string[];
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
@@ -11,11 +12,15 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 export interface PageAssets {
   /** The style sheets' text, which the document contains, so that nothing is fetched before the first paint. */
   css: string;
+  /** URLs of the fonts of the first view, so that they come with it and its texts do not change their font. */
+  fonts: string[];
   /** URLs of the scripts in the order in which they run: what others import, the entry, the page's own. */
   scripts: string[];
 }
 
 const ENTRY = 'shell.html';
+/** The text and the display font, which every page uses at once. */
+const FIRST_VIEW_FONT = /\/(figtree|fraunces)-latin-(wght|\d)/;
 
 /** Looks up the built files of a page in Vite's manifest. */
 export class AssetMap {
@@ -43,6 +48,10 @@ export class AssetMap {
     const styles = new Set(chunks.flatMap(({ css = [] }) => css));
     return {
       css: [...styles].map((file) => this.styles.get(file) ?? '').join('\n'),
+      fonts: chunks
+        .flatMap(({ assets = [] }) => assets)
+        .filter((file) => FIRST_VIEW_FONT.test(file))
+        .map((file) => `/${file}`),
       scripts: chunks.map(({ file }) => `/${file}`),
     };
   }

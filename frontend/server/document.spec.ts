@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { documentOf, escapeHtml, escapeJson } from './document.ts';
 
-const assets = { css: '', scripts: [] };
+const assets = { css: '', fonts: [], scripts: [] };
 
 it('escapeJson escapes characters that could end the surrounding script tag', () => {
   const value = [{ endpointName: 'getSettings', value: '</script><script>alert(1)</script><!-- \u2028' }];
@@ -39,7 +39,7 @@ it('documentOf puts the styles into the document with the nonce, and fetches no 
   const html = documentOf(
     {
       head: { title: '', tags: [], jsonLd: [] },
-      assets: { css: 'a{color:red}', scripts: ['/assets/a.js'] },
+      assets: { css: 'a{color:red}', fonts: [], scripts: ['/assets/a.js'] },
       preloads: [],
       markup: '<p>Hello</p>',
       seed: [],

@@ -21,7 +21,7 @@ export function documentOf({ head, assets, preloads, markup, seed }: DocumentPar
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(head.title)}</title>
 <script nonce="${nonce}">${MARK_UNASKED}</script>
-${preloads.map(preloadHtml).join('')}<style nonce="${nonce}">${assets.css}</style>
+${preloads.map(preloadHtml).join('')}${assets.fonts.map(fontHtml).join('')}<style nonce="${nonce}">${assets.css}</style>
 ${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
 <meta name="theme-color" content="#fbf8f2">
 <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml">
@@ -45,6 +45,10 @@ function preloadHtml({ media, type, href, srcset }: PicturePreload): string {
   const given = { media, type, href, imagesrcset: srcset, imagesizes: srcset && '100vw' };
   const attributes = Object.entries(given).flatMap(([name, value]) => (value ? `${name}="${escapeHtml(value)}"` : []));
   return `<link rel="preload" as="image" fetchpriority="high" ${attributes.join(' ')}>\n`;
+}
+
+function fontHtml(href: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>\n`;
 }
 
 function jsonLdHtml(item: object): string {

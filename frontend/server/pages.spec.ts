@@ -4,7 +4,7 @@ import type { AssetMap } from './assets.ts';
 import { Pages } from './pages.ts';
 import type { UpstreamReader } from './upstream.ts';
 
-const assets = { of: () => ({ css: '', scripts: [] }) } as unknown as AssetMap;
+const assets = { of: () => ({ css: '', fonts: [], scripts: [] }) } as unknown as AssetMap;
 
 function pagesWith(answer: Partial<RenderedContent> | { location: string; status: number } | Error, complete = true) {
   const whole = {

@@ -39,7 +39,7 @@ export function startPage(scripts: readonly string[]): void {
     runFrom(0);
   };
   const startWhenIdle = (): void => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 500 });
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 200 });
     else setTimeout(start);
   };
   const keepClick = (event: Event): void => {

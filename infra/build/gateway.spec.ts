@@ -32,7 +32,8 @@ describe('upstreamMaps', () => {
 
 describe('localUpstreams', () => {
   it('names every service and web with its port', () => {
-    const upstreams = localUpstreams({ identity: 1, catalogue: 2, content: 3, bookings: 4, notifications: 5, web: 6 });
+    const ports = { identity: 1, catalogue: 2, content: 3, bookings: 4, notifications: 5, web: 6, chat: 7 };
+    const upstreams = localUpstreams(ports);
 
     expect(upstreams).toContain('upstream catalogue { server 127.0.0.1:2;');
     expect(upstreams).toContain('upstream web { server 127.0.0.1:6;');

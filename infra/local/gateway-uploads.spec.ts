@@ -74,15 +74,14 @@ describe('the gateway of uploads in a bucket', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['/internal/uploads/x', '/uploads/originals', `/uploads/${'a'.repeat(32)}`, '/uploads/../x.jpg'])(
+  it.each(['/internal/uploads/x', '/uploads/originals', `/uploads/${'a'.repeat(32)}`])(
     'does not pass %s on',
     async (path) => {
       const before = heard.length;
 
       const { status } = await fetch(url + path);
 
-      // nothing else is running: pages are a shell or a 503
-      expect([404, 503]).toContain(status);
+      expect(status).toBe(404);
       expect(heard).toHaveLength(before);
     },
   );

@@ -34,7 +34,7 @@ test(
     await dashboard.expectToast('Error', 'Please provide an image URL');
     for (const field of ['Alt text', 'Category'])
       await expect(form.getByText(`${field} is required`, { exact: true })).toBeVisible();
-    await form.getByLabel('Image URL', { exact: true }).last().fill(PICTURE_URL);
+    await form.getByRole('textbox', { name: 'Image URL' }).fill(PICTURE_URL);
     await form.getByLabel('Alt text').fill(alt);
     await form.getByLabel('Category').click();
     await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText(CATEGORIES);
@@ -310,7 +310,7 @@ test('Gallery: failed changes show an error', { tag: '@desktop' }, async ({ page
   await dashboard.open('Gallery');
   const form = await openForm(dashboard);
   await form.getByText('Image URL', { exact: true }).first().click();
-  await form.getByLabel('Image URL', { exact: true }).last().fill(PICTURE_URL);
+  await form.getByRole('textbox', { name: 'Image URL' }).fill(PICTURE_URL);
   await form.getByLabel('Alt text').fill('Never');
   await dashboard.choose(form.getByLabel('Category'), 'Rooms');
   const add = { method: 'POST', path: /\/api\/admin\/gallery\/url$/, fallback: 'Failed to add image' };

@@ -1,13 +1,19 @@
 import { visitorAnalytics } from './analytics.ts';
 import { bookingRequest } from './bookings.ts';
+import { chatBounds, chatMessages } from './chat.ts';
 import { initialJavaScript } from './javascript.ts';
 import { pageFigures } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { cachedRead, uncachedRead } from './reads.ts';
 import { allReached, boundTable, pageTable, ratioTable, type Bound, type Row } from './table.ts';
 
-const RATIOS = { 'cached-read': cachedRead, 'uncached-read': uncachedRead, booking: bookingRequest };
-const BOUNDS = { pictures, javascript: initialJavaScript, analytics: visitorAnalytics };
+const RATIOS = {
+  'cached-read': cachedRead,
+  'uncached-read': uncachedRead,
+  booking: bookingRequest,
+  chat: chatMessages,
+};
+const BOUNDS = { chat: chatBounds, pictures, javascript: initialJavaScript, analytics: visitorAnalytics };
 
 /**
  * Measures the running product: its calls against bare tools on the same machine, its pictures and scripts against fixed

@@ -35,14 +35,14 @@ const GROUPS = {
 };
 
 /** The pages of the budget; the post is the newest one. */
-export async function budgetPages(): Promise<string[]> {
+async function budgetPages(): Promise<string[]> {
   const [post] = (await (await fetch(`${SITE_URL}/api/blog-posts`)).json()) as { slug: string }[];
   if (!post) throw new Error('The product has no blog post to measure');
   return ['/', '/services', '/gallery', '/location', `/blog/${post.slug}`, '/booking'];
 }
 
 /** One visit with an empty cache, in a browser of its own. */
-export async function visit(page: string): Promise<PageFigures> {
+async function visit(page: string): Promise<PageFigures> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: CHROMIUM,

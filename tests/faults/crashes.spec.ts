@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');
 
-const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'notifications'] as const;
+const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications'] as const;
 
 test.afterEach(() => healed(...SERVICES));
 

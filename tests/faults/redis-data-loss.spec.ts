@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 test.skip(!isLocal, 'needs the processes of this machine');
 test.setTimeout(300_000);
 
-const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'notifications'] as const;
+const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications'] as const;
 const LONGEST_PAUSE_MS = 1_500;
 
 test.afterEach(() => healed(...SERVICES));

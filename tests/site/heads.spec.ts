@@ -32,6 +32,7 @@ for (const [key, path] of PAGES) {
     expect(jsonLd).toMatchObject([
       { '@context': 'https://schema.org', '@type': record.schemaType },
       ...(path === '/' ? [] : [{ '@type': 'BreadcrumbList' }]),
+      ...(path === '/contact' ? [{ '@type': 'FAQPage' }] : []),
     ]);
   });
 }

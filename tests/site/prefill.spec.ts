@@ -52,7 +52,7 @@ test('dates picked on the home page are filled in by the booking wizard', { tag:
 test('the calendar of the home page is not loaded before it comes into view', { tag: '@desktop' }, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (/availability|stay-calendar/.test(request.url())) calls.push(request.url());
+    if (/\/api\/availability|stay-calendar/.test(request.url())) calls.push(request.url());
   });
 
   await page.goto('/');

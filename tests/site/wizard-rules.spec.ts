@@ -1,4 +1,5 @@
 import { inDays, today } from '../support/dates.ts';
+import { holdScripts } from '../support/held-scripts.ts';
 import { expect, test } from '../support/site-test.ts';
 import { aPerson, Wizard } from '../support/wizard.ts';
 
@@ -217,12 +218,7 @@ test(
 );
 
 test('the booking form keeps what is typed before hydration', { tag: '@phone' }, async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const wizard = new Wizard(page);
   await page.goto('/booking', { waitUntil: 'commit' });
   await wizard.field('Full Name').fill('Early Bird');

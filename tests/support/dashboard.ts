@@ -8,6 +8,7 @@ import { expect, test as base, toastOf } from './site-test.ts';
 /** The dashboard's sections by their labels, with their paths. */
 export const SECTIONS = {
   Overview: '/admin/dashboard',
+  'Live Chat': '/admin/dashboard/live-chat',
   Bookings: '/admin/dashboard/bookings',
   Confirmations: '/admin/dashboard/confirmations',
   Payments: '/admin/dashboard/payments',
@@ -123,19 +124,22 @@ export class Dashboard {
   }
 }
 
+/** Browser storage with the owner signed in by this token. */
+export function signedInState(token: string) {
+  const localStorage = [
+    { name: 'adminToken', value: token },
+    { name: 'adminUser', value: JSON.stringify({ username: ADMIN_USERNAME, role: 'admin' }) },
+  ];
+  return { cookies: [], origins: [{ origin: SITE_URL, localStorage }] };
+}
+
 interface DashboardFixtures {
   dashboard: Dashboard;
 }
 
 /** Playwright's test with the owner signed in. */
 export const test = base.extend<DashboardFixtures>({
-  storageState: async ({ owner }, use) => {
-    const localStorage = [
-      { name: 'adminToken', value: owner.token },
-      { name: 'adminUser', value: JSON.stringify({ username: ADMIN_USERNAME, role: 'admin' }) },
-    ];
-    await use({ cookies: [], origins: [{ origin: SITE_URL, localStorage }] });
-  },
+  storageState: async ({ owner }, use) => use(signedInState(owner.token)),
   dashboard: async ({ page, isMobile }, use) => use(new Dashboard(page, isMobile)),
 });
 

@@ -65,9 +65,21 @@ export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/homepage-images'],
   ['PUT', '/api/homepage-images/1'],
   ['DELETE', '/api/homepage-images/1'],
+  ['GET', '/api/admin/chat/sessions'],
+  ['GET', '/api/admin/chat/active'],
+  ['GET', '/api/admin/chat/summary'],
+  ['PUT', '/api/admin/chat/1/assign'],
+  ['PUT', '/api/admin/chat/1/close'],
+  ['PUT', '/api/admin/chat/1/read'],
+  ['POST', '/api/admin/chat/canned-answers'],
+  ['PUT', '/api/admin/chat/canned-answers/1'],
+  ['DELETE', '/api/admin/chat/canned-answers/1'],
   ['PUT', '/api/admin/content/1'],
   ['DELETE', '/api/admin/content/1'],
 ];
+
+/** Prefixes below which an admin may read more than others, and no call is the owner's alone. */
+export const SHARED_PREFIXES: readonly string[] = ['/api/chat'];
 
 /** Admin paths that do not exist. */
 export const UNKNOWN_ADMIN_CALLS: readonly Call[] = [

@@ -7,6 +7,7 @@ import { seed, type SeedEntry } from '../shared/api/seed.ts';
 import { createStore } from '../shared/api/store.ts';
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../shared/storage/session-storage.ts';
 import { App } from './app.tsx';
+import { keepEarlyInput } from './early-input.ts';
 import { browserReader } from './layout/page-reader.ts';
 import { routerContext } from './layout/page-route.tsx';
 import { forgetPosition, forgetPositionOnFreshLoad } from './layout/scroll-positions.ts';
@@ -83,7 +84,9 @@ async function start(): Promise<void> {
   else forgetPositionOnFreshLoad();
   const reader = browserReader(store, Boolean(seeded));
   const router = await createRouter(() => routerContext(reader), Boolean(seeded));
+  const typeAgain = keepEarlyInput();
   const onHydrated = () => {
+    typeAgain();
     document.dispatchEvent(new Event(HYDRATED_EVENT));
     // fetches what the server could not read; not earlier, because the store must not change during hydration
     if (reader.hydrated().missed) void router.revalidate();

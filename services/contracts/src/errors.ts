@@ -45,4 +45,5 @@ export type ErrorCode =
   | 'already-replied'
   | 'in-use'
   | 'wrong-password'
+  | 'chat-not-active'
   | 'session-taken';

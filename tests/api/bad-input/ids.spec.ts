@@ -42,6 +42,10 @@ const BY_ID = [
   ['DELETE', '/api/homepage-images/:id'],
   ['DELETE', '/api/admin/custom-scripts/:id'],
   ['DELETE', '/api/admin/content/:id'],
+  ['PUT', '/api/admin/chat/:id/assign'],
+  ['PUT', '/api/admin/chat/:id/close'],
+  ['PUT', '/api/admin/chat/:id/read'],
+  ['GET', '/api/chat/:id/messages'],
 ] as const;
 
 for (const [method, path] of BY_ID) {

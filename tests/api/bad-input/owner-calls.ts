@@ -127,6 +127,12 @@ export const changePassword = ownerCreates(
   { currentPassword: [...NO_TEXT, ''], newPassword: [...NO_TEXT, '', 'short', longer(200)] },
 );
 
+export const addCannedAnswer = ownerCreates(
+  '/api/admin/chat/canned-answers',
+  { title: 'Never stored', text: 'Nobody reads this' },
+  { title: [...NO_TEXT, '', ' ', longer(100)], text: [...NO_TEXT, '', longer(2000)], order: [...NO_INTEGER, -1] },
+);
+
 export const OWNER_BODY_CALLS = [
   addService,
   changeService,
@@ -140,4 +146,5 @@ export const OWNER_BODY_CALLS = [
   cancelBooking,
   blockDays,
   changePassword,
+  addCannedAnswer,
 ] as const;

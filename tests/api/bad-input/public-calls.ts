@@ -105,6 +105,20 @@ export const privacyRequest: BodyCall = {
   },
 };
 
+export const startedChat: BodyCall = {
+  method: 'POST',
+  path: '/api/chat/start',
+  body: { visitorSessionId: 'browser', visitorName: 'Asha Rao', visitorPhone: '9876500001' },
+  required: ['visitorSessionId', 'visitorName', 'visitorPhone'],
+  wrong: {
+    visitorSessionId: [...NO_TEXT, '', longer(128)],
+    visitorName: [...NO_TEXT, '', ' ', longer(100)],
+    visitorPhone: [...NO_TEXT, '', ' ', longer(20)],
+    visitorEmail: [42, true, {}, 'nobody', 'a@', 'a@example.com\nBcc: b@example.com'],
+    page: [42, {}, ['/'], longer(300)],
+  },
+};
+
 export const PUBLIC_CALLS = [
   guestRequest,
   quoteRequest,
@@ -113,4 +127,5 @@ export const PUBLIC_CALLS = [
   signInRequest,
   contactMessage,
   privacyRequest,
+  startedChat,
 ] as const;

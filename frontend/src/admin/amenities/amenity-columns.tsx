@@ -17,6 +17,7 @@ export const AMENITY_COLUMNS: readonly RecordColumn<AmenityView>[] = [
   { title: 'Category', render: ({ category }) => wordLabel(category) },
   {
     title: 'Description',
+    isLong: true,
     render: ({ description }) => (
       <span className="line-clamp-2 max-w-prose wrap-anywhere text-quiet">{description}</span>
     ),

@@ -29,7 +29,7 @@ export function SearchFields() {
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={META_DESCRIPTION_MAX_LENGTH} />
       </Form.Item>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2">
         <SearchPreview title={title} description={description} address={`/blog/${fields.slug ?? ''}`} />
         <SocialPreview title={title} description={description} image={fields.featuredImage} />
       </div>

@@ -11,6 +11,7 @@ import { SectionBar } from '../ui/section-bar.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { ExportButton } from './export-button.tsx';
+import { useNewBooking } from './use-new-booking.ts';
 
 const ExternalBookingDialog = lazyWithRetry(() => import('./external-booking.dialog.tsx'));
 const DeleteBookingDialog = lazyWithRetry(() => import('./delete-booking.dialog.tsx'));
@@ -20,7 +21,7 @@ export default function BookingsPage() {
   const { search, change } = useBookingSearch();
   const { currentData: page } = useBookingList(search);
   const { open } = useOpenBooking();
-  const [isAdding, setAdding] = useState(false);
+  const { isAdding, guest, add, close } = useNewBooking();
   const [deleted, setDeleted] = useState<BookingView>();
   return (
     <>
@@ -30,7 +31,7 @@ export default function BookingsPage() {
         action={
           <div className="flex flex-wrap gap-3">
             <ExportButton filter={search} total={page?.total} />
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
               Add Booking
             </Button>
           </div>
@@ -40,7 +41,7 @@ export default function BookingsPage() {
       <BookingTable search={search} onChange={change} onView={open} onDelete={setDeleted} />
       <BookingDetails />
       <Suspense>
-        {isAdding && <ExternalBookingDialog onClose={() => setAdding(false)} />}
+        {isAdding && <ExternalBookingDialog guest={guest} onClose={close} />}
         {deleted && <DeleteBookingDialog booking={deleted} onClose={() => setDeleted(undefined)} />}
       </Suspense>
     </>

@@ -2,6 +2,7 @@ import { Button, Form } from 'antd';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { useCreateExternalBookingMutation } from '../booking-shared/booking-changes.api.ts';
+import type { NewBookingState } from '../layout/paths.ts';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { externalBookingOf, isComplete, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
@@ -10,8 +11,14 @@ import { ExternalTotal } from './external-total.tsx';
 
 const WIDTH_PX = 760;
 
+interface ExternalBookingDialogProps {
+  /** What is known about the guest. */
+  guest?: NewBookingState['newBooking'];
+  onClose: () => void;
+}
+
 /** Creates an external booking; the guest is mailed how to pay. */
-export default function ExternalBookingDialog({ onClose }: { onClose: () => void }) {
+export default function ExternalBookingDialog({ guest, onClose }: ExternalBookingDialogProps) {
   const [form] = Form.useForm<ExternalBookingFields>();
   const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;
   const [create, { isLoading }] = useCreateExternalBookingMutation();
@@ -50,7 +57,7 @@ export default function ExternalBookingDialog({ onClose }: { onClose: () => void
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={newExternalBooking(pricePerGuest)}
+        initialValues={{ ...newExternalBooking(pricePerGuest), ...guest }}
         scrollToFirstError={{ focus: true }}
         onFinish={(filled) => void submit(filled)}
       >

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { OwnerChatProvider } from '../live-chat/owner-chat.provider.tsx';
 import { readSession } from '../session/session.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { Header } from './header.tsx';
@@ -28,29 +29,31 @@ export default function Dashboard() {
   if (drawerSection !== undefined && drawerSection !== title) setDrawerSection(undefined);
   if (!admin) return null;
   return (
-    <div className="flex min-h-dvh">
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-surface px-4 py-2 focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      {narrow ? (
-        <NavigationDrawer open={drawerSection === title} onClose={() => setDrawerSection(undefined)} />
-      ) : (
-        <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
-      )}
-      <div className="flex min-w-0 flex-1 flex-col">
-        <Header
-          title={title}
-          headingRef={heading}
-          admin={admin}
-          onMenu={narrow ? () => setDrawerSection(title) : undefined}
-        />
-        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 pb-16 sm:p-6 lg:p-8">
-          <Outlet />
-        </main>
+    <OwnerChatProvider>
+      <div className="flex min-h-dvh">
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-surface px-4 py-2 focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        {narrow ? (
+          <NavigationDrawer open={drawerSection === title} onClose={() => setDrawerSection(undefined)} />
+        ) : (
+          <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header
+            title={title}
+            headingRef={heading}
+            admin={admin}
+            onMenu={narrow ? () => setDrawerSection(title) : undefined}
+          />
+          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 pb-16 sm:p-6 lg:p-8">
+            <Outlet />
+          </main>
+        </div>
       </div>
-    </div>
+    </OwnerChatProvider>
   );
 }

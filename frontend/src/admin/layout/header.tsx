@@ -28,7 +28,7 @@ export function Header({ title, headingRef, admin, onMenu }: HeaderProps) {
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-3 sm:px-6 lg:px-8">
       {onMenu && <Button type="text" icon={<MenuOutlined aria-hidden />} aria-label="Open sections" onClick={onMenu} />}
-      <h1 ref={headingRef} tabIndex={-1} className="min-w-0 flex-1 truncate text-xl">
+      <h1 ref={headingRef} tabIndex={-1} className="line-clamp-2 min-w-0 flex-1 text-lg leading-tight sm:text-xl">
         {title}
       </h1>
       <Dropdown menu={{ items: account }} trigger={['click']} autoFocus placement="bottomRight">

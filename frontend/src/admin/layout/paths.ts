@@ -13,3 +13,12 @@ export const reviewPaymentPath = (bookingId: number) => `${sectionPath('payments
 export const confirmRequestPath = (bookingId: number) => `${sectionPath('confirmations')}?request=${bookingId}`;
 /** Bookings, with this booking's details open. */
 export const bookingPath = (bookingId: number) => `${sectionPath('bookings')}?open=${bookingId}`;
+/** Live Chat, with this chat open. */
+export const chatPath = (chatId: number) => `${sectionPath('live-chat')}?chat=${chatId}`;
+/** Bookings; with a NewBookingState as navigation state, the dialog for an external booking is open. */
+export const BOOKINGS = sectionPath('bookings');
+
+/** What is known about a guest for whom the owner enters a booking. Not in the URL, because it is personal. */
+export interface NewBookingState {
+  newBooking: { fullName: string; contactNumber: string; email: string };
+}

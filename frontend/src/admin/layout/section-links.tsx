@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { Tooltip } from 'antd';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { sectionPath } from './paths.ts';
 import { SECTIONS, type Section } from './sections.tsx';
 import { useWaitingWork } from './use-waiting-work.ts';
@@ -9,11 +10,16 @@ const MAX_COUNT = 999;
 
 const beginsGroup = (index: number) => index > 0 && SECTIONS[index]?.group !== SECTIONS[index - 1]?.group;
 
-/** Navigation links to the sections, in groups, with the count of open work in each. */
+/** Navigation links to the sections, in groups, with the count of open work in each; the open one is scrolled into view. */
 export function SectionLinks({ collapsed = false }: { collapsed?: boolean }) {
   const waiting = useWaitingWork();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label="Sections" className="flex-1 overflow-y-auto px-3 pb-3">
+    <nav ref={nav} aria-label="Sections" className="flex-1 overflow-y-auto px-3 pb-3">
       <ul>
         {SECTIONS.map((section, index) => (
           <li key={section.key} className={beginsGroup(index) ? 'mt-2 border-t border-white/15 pt-2' : undefined}>

@@ -11,6 +11,7 @@ import {
   HomeOutlined,
   PictureOutlined,
   MailOutlined,
+  MessageOutlined,
   ReadOutlined,
   SearchOutlined,
   SettingOutlined,
@@ -45,6 +46,7 @@ export interface Section {
 // prettier-ignore
 export const SECTIONS: readonly [Section, ...Section[]] = [
   { key: 'overview', title: 'Overview', icon: AppstoreOutlined, path: '', group: 'watch', load: () => import('../overview/overview.page.tsx') },
+  { key: 'live-chat', title: 'Live Chat', icon: MessageOutlined, path: 'live-chat', group: 'watch', load: () => import('../live-chat/live-chat.page.tsx'), count: 'chats' },
   { key: 'bookings', title: 'Bookings', icon: BookOutlined, path: 'bookings', group: 'stays', load: () => import('../bookings/bookings.page.tsx') },
   { key: 'confirmations', title: 'Confirmations', icon: CheckCircleOutlined, path: 'confirmations', group: 'stays', load: () => import('../confirmations/confirmations.page.tsx'), count: 'pendingBookings' },
   { key: 'payments', title: 'Payments', icon: WalletOutlined, path: 'payments', group: 'stays', load: () => import('../payments/payments.page.tsx'), count: 'paymentsToVerify' },

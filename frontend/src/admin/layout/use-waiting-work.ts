@@ -1,5 +1,6 @@
 import { OPEN_PRIVACY_STATUSES } from '@farmhouse/contracts/content/privacy-request';
 import { useBookingSummary } from '../booking-shared/bookings.api.ts';
+import { useChatSummary } from '../live-chat/chats.api.ts';
 import { useContactSummary } from '../messages/messages.api.ts';
 import { usePrivacySummary } from '../messages/privacy-requests.api.ts';
 
@@ -9,11 +10,13 @@ export interface WaitingWork {
   paymentsToVerify: number;
   /** Unread messages and open privacy requests, which share a section. */
   messages: number;
+  /** Chats that nobody has taken, and unread messages in the others. */
+  chats: number;
 }
 
 /** Fetches the counts of open work; a kind is absent until it is known. */
 export function useWaitingWork(): Partial<WaitingWork> {
-  return { ...useWaitingBookings(), ...useWaitingMessages() };
+  return { ...useWaitingBookings(), ...useWaitingMessages(), ...useWaitingChats() };
 }
 
 function useWaitingBookings(): Partial<WaitingWork> {
@@ -31,4 +34,9 @@ function useWaitingMessages(): Partial<WaitingWork> {
   if (!messages && !requests) return {};
   const open = OPEN_PRIVACY_STATUSES.reduce((sum, status) => sum + (requests?.[status] ?? 0), 0);
   return { messages: (messages?.new ?? 0) + open };
+}
+
+function useWaitingChats(): Partial<WaitingWork> {
+  const { data } = useChatSummary();
+  return data ? { chats: data.byStatus.waiting + data.unread } : {};
 }

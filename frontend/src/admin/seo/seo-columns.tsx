@@ -13,6 +13,7 @@ export const SEO_COLUMNS: readonly RecordColumn<SeoView>[] = [
   },
   {
     title: 'Title',
+    isLong: true,
     render: ({ title }) => (
       <>
         <span className="line-clamp-2 max-w-prose wrap-anywhere">{title || '–'}</span>

@@ -1,4 +1,5 @@
 import { SETTING_KEYS, settingDefinition, type SettingView } from '@farmhouse/contracts/content/setting';
+import { SettingKey } from './setting-key.tsx';
 
 const QUICK_KEYS = SETTING_KEYS.filter((key) => settingDefinition(key)?.quickSetup);
 
@@ -48,7 +49,9 @@ function QuickKey({ settingKey, value, onPick }: QuickKeyProps) {
       {!value && definition?.fallback && (
         <span className="block w-full truncate text-sm text-quiet">The site shows {definition.fallback}</span>
       )}
-      <span className="mt-auto pt-1 font-mono text-xs wrap-anywhere text-quiet">{settingKey}</span>
+      <span className="mt-auto pt-1 font-mono text-xs wrap-anywhere text-quiet">
+        <SettingKey name={settingKey} />
+      </span>
     </button>
   );
 }

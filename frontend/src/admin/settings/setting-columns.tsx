@@ -1,19 +1,26 @@
 import { settingDefinition, type SettingView } from '@farmhouse/contracts/content/setting';
 import type { RecordColumn } from '../ui/record-list.types.ts';
+import { SettingKey } from './setting-key.tsx';
 
 export const SETTING_COLUMNS: readonly RecordColumn<SettingView>[] = [
   {
     title: 'Setting',
     onCard: 'headline',
     width: 270,
-    render: ({ key }) => <span className="font-mono text-sm wrap-anywhere">{key}</span>,
+    render: ({ key }) => (
+      <span className="font-mono text-sm wrap-anywhere">
+        <SettingKey name={key} />
+      </span>
+    ),
   },
   {
     title: 'Value',
+    isLong: true,
     render: ({ value }) => <span className="line-clamp-3 max-w-prose wrap-anywhere">{value || '–'}</span>,
   },
   {
     title: 'Description',
+    isLong: true,
     render: ({ key, description }) => (
       <span className="wrap-anywhere">{description || settingDefinition(key)?.description || '–'}</span>
     ),

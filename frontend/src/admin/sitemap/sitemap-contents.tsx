@@ -28,7 +28,7 @@ export function SitemapContents() {
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-2">
       <PanelSection title="Included pages">
-        <table className="panel w-full border-separate text-left">
+        <table className="panel w-full border-separate border-spacing-0 text-left">
           <thead className="text-sm text-quiet">
             <tr>
               <th scope="col" className="px-4 py-2 font-semibold">

@@ -43,10 +43,10 @@ function RecordCard<T>({ record, columns }: { record: T; columns: readonly Recor
       <dl className="mt-2 grid items-baseline grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {columns
           .filter(({ onCard }) => onCard === undefined)
-          .map(({ title, render, numeric }) => (
-            <div key={title} className="contents">
+          .map(({ title, render, numeric, isLong }) => (
+            <div key={title} className={isLong ? 'col-span-2' : 'contents'}>
               <dt className="text-quiet">{title}</dt>
-              <dd className={`min-w-0 text-right ${numeric ? 'figures' : ''}`}>{render(record)}</dd>
+              <dd className={`min-w-0 ${isLong ? '' : 'text-right'} ${numeric ? 'figures' : ''}`}>{render(record)}</dd>
             </div>
           ))}
       </dl>

@@ -6,6 +6,8 @@ export interface RecordColumn<T> {
   render: (record: T) => ReactNode;
   /** Right-aligned with tabular figures, for amounts and counts. */
   numeric?: boolean;
+  /** Below its label and as wide as the card, for texts of several lines. */
+  isLong?: boolean;
   /** Place on a card: the title, beside the title, or the actions in the footer; by default a labelled line. */
   onCard?: 'headline' | 'aside' | 'actions' | 'hidden';
   width?: number | string;

@@ -40,6 +40,9 @@ export const api = createApi({
     'HomepageImageList',
     'Amenity',
     'AmenityList',
+    'ChatList',
+    'CannedAnswer',
+    'CannedAnswerList',
   ],
   endpoints: () => ({}),
 });

@@ -3,8 +3,8 @@ const BASE =
   'no-underline transition duration-150 ease-calm disabled:opacity-55 aria-disabled:opacity-55';
 
 const VARIANTS = {
-  primary: 'bg-garden text-white enabled:hover:bg-garden-dark [a&]:hover:bg-garden-dark',
-  accent: 'bg-terracotta text-white hover:bg-terracotta-dark',
+  primary: 'primary-action bg-garden text-white enabled:hover:bg-garden-dark [a&]:hover:bg-garden-dark',
+  accent: 'primary-action bg-terracotta text-white hover:bg-terracotta-dark',
   outline: 'border border-field bg-surface text-ink enabled:hover:border-garden [a&]:hover:border-garden',
   light: 'border border-white/60 bg-black/25 text-white backdrop-blur-sm hover:bg-black/40',
   quiet: 'px-3 text-garden hover:bg-garden-soft',
@@ -14,3 +14,6 @@ const VARIANTS = {
 export function buttonClass(variant: keyof typeof VARIANTS = 'primary', extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }
+
+/** Selects what looks like the page's primary action; nothing that floats may cover it. */
+export const PRIMARY_ACTIONS = '.primary-action';

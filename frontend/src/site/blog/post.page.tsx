@@ -76,6 +76,7 @@ function Post({ post, related }: { post: BlogPostView; related: readonly BlogCar
         picture={postPicture(post)}
         sizes="(min-width: 768px) 720px, 100vw"
         eager
+        priority="high"
         className="mt-8 aspect-3/2 rounded-card shadow-soft"
       />
       <ContentsList entries={contents} />

@@ -25,7 +25,7 @@ export function ConsentBanner() {
       <div className="mx-auto max-w-7xl gap-x-8 px-4 py-3 sm:px-6 md:flex md:items-center md:justify-between">
         <p className="text-sm">
           This site stores what it needs to work. Counting visits, preferences and marketing are your choice.{' '}
-          <Link to="/cookie-policy" className="font-medium">
+          <Link to="/cookie-policy" className="-my-3 inline-block py-3 font-medium">
             Cookie Policy
           </Link>
         </p>

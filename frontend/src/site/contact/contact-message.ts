@@ -6,6 +6,7 @@ import {
 } from '@farmhouse/contracts/content/contact-message';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
+import { isEmail } from '../../shared/content/email.ts';
 
 export const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
@@ -20,13 +21,12 @@ const MAX_LENGTHS: Partial<Record<FieldName, number>> = {
   subject: CONTACT_SUBJECT_MAX_LENGTH,
   message: CONTACT_MESSAGE_MAX_LENGTH,
 };
-const ADDRESS = /^[^\s@"]+@[^\s@"]+\.[^\s@"]{2,}$/;
 
 /** Validation errors by field, with the same messages as the server's. */
 export function contactErrors(input: ContactInput): FieldErrors {
   const errors: FieldErrors = {};
   if (!input.name) errors.name = 'Name is required';
-  if (!ADDRESS.test(input.email)) errors.email = 'Valid email is required';
+  if (!isEmail(input.email)) errors.email = 'Valid email is required';
   if (input.phone && !isPhone(input.phone)) errors.phone = 'Valid contact number is required';
   if (!input.message) errors.message = 'Message is required';
   for (const field of FIELDS) {

@@ -1,22 +1,30 @@
+import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import { getPageContent } from '../../shared/content/page-content.api.ts';
 import { phonesOf } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { NeedsScript } from '../../shared/ui/needs-script.tsx';
-import type { PageArgs } from '../layout/page.ts';
+import type { PageHead } from '../layout/head-tags.ts';
+import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 import { Channels } from './channels.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { faqEntries } from './faq-entries.ts';
 import { Faq } from './faq.tsx';
 import { ManageBooking } from './manage-booking.tsx';
 
-export const head = titled(
+const words = titled(
   'Contact',
   'Call, message or write to the farmhouse, and find your way to Keesara near Hyderabad.',
 );
 
-export const loader = ({ read }: PageArgs) => read(getPageContent, 'contact');
+export const head = (input: HeadInput<PublicContent[] | null>): PageHead => ({
+  ...words(input),
+  faq: faqEntries(input.data ?? []),
+});
+
+export const loader = async ({ read }: PageArgs) => (await read(getPageContent, 'contact')) ?? null;
 
 export default function ContactPage() {
   const settings = useSettings();

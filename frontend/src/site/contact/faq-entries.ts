@@ -1,14 +1,9 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import { contentTable } from '../../shared/content/page-content.ts';
-
-/** A question that guests often ask, with its answer as plain text. */
-export interface FaqEntry {
-  question: string;
-  answer: string;
-}
+import type { Faq } from '../layout/faq-data.ts';
 
 /** Shown while the owner has stored no others. */
-const BUILT_IN: readonly [FaqEntry, ...FaqEntry[]] = [
+const BUILT_IN: readonly [Faq, ...Faq[]] = [
   {
     question: 'Do we have the place to ourselves?',
     answer: 'Yes. We take one group at a time: the house, the pool and the lawns are yours alone.',
@@ -25,6 +20,6 @@ const BUILT_IN: readonly [FaqEntry, ...FaqEntry[]] = [
 ];
 
 /** The questions and answers of the contact page. */
-export function faqEntries(content: readonly PublicContent[]): readonly FaqEntry[] {
+export function faqEntries(content: readonly PublicContent[]): readonly Faq[] {
   return contentTable(content, 'contact.faq', BUILT_IN);
 }

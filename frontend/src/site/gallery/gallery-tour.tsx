@@ -16,8 +16,7 @@ interface GalleryTourProps {
 }
 
 export function GalleryTour({ pictures, isGrouped, onOpen, onNear }: GalleryTourProps) {
-  const first = pictures.slice(0, EAGER);
-  const list = { isEager: (picture: GalleryPicture) => first.includes(picture), onOpen, onNear };
+  const list = { eager: pictures.slice(0, EAGER), onOpen, onNear };
   if (!isGrouped) {
     return (
       <PictureList

@@ -4,6 +4,7 @@ import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { getGallery, useGallery } from '../../shared/catalogue/gallery.api.ts';
 import { orBundled } from '../../shared/pictures/picture-files.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
@@ -55,7 +56,8 @@ export default function GalleryPage() {
     return groups.flatMap((group) => group.pictures);
   }, [all, category]);
   const { shown, open, change, close } = useLightbox();
-  const isShown = pictures.some(({ key }) => key === shown);
+  // the server knows no fragment, so the first render cannot either
+  const isShown = useHydrated() && pictures.some(({ key }) => key === shown);
   return (
     <>
       <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">

@@ -6,8 +6,8 @@ interface PictureListProps {
   pictures: readonly GalleryPicture[];
   className: string;
   sizes: string;
-  /** True for pictures above the fold, which are not lazy-loaded. */
-  isEager: (picture: GalleryPicture) => boolean;
+  /** The pictures above the fold, which are not lazy-loaded; the first one comes before all others. */
+  eager: readonly GalleryPicture[];
   onOpen: (key: string) => void;
   /** Called when the visitor is about to open a picture. */
   onNear: () => void;
@@ -17,7 +17,7 @@ interface PictureListProps {
  * Pictures with captions; each opens the lightbox. A plain link to the fragment, so that a tap before hydration opens it
  * afterwards, and without JavaScript enlarges the picture.
  */
-export function PictureList({ pictures, className, sizes, isEager, onOpen, onNear }: PictureListProps) {
+export function PictureList({ pictures, className, sizes, eager, onOpen, onNear }: PictureListProps) {
   return (
     <ul className={`grid gap-x-4 gap-y-6 ${className}`}>
       {pictures.map((picture) => (
@@ -38,7 +38,8 @@ export function PictureList({ pictures, className, sizes, isEager, onOpen, onNea
               <Picture
                 picture={picture}
                 sizes={sizes}
-                eager={isEager(picture)}
+                eager={eager.includes(picture)}
+                priority={picture === eager[0] ? 'high' : 'low'}
                 className="aspect-3/2 rounded-card shadow-soft"
               />
             </a>

@@ -14,7 +14,7 @@ import { useInView } from '../ui/use-in-view.ts';
 const StayCalendar = lazyWithRetry(() => import('../ui/calendar/stay-calendar.tsx'));
 
 /** Height of the calendar with six weeks, so that neither its code nor a long month shifts what follows. */
-const HEIGHT = 'min-h-[29.25rem] sm:min-h-[30.5rem]';
+const HEIGHT = 'min-h-[28.5rem] sm:min-h-[31rem]';
 const NONE: PickedDates = { checkinDate: '', checkoutDate: '' };
 
 /** The calendar of free dates, loaded when it comes into view; picked dates go to the booking page by its link. */

@@ -9,6 +9,12 @@ import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { usePictureFailed } from '../../shared/pictures/use-picture-failed.ts';
 import { UPRIGHT } from '../layout/hero-preload.ts';
 
+/** On phones a picture in landscape format stands above the headline, because the text would cover its middle. */
+const OWN = 'portrait:max-md:h-[58%]';
+const BUNDLED = 'object-right portrait:max-md:h-[74%] portrait:max-md:object-[60%_100%]';
+const OWN_SHADE =
+  'portrait:max-md:from-42% portrait:max-md:via-[#120f1c]/60 portrait:max-md:via-54% portrait:max-md:to-78%';
+
 /** The picture behind the headline: the owner's, or the bundled one, which is cropped for phones in portrait. */
 export function HeroPicture({ picture }: { picture: PictureFiles | null }) {
   const { failed, image } = usePictureFailed();
@@ -24,10 +30,12 @@ export function HeroPicture({ picture }: { picture: PictureFiles | null }) {
           src={picture?.src ?? demoFallback(HERO_NAME)}
           alt={picture?.alt ?? DEMO_PICTURES[0]?.alt ?? ''}
           fetchPriority="high"
-          className={`size-full object-cover portrait:max-md:h-[74%] ${picture ? '' : 'object-right portrait:max-md:object-[60%_100%]'}`}
+          className={`size-full object-cover ${picture ? OWN : BUNDLED}`}
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-t from-[#120f1c] from-25% via-[#120f1c]/70 via-52% to-transparent to-80% md:bg-linear-to-r md:from-[#120f1c]/90 md:via-[#120f1c]/65 md:via-45% md:to-transparent md:to-90% lg:from-[#120f1c]/85 lg:via-[#120f1c]/55 lg:via-42% lg:to-70%" />
+      <div
+        className={`absolute inset-0 bg-linear-to-t from-[#120f1c] from-25% via-[#120f1c]/70 via-52% to-transparent to-80% md:bg-linear-to-r md:from-[#120f1c]/90 md:via-[#120f1c]/65 md:via-45% md:to-transparent md:to-90% lg:from-[#120f1c]/85 lg:via-[#120f1c]/55 lg:via-42% lg:to-70% ${picture ? OWN_SHADE : ''}`}
+      />
     </div>
   );
 }

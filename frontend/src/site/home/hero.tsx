@@ -20,7 +20,7 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
       className="relative isolate flex min-h-[min(100svh,54rem)] items-end bg-[#120f1c] text-white max-md:min-h-[calc(100svh-3.5rem-var(--consent-height,0px))] md:items-center"
     >
       <HeroPicture picture={picture} />
-      <div className="mx-auto w-full max-w-7xl px-4 pt-[calc(16rem-var(--consent-height,0px))] pb-8 sm:px-6 md:py-32">
+      <div className="mx-auto w-full max-w-7xl px-4 pt-[calc(16rem-var(--consent-height,0px))] pb-20 sm:px-6 md:py-32">
         <div className="max-w-xl [text-shadow:0_1px_14px_rgb(0_0_0/0.45)]">
           <p className="flex items-center gap-2 font-semibold">
             <Icon name="pin" className="size-5 text-marigold" /> {settingText(settings, 'hero_location')}

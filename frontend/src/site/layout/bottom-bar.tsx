@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useTyping } from './use-typing.ts';
 
 const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold no-underline';
 
@@ -34,31 +34,4 @@ export function BottomBar() {
       )}
     </nav>
   );
-}
-
-const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio]),textarea,select';
-
-/** Delay before the bar reappears, so that it does not appear under a finger that is about to tap a button. */
-const REAPPEARS_AFTER_MS = 300;
-
-function useTyping(): boolean {
-  const [typing, setTyping] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const update = () => {
-      clearTimeout(timer);
-      const now = document.activeElement?.matches(TEXT_FIELDS) ?? false;
-      if (now) setTyping(true);
-      else timer = setTimeout(() => setTyping(false), REAPPEARS_AFTER_MS);
-    };
-    const updateLater = () => setTimeout(update);
-    document.addEventListener('focusin', update);
-    document.addEventListener('focusout', updateLater);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('focusin', update);
-      document.removeEventListener('focusout', updateLater);
-    };
-  }, []);
-  return typing;
 }

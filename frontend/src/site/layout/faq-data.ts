@@ -1,4 +1,4 @@
-/** A question that the page shows with its answer. */
+/** A question that guests often ask, with its answer as plain text. */
 export interface Faq {
   question: string;
   answer: string;

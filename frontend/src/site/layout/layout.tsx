@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { ChatButton } from '../chat/chat-button.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { IdleScripts } from '../scripts/idle-scripts.tsx';
 import { markVisit } from '../tour/tour-flags.ts';
@@ -7,15 +8,16 @@ import { DeferredSection } from '../ui/deferred-section.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { handleOf } from './page.ts';
+import { canonicalAddress, handleOf } from './page.ts';
 import { scrollKeyOf } from './scroll-positions.ts';
 import { ToasterOnDemand } from './toaster-on-demand.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The layout of every public page. */
 export function Layout() {
-  const { pathname } = useLocation();
-  const { overHero = false, bottomBar } = handleOf(useMatches())?.layout ?? {};
+  const { pathname, search } = useLocation();
+  const handle = handleOf(useMatches());
+  const { overHero = false, bottomBar } = handle?.layout ?? {};
   useFocusOnNavigation(pathname);
   useEffect(markVisit, []);
   return (
@@ -35,6 +37,7 @@ export function Layout() {
         <Footer ownBar={bottomBar === 'own'} offersTour={bottomBar === undefined && pathname !== '/contact'} />
       </DeferredSection>
       {!bottomBar && <BottomBar />}
+      <ChatButton bar={bottomBar ?? 'site'} page={canonicalAddress(pathname, search, handle?.query)} />
       <ToasterOnDemand />
       <IdleScripts />
       <ScrollRestoration getKey={scrollKeyOf} />

@@ -137,6 +137,17 @@ describe('the structured data of every page', () => {
     expect(typesOf(await jsonLdOf('/services?service=bonfire'))).toEqual(['Service', 'BreadcrumbList']);
   });
 
+  it('of the contact page has the questions that stand on it, of other pages none', async () => {
+    const { markup } = (await site.render('/contact', servicesWith({}))) as { markup: string };
+    const faq = (await jsonLdOf('/contact')).find((node) => node['@type'] === 'FAQPage');
+
+    const questions = (faq?.mainEntity as { name: string }[]).map(({ name }) => name);
+    expect(questions.length).toBeGreaterThan(0);
+    for (const question of questions) expect(markup).toContain(question);
+    for (const address of ['/', '/booking', '/blog/mangoes'])
+      expect(typesOf(await jsonLdOf(address))).not.toContain('FAQPage');
+  });
+
   it.each(NOT_INDEXED)('of %s, which is not indexed, says nothing about the business', async (address) => {
     expect(typesOf(await jsonLdOf(address))).toEqual(['BreadcrumbList']);
   });

@@ -28,7 +28,7 @@ export async function injectScript({ id, name, script, location }: PublicCustomS
   const template = document.createElement('template');
   template.innerHTML = script;
   const put = placerAt(location);
-  for (const node of template.content.querySelectorAll(':scope > :not(noscript)')) {
+  for (const node of [...template.content.children].filter((one) => !one.matches('noscript'))) {
     if (signal.aborted) return;
     try {
       const element = runnable(node);

@@ -1,6 +1,6 @@
 import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
 
-/** What a link to the booking page fills in there. */
+/** A booking link: what an address of the booking page fills in there. */
 export interface BookingLink {
   /** Slug of a service. */
   service?: string;

@@ -5,7 +5,8 @@ import { oneLine } from '../visitor/one-line.ts';
 
 /**
  * Reads the fields of a visit. What is merely too much is cut or clamped, because nobody would see the refusal; what has
- * a wrong type is refused. `T` is the contract, whose fields alone can be read. A DTO's decorators take several times as long, and these are the busiest calls.
+ * a wrong type is refused. `T` is the contract, whose fields alone can be read. A DTO's decorators take several times as
+ * long, and these are the busiest calls.
  */
 export class BodyReader<T extends { sessionId: string }> {
   private readonly errors: FieldError[] = [];

@@ -10,7 +10,9 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
+import { PictureEncoding } from '../picture/picture-encoding.service.ts';
 import { PictureFilesSweep } from '../picture/picture-files.sweep.ts';
+import { PictureUses } from '../picture/picture-uses.ts';
 import { UPLOAD_STORE, type UploadStore } from '../picture/upload-store.ts';
 import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';
 import { examplePicture, upload } from '../testing/test-pictures.ts';
@@ -331,6 +333,47 @@ describe('DELETE /api/admin/gallery/:id', () => {
       expect((await filesIn('public')).filter((name) => body.filename.startsWith(name.slice(0, 32)))).toEqual([]),
     );
     expect((await eventsOf(catalogue, 'gallery.changed')).at(-1)).toMatchObject({ id: body.id, deleted: true });
+  });
+});
+
+describe('PictureEncoding', () => {
+  const original = async (key: string): Promise<number> => {
+    await catalogue.app.get<UploadStore>(UPLOAD_STORE).save('originals', key, await examplePicture(120, 90));
+    const [row] = await catalogue.app
+      .get(DataSource)
+      .query<{ id: number }[]>(
+        `INSERT INTO pictures (key, width, height, widths) VALUES ($1, 120, 90, '{120}') RETURNING id`,
+        [key],
+      );
+    return row?.id ?? 0;
+  };
+  const encode = (id: number) => catalogue.app.get(PictureEncoding).encode(id);
+
+  it('keeps the files when two workers encode one picture at the same time', async () => {
+    const id = await original('d'.repeat(32));
+
+    await Promise.all([encode(id), encode(id)]);
+
+    expect(await filesIn('public')).toHaveLength(3);
+    expect(await filesIn('originals')).toEqual([]);
+  });
+
+  it('removes the files when the picture was deleted meanwhile', async () => {
+    const id = await original('e'.repeat(32));
+    const [db, store] = [catalogue.app.get(DataSource), catalogue.app.get<UploadStore>(UPLOAD_STORE)];
+    const deletedWhileRead: UploadStore = {
+      save: (...file) => store.save(...file),
+      remove: (...files) => store.remove(...files),
+      list: (folder) => store.list(folder),
+      read: async (...file) => {
+        await db.query('DELETE FROM pictures WHERE id = $1', [id]);
+        return store.read(...file);
+      },
+    };
+
+    await new PictureEncoding(db, new PictureUses(), deletedWhileRead).encode(id);
+
+    expect([await filesIn('public'), await filesIn('originals')]).toEqual([[], []]);
   });
 });
 

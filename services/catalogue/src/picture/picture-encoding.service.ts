@@ -22,12 +22,13 @@ export class PictureEncoding {
     const encoded = await this.tryToEncode(picture);
     const files = encoded?.files ?? [];
     for (const { name, bytes } of files) await this.store.save('public', name, bytes);
-    const isKept = await this.db.transaction((tx) => this.finish(tx, picture, encoded));
-    if (!isKept)
+    await this.db.transaction((tx) => this.finish(tx, picture, encoded));
+    if (!(await this.db.manager.existsBy(PictureEntity, { id }))) {
       await this.store.remove(
         'public',
         files.map(({ name }) => name),
       );
+    }
     await this.store.remove('originals', [picture.key]);
   }
 
@@ -41,16 +42,14 @@ export class PictureEncoding {
     }
   }
 
-  /** Returns false and changes nothing when the picture was deleted meanwhile. */
-  private async finish(tx: EntityManager, { id }: PictureEntity, encoded: EncodedFiles | undefined): Promise<boolean> {
+  /** Changes nothing when the picture was deleted meanwhile, or encoded by another worker. */
+  private async finish(tx: EntityManager, { id }: PictureEntity, encoded: EncodedFiles | undefined): Promise<void> {
     const { width, height, widths, color, thumbHash } = encoded ?? {};
     const { affected } = await tx.update(
       PictureEntity,
       { id, status: 'processing' },
       encoded ? { status: 'ready', width, height, widths, color, thumbHash } : { status: 'failed' },
     );
-    if (!affected) return false;
-    await this.uses.pictureChanged(tx, id);
-    return true;
+    if (affected) await this.uses.pictureChanged(tx, id);
   }
 }

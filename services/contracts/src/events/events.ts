@@ -1,5 +1,6 @@
 import type { BookingRecord } from '../bookings/booking.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
+import type { ChatSnapshot } from '../chat/chat-session.ts';
 import type {
   ContactMessageReply,
   ContactMessageSnapshot,
@@ -71,6 +72,9 @@ export interface Events {
   /** The owner has completed or rejected it; `note` is what the owner has written about it. */
   'privacy-request.closed': { request: PrivacyRequestSnapshot; note: string | null };
 
+  /** A visitor waits in a chat that no admin has taken for two minutes. */
+  'chat.untaken': { chat: ChatSnapshot };
+
   /** A guest has requested a stay. `upiTransactionId` is set when the guest had paid already. */
   'booking.requested': { booking: BookingSnapshot };
   /** The owner has entered an external booking; the guest gets payment instructions. */
@@ -118,6 +122,7 @@ export const SUBSCRIBERS = {
   'privacy-request.filed': ['notifications'],
   'privacy-request.due-soon': ['notifications'],
   'privacy-request.closed': ['notifications'],
+  'chat.untaken': ['notifications'],
   'booking.requested': ['notifications'],
   'booking.entered': ['notifications'],
   'booking.confirmed': ['notifications'],

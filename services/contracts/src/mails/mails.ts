@@ -19,6 +19,7 @@ export const MAIL_KINDS_BY_SUBJECT = {
     'privacy-request-due-owner',
     'privacy-request-closed',
   ],
+  chat: ['chat-untaken-owner'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailSubjectType = keyof typeof MAIL_KINDS_BY_SUBJECT;

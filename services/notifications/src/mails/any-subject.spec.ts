@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Events } from '@farmhouse/contracts/events/events';
-import type { EmailProgress } from '@farmhouse/contracts/mails/mails';
+import type { EmailProgress, MailSubject } from '@farmhouse/contracts/mails/mails';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryWorker } from '../delivery/delivery.worker.ts';
 import { Messages } from '../messages/messages.service.ts';
-import { exampleMessage, examplePrivacyRequest, exampleSettings } from '../testing/example-mails.ts';
+import { exampleChat, exampleMessage, examplePrivacyRequest, exampleSettings } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
 import { VISITOR_MAILS, type Visitor } from '../testing/visitor-mails.tsx';
 import type { MailEvent, NewMail } from './mails-of-event.ts';
@@ -13,6 +13,13 @@ import type { MailEvent, NewMail } from './mails-of-event.ts';
 const OWNER = 'owner@mangogrove.example';
 const HOUSE = 'hello@mangogrove.example';
 const VISITOR = 'ravi@example.com';
+
+/** What a mail is about, by the first word of its event. */
+const SUBJECTS: Record<string, MailSubject> = {
+  'contact-message': { type: 'contact-message', id: '7' },
+  'privacy-request': { type: 'privacy-request', id: '9' },
+  chat: { type: 'chat', id: '12' },
+};
 
 describe('mails about a subject other than a booking', () => {
   let service: TestNotifications;
@@ -53,6 +60,7 @@ describe('mails about a subject other than a booking', () => {
 
   const message = exampleMessage();
   const request = examplePrivacyRequest();
+  const chat = exampleChat();
   const reply = { replyMessage: 'Yes, all year.', repliedBy: 'admin' };
 
   it.each<[MailEvent, Events[MailEvent], string, string, string]>([
@@ -61,13 +69,13 @@ describe('mails about a subject other than a booking', () => {
     ['privacy-request.filed', { request }, 'privacy-request-received', VISITOR, HOUSE],
     ['privacy-request.due-soon', { request, daysLeft: 1 }, 'privacy-request-due-owner', OWNER, VISITOR],
     ['privacy-request.closed', { request, note: 'Done' }, 'privacy-request-closed', VISITOR, HOUSE],
+    ['chat.untaken', { chat }, 'chat-untaken-owner', OWNER, VISITOR],
   ])(
     '%s delivers its mail once, however often the event is delivered',
     async (type, payload, kind, recipient, replyTo) => {
       const eventId = await service.publish(type, payload, 5);
 
-      const [subject, id] = type.startsWith('contact') ? ['contact-message', '7'] : ['privacy-request', '9'];
-      const sent = await delivered(kind, { type: subject, id }, recipient);
+      const sent = await delivered(kind, SUBJECTS[type.split('.')[0] ?? ''] ?? {}, recipient);
       expect(sent).toMatchObject({ replyTo: { text: replyTo } });
       expect((await service.messages(eventId)).filter((stored) => stored.kind === kind)).toHaveLength(1);
     },

@@ -1,7 +1,9 @@
+import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import { MAIL_KINDS_BY_SUBJECT, type MailKind } from '@farmhouse/contracts/mails/mails';
 import { describe, expect, it } from '@jest/globals';
 import {
+  exampleChat,
   exampleMessage,
   exampleNow,
   examplePrivacyRequest,
@@ -15,22 +17,31 @@ import { MAILS } from './mails.ts';
 interface Given {
   message?: Partial<ContactMessageSnapshot>;
   request?: Partial<PrivacyRequestSnapshot>;
+  chat?: Partial<ChatSnapshot>;
   reply?: string;
   note?: string | null;
   daysLeft?: number;
   settings?: ReturnType<typeof exampleSettings>;
 }
 
-type ContentMailKind = MailKind<'contact-message' | 'privacy-request'>;
+type ContentMailKind = MailKind<'contact-message' | 'privacy-request' | 'chat'>;
 
 const KINDS: readonly ContentMailKind[] = [
   ...MAIL_KINDS_BY_SUBJECT['contact-message'],
   ...MAIL_KINDS_BY_SUBJECT['privacy-request'],
+  ...MAIL_KINDS_BY_SUBJECT.chat,
 ];
 
 async function compose(kind: ContentMailKind, given: Given = {}) {
-  const { message, request, reply = 'Yes, all year.', note = null, daysLeft = 7, settings = exampleSettings() } = given;
-  const payload = { message: exampleMessage(message), request: examplePrivacyRequest(request), reply, note, daysLeft };
+  const { reply = 'Yes, all year.', note = null, daysLeft = 7, settings = exampleSettings() } = given;
+  const payload = {
+    message: exampleMessage(given.message),
+    request: examplePrivacyRequest(given.request),
+    chat: exampleChat(given.chat),
+    reply,
+    note,
+    daysLeft,
+  };
   const mail = await composeMail(MAILS[kind] as Mail<object>, payload, settings, exampleSite, exampleNow);
   return { ...mail, subject: String(mail.subject), html: String(mail.html), text: String(mail.text) };
 }
@@ -50,6 +61,7 @@ describe.each(KINDS)('mail %s', (kind) => {
       const { subject, html, text } = await compose(kind, {
         message: { phone: null, subject: null },
         request: { phone: null, details: null },
+        chat: { visitorEmail: null, visitorPage: null },
         settings,
       });
 
@@ -62,6 +74,7 @@ describe.each(KINDS)('mail %s', (kind) => {
     const { html } = await compose(kind, {
       message: { name: typed, subject: typed, message: typed, phone: typed, email: typed },
       request: { name: typed, details: typed, phone: typed, email: typed },
+      chat: { visitorName: typed, visitorEmail: typed, visitorPhone: typed, visitorPage: typed },
       reply: typed,
       note: typed,
     });
@@ -74,6 +87,7 @@ describe.each(KINDS)('mail %s', (kind) => {
     const { html } = await compose(kind, {
       message: { name: typed, subject: typed, message: typed, phone: typed },
       request: { name: typed, details: typed, phone: typed },
+      chat: { visitorName: typed, visitorPhone: typed, visitorPage: typed },
       reply: typed,
       note: typed,
     });
@@ -86,6 +100,7 @@ describe.each(KINDS)('mail %s', (kind) => {
     const { subject, replyTo } = await compose(kind, {
       message: { name: typed, subject: typed, email: typed },
       request: { name: typed, email: typed },
+      chat: { visitorName: typed, visitorEmail: typed },
     });
 
     expect(JSON.stringify([subject, replyTo])).not.toMatch(/\\r|\\n|\\u0000|\u2028/);
@@ -124,6 +139,18 @@ describe('mail text', () => {
       ['Your request is completed', 'All is deleted.\nGoodbye', 'PR-7K3M9QXZ'],
     ],
     ['privacy-request-closed', { request: { status: 'rejected' } }, ['We could not fulfil your request']],
+    [
+      'chat-untaken-owner',
+      {},
+      [
+        'Ravi Kumar is waiting in the live chat',
+        '+91 98490 54321',
+        'ravi@example.com',
+        '/gallery',
+        'Fri, 20 Nov 2026, 10:00 am',
+        'https://farm.example/admin/dashboard/live-chat',
+      ],
+    ],
   ])('%s %#', async (kind, given, phrases) => {
     const { text } = await compose(kind, given);
 

@@ -1,3 +1,4 @@
+import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 
@@ -33,6 +34,10 @@ export interface PrivacyRequestClosedPayload extends PrivacyRequestPayload {
   note: string | null;
 }
 
+export interface ChatPayload {
+  chat: ChatSnapshot;
+}
+
 /** What each kind of mail is written from. Payloads are stored with their messages: only add optional fields. */
 export interface MailPayloads {
   'request-received': BookingPayload;
@@ -51,4 +56,5 @@ export interface MailPayloads {
   'privacy-request-received-owner': PrivacyRequestPayload;
   'privacy-request-due-owner': PrivacyRequestDuePayload;
   'privacy-request-closed': PrivacyRequestClosedPayload;
+  'chat-untaken-owner': ChatPayload;
 }

@@ -1,6 +1,6 @@
 import type { EventEnvelope, Events } from '@farmhouse/contracts/events/events';
 import { describe, expect, it } from '@jest/globals';
-import { exampleBooking, exampleMessage, examplePrivacyRequest } from '../testing/example-mails.ts';
+import { exampleBooking, exampleChat, exampleMessage, examplePrivacyRequest } from '../testing/example-mails.ts';
 import { MAIL_EVENTS, mailsOf, type MailEvent } from './mails-of-event.ts';
 
 type Table = { [T in MailEvent]: [payload: Events[T], kinds: string[]] };
@@ -8,6 +8,7 @@ type Table = { [T in MailEvent]: [payload: Events[T], kinds: string[]] };
 const booking = exampleBooking();
 const message = exampleMessage();
 const request = examplePrivacyRequest();
+const chat = exampleChat();
 
 const TABLE: Table = {
   'booking.requested': [{ booking }, ['request-received', 'request-received-owner']],
@@ -23,9 +24,10 @@ const TABLE: Table = {
   'privacy-request.filed': [{ request }, ['privacy-request-received', 'privacy-request-received-owner']],
   'privacy-request.due-soon': [{ request, daysLeft: 7 }, ['privacy-request-due-owner']],
   'privacy-request.closed': [{ request, note: null }, ['privacy-request-closed']],
+  'chat.untaken': [{ chat }, ['chat-untaken-owner']],
 };
 
-const SUBJECTS = { booking: '41', 'contact-message': '7', 'privacy-request': '9' };
+const SUBJECTS = { booking: '41', 'contact-message': '7', 'privacy-request': '9', chat: '12' };
 
 const envelope = (type: MailEvent): EventEnvelope<MailEvent> => ({
   id: 'e1',

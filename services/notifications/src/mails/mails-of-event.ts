@@ -26,6 +26,10 @@ function privacyMail<K extends MailKind<'privacy-request'>>(kind: K, payload: Ma
   return { kind, subject: { type: 'privacy-request', id: String(payload.request.id) }, payload };
 }
 
+function chatMail<K extends MailKind<'chat'>>(kind: K, payload: MailPayloads[K]): MailOf<K> {
+  return { kind, subject: { type: 'chat', id: String(payload.chat.id) }, payload };
+}
+
 const noteOf = (text: string | null): string | null => text?.trim() || null;
 
 /** Which mails an event causes. Source: decisions D-27, D-34. */
@@ -58,6 +62,7 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   'privacy-request.closed': ({ request, note }) => [
     privacyMail('privacy-request-closed', { request, note: noteOf(note) }),
   ],
+  'chat.untaken': ({ chat }) => [chatMail('chat-untaken-owner', { chat })],
 };
 
 export const MAIL_EVENTS = Object.keys(MAILS_OF_EVENT) as MailEvent[];

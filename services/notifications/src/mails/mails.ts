@@ -9,6 +9,7 @@ import { PaymentReceivedOwnerMail } from './booking/payment-received-owner.mail.
 import { PaymentVerifiedMail } from './booking/payment-verified.mail.tsx';
 import { RequestReceivedMail } from './booking/request-received.mail.tsx';
 import { RequestReceivedOwnerMail } from './booking/request-received-owner.mail.tsx';
+import { ChatUntakenOwnerMail } from './chat/chat-untaken-owner.mail.tsx';
 import { ContactReceivedOwnerMail } from './contact-message/contact-received-owner.mail.tsx';
 import { ContactReplyMail } from './contact-message/contact-reply.mail.tsx';
 import type { Mail } from './mail.ts';
@@ -36,4 +37,5 @@ export const MAILS: { readonly [K in MailKind]: Mail<MailPayloads[K]> } = {
   'privacy-request-received-owner': new PrivacyRequestReceivedOwnerMail(),
   'privacy-request-due-owner': new PrivacyRequestDueOwnerMail(),
   'privacy-request-closed': new PrivacyRequestClosedMail(),
+  'chat-untaken-owner': new ChatUntakenOwnerMail(),
 };

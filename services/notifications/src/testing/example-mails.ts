@@ -1,3 +1,4 @@
+import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
@@ -45,6 +46,19 @@ export function exampleMessage(changes: Partial<ContactMessageSnapshot> = {}): C
     subject: 'The pool',
     message: 'Is <b>the pool</b> heated?\nWe come in January.',
     createdAt: '2026-11-20T04:30:00.000Z',
+    ...changes,
+  };
+}
+
+/** A chat that nobody has taken. */
+export function exampleChat(changes: Partial<ChatSnapshot> = {}): ChatSnapshot {
+  return {
+    id: 12,
+    visitorName: 'Ravi Kumar',
+    visitorEmail: 'ravi@example.com',
+    visitorPhone: '+91 98490 54321',
+    visitorPage: '/gallery',
+    startedAt: '2026-11-20T04:30:00.000Z',
     ...changes,
   };
 }

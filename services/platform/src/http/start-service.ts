@@ -37,9 +37,12 @@ function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: Fa
 
 /**
  * Builds a service's application without listening; tests use it as it is. Throws InvalidRoutes naming every route that
- * declares no access or contradicts the route table.
+ * declares no access or contradicts the route table. `prepare` may add to the application before it is initialised.
  */
-export async function createService(module: Type | DynamicModule): Promise<NestFastifyApplication> {
+export async function createService(
+  module: Type | DynamicModule,
+  prepare: (app: NestFastifyApplication) => void = () => undefined,
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     // of paths that match no route; every route has its own
     bodyLimit: BODY_LIMITS.public,
@@ -66,6 +69,7 @@ export async function createService(module: Type | DynamicModule): Promise<NestF
   answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));
   app.get(Metrics).observe(server);
   logRequests(server, app.get<PinoLog>(LOG), table);
+  prepare(app);
   try {
     await app.init();
     assertRoutes();
@@ -92,10 +96,11 @@ const isExplained = (error: unknown): error is Error =>
 export async function startService<C extends ServiceConfig>(
   read: () => C,
   module: (config: C) => DynamicModule,
+  prepare?: (app: NestFastifyApplication) => void,
 ): Promise<void> {
   try {
     const config = read();
-    const app = await createService(module(config));
+    const app = await createService(module(config), prepare);
     app.enableShutdownHooks([], { useProcessExit: true });
     stopInTime();
     const metrics = app.get(Metrics);

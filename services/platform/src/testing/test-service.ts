@@ -30,6 +30,7 @@ export async function emptyTestRedis(): Promise<string> {
 export async function startTestService(
   name: string,
   module: (variables: NodeJS.ProcessEnv) => DynamicModule,
+  prepare?: (app: NestFastifyApplication) => void,
 ): Promise<TestService> {
   const [database, redisUrl, identity] = await Promise.all([
     createTestDatabase(name),
@@ -54,6 +55,7 @@ export async function startTestService(
         IDENTITY_URL: identity.url,
         LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       }),
+      prepare,
     );
     await app.getHttpAdapter().getInstance().ready();
     return { app, identity, close };

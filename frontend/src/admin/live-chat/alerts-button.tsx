@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { BellFilled, BellOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { areAlertsOn, startAlerts, stopAlerts } from './alerts.ts';
+
+/** Turns sound and notification about new chats on or off in this browser. They are never on unasked. */
+export function AlertsButton() {
+  const [isOn, setOn] = useState(areAlertsOn);
+  const toggle = () => {
+    setOn(!isOn);
+    if (isOn) stopAlerts();
+    else void startAlerts();
+  };
+  return (
+    <Button
+      icon={isOn ? <BellFilled aria-hidden /> : <BellOutlined aria-hidden />}
+
+      onClick={toggle}
+    >
+      {isOn ? 'Stop alerts about new chats' : 'Alert me about new chats'}
+    </Button>
+  );
+}

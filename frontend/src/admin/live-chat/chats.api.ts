@@ -1,0 +1,74 @@
+import type { CannedAnswerView, SaveCannedAnswer } from '@farmhouse/contracts/chat/canned-answer';
+import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
+import type { AdminChatSessionView, ChatListQuery, ChatSummary } from '@farmhouse/contracts/chat/chat-session';
+import { api } from '../../shared/api/api.ts';
+import { ownerCrud } from '../ui/crud/owner-crud.ts';
+import { LIVE } from '../ui/live.ts';
+import { pageOf, type Page } from '../ui/page.ts';
+
+const PATH = 'admin/chat';
+/** Source: back-office specification 7. */
+const POLLED = { pollingInterval: 30_000, refetchOnMountOrArgChange: true };
+
+const chatsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getChatSessions: build.query<Page<AdminChatSessionView>, ChatListQuery>({
+      query: (list) => ({ url: `${PATH}/sessions`, params: { ...list } }),
+      transformResponse: (chats: AdminChatSessionView[], meta) => pageOf(chats, meta),
+      providesTags: ['ChatList'],
+    }),
+    getActiveChats: build.query<Page<AdminChatSessionView>, void>({
+      query: () => `${PATH}/active`,
+      transformResponse: (chats: AdminChatSessionView[], meta) => pageOf(chats, meta),
+      providesTags: ['ChatList'],
+    }),
+    getChatSummary: build.query<ChatSummary, void>({ query: () => `${PATH}/summary`, providesTags: ['ChatList'] }),
+    getOwnerChatMessages: build.query<ChatMessageView[], number>({
+      query: (id) => ['chat', id, 'messages'],
+      extraOptions: { asOwner: true },
+    }),
+    assignChat: build.mutation<AdminChatSessionView, number>({
+      query: (id) => ({ url: `${PATH}/${id}/assign`, method: 'PUT' }),
+      invalidatesTags: ['ChatList'],
+    }),
+    closeChat: build.mutation<AdminChatSessionView, number>({
+      query: (id) => ({ url: `${PATH}/${id}/close`, method: 'PUT' }),
+      invalidatesTags: ['ChatList'],
+    }),
+    readChat: build.mutation<AdminChatSessionView, number>({
+      query: (id) => ({ url: `${PATH}/${id}/read`, method: 'PUT' }),
+      invalidatesTags: ['ChatList'],
+    }),
+  }),
+});
+
+export const {
+  useAssignChatMutation,
+  useCloseChatMutation,
+  useReadChatMutation,
+  useLazyGetOwnerChatMessagesQuery: useLoadChatMessages,
+} = chatsApi;
+
+/** All chats, newest first, one page at a time. */
+export function useChatSessions(query: ChatListQuery) {
+  return chatsApi.useGetChatSessionsQuery(query, POLLED);
+}
+
+/** The chats that are not closed. */
+export function useActiveChats() {
+  return chatsApi.useGetActiveChatsQuery(undefined, POLLED);
+}
+
+/** Counts over all chats. */
+export function useChatSummary() {
+  return chatsApi.useGetChatSummaryQuery(undefined, LIVE);
+}
+
+/** Makes every list and count of chats be fetched again. */
+export const refreshChats = () => api.util.invalidateTags(['ChatList']);
+
+export const cannedAnswers = ownerCrud<CannedAnswerView, SaveCannedAnswer>(
+  `${PATH}/canned-answers`,
+  'CannedAnswer',
+  'PUT',
+);

@@ -1,0 +1,80 @@
+import { Suspense, useState } from 'react';
+import { ArrowLeftOutlined, UserOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { reportOutcome } from '../ui/report-outcome.ts';
+import { useNarrow, useTight } from '../ui/use-screen.ts';
+import { ChatStatusTag } from './chat-status.tsx';
+import { useAssignChatMutation, useCloseChatMutation } from './chats.api.ts';
+import { nameOf } from './visitor-name.ts';
+
+const VisitorDrawer = lazyWithRetry(() => import('./visitor.drawer.tsx'));
+
+interface ConversationBarProps {
+  session: AdminChatSessionView;
+  onChange: (session: AdminChatSessionView) => void;
+  onClear: () => void;
+}
+
+/** Who writes, and what the owner can do with the chat. */
+export function ConversationBar({ session, onChange, onClear }: ConversationBarProps) {
+  const { id, status } = session;
+  const narrow = useNarrow();
+  const isTight = useTight();
+  const [assign, assigning] = useAssignChatMutation();
+  const [close, closing] = useCloseChatMutation();
+  const [isShowingVisitor, setShowingVisitor] = useState(false);
+
+  const join = async () => {
+    const joined = await reportOutcome(assign(id).unwrap(), { failed: 'Failed to join the chat' });
+    if (joined) onChange(joined.result);
+  };
+  const end = async () => {
+    const closed = await reportOutcome(close(id).unwrap(), {
+      done: { title: 'Success', description: 'Chat closed' },
+      failed: 'Failed to close the chat',
+    });
+    if (closed) onClear();
+  };
+  return (
+    <div className="flex items-center gap-2 border-b border-line bg-surface px-3 py-2.5">
+      {narrow && (
+        <Button
+          type="text"
+          shape="circle"
+          icon={<ArrowLeftOutlined aria-hidden />}
+          aria-label="Back to the list"
+          onClick={onClear}
+        />
+      )}
+      <div className="min-w-0 flex-1 px-1">
+        <h2 className="truncate font-text text-base font-semibold">{nameOf(session)}</h2>
+        <ChatStatusTag status={status} />
+      </div>
+      {isTight && (
+        <Button
+          shape="circle"
+          icon={<UserOutlined aria-hidden />}
+          aria-label="About the visitor"
+          onClick={() => setShowingVisitor(true)}
+        />
+      )}
+      {status === 'waiting' && (
+        <Button type="primary" loading={assigning.isLoading} onClick={() => void join()}>
+          Join Chat
+        </Button>
+      )}
+      {status === 'active' && (
+        <Button loading={closing.isLoading} onClick={() => void end()}>
+          Close Chat
+        </Button>
+      )}
+      {isShowingVisitor && (
+        <Suspense>
+          <VisitorDrawer session={session} onClose={() => setShowingVisitor(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

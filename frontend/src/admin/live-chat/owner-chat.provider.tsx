@@ -1,0 +1,38 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { alertAboutChat, alertAboutMessage } from './alerts.ts';
+import { refreshChats } from './chats.api.ts';
+import { OwnerChat, type OwnerChatState } from './owner-chat.ts';
+
+const OwnerChatContext = createContext<OwnerChat | null>(null);
+
+/** Events that come within this time refresh the lists once, in milliseconds. */
+const GATHER_MS = 1000;
+
+/** Keeps the owner's connection to the chats while the dashboard is open, and refreshes lists and counts on news. */
+export function OwnerChatProvider({ children }: { children: ReactNode }) {
+  const dispatch = useDispatch();
+  const [chat] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      timer = undefined;
+      dispatch(refreshChats());
+    };
+    return new OwnerChat({
+      onNews: () => (timer ??= setTimeout(refresh, GATHER_MS)),
+      onNewChat: alertAboutChat,
+      onVisitorMessage: alertAboutMessage,
+    });
+  });
+  useEffect(() => {
+    chat.open();
+    return () => chat.close();
+  }, [chat]);
+  return <OwnerChatContext value={chat}>{children}</OwnerChatContext>;
+}
+
+export function useOwnerChat(): { chat: OwnerChat; state: OwnerChatState } {
+  const chat = useContext(OwnerChatContext);
+  if (!chat) throw new Error('The live chat is used outside the dashboard');
+  return { chat, state: useSyncExternalStore(chat.subscribe, chat.getState) };
+}

@@ -1,0 +1,201 @@
+import { CHAT_TYPING_MS } from '@farmhouse/contracts/chat/chat-socket';
+import type { ChatMessageView, ChatSender } from '@farmhouse/contracts/chat/chat-message';
+import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
+import { adminToken, reportSignedOut } from '../../shared/api/admin-token.ts';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { catchUp, type CatchUpTarget } from '../../shared/chat/catch-up.ts';
+import { ChatConnection } from '../../shared/chat/chat-connection.ts';
+import { MessageSender } from '../../shared/chat/message-sender.ts';
+import { withoutStored, withRefusal, type QueuedMessage } from '../../shared/chat/outbox.ts';
+import { TypingSignal } from '../../shared/chat/typing-signal.ts';
+import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
+
+/** Source: back-office specification 6. The server takes the admin from the token. */
+const ADMIN_ID = 1;
+const QUEUE_KEY = 'admin-chat-queue';
+const REJOIN_MS = 3_000;
+/** How often an open chat checks that it has missed nothing, in milliseconds. */
+const CHECK_MS = 30_000;
+/** What the server says about a token that is revoked or expired. */
+const SIGNED_OUT = 'Authentication required';
+
+export interface OwnerChatState {
+  isOnline: boolean;
+  /** Typed and not known to be stored, in all chats. */
+  queue: readonly QueuedMessage[];
+  /** The chats whose visitor is typing. */
+  typing: readonly number[];
+}
+
+/** A chat that is open on the screen. */
+export interface FollowedChat extends CatchUpTarget {
+  onSeen: (by: ChatSender, lastId: number) => void;
+}
+
+interface OwnerChatEvents {
+  /** A chat was started, taken, read or closed, its visitor came or went, or something was written in it. */
+  onNews: () => void;
+  onNewChat: (session: AdminChatSessionView) => void;
+  onVisitorMessage: (message: ChatMessageView) => void;
+}
+
+/** The owner's connection to all chats, while the dashboard is open. */
+export class OwnerChat {
+  private state: OwnerChatState = {
+    isOnline: false,
+    queue: readSessionItem<QueuedMessage[]>(QUEUE_KEY) ?? [],
+    typing: [],
+  };
+  private readonly listeners = new Set<() => void>();
+  private readonly followed = new Set<FollowedChat>();
+  private readonly typingSignals = new Map<number, TypingSignal>();
+  private readonly typingEnds = new Map<number, ReturnType<typeof setTimeout>>();
+  private checking: ReturnType<typeof setInterval> | undefined;
+  private usedToken: string | null = null;
+  private readonly connection = new ChatConnection({
+    token: () => (this.usedToken = adminToken()),
+    onRefused: (error) => this.isStillSignedIn(error),
+  });
+  private readonly sender = new MessageSender({
+    next: () => (this.state.isOnline ? this.state.queue.find(({ refusal }) => refusal === undefined) : undefined),
+    send: ({ chatSessionId, content, clientId }) =>
+      this.connection.ask('send_message', {
+        ...{ chatSessionId, content, clientId },
+        ...{ senderType: 'admin', senderId: ADMIN_ID },
+      }),
+    onStored: (message) => this.receive(message),
+    onRefused: ({ clientId }, reason) => this.set({ queue: withRefusal(this.state.queue, clientId, reason) }),
+  });
+
+  constructor(private readonly events: OwnerChatEvents) {
+    this.connection.onChange(
+      () => this.opened(),
+      () => this.set({ isOnline: false, typing: [] }),
+    );
+    this.connection.on('new_message', ({ message }) => {
+      this.receive(message);
+      events.onNews();
+      if (message.senderType === 'visitor') events.onVisitorMessage(message);
+    });
+    this.connection.on('chat_session', ({ session, isNew }) => {
+      events.onNews();
+      if (isNew) events.onNewChat(session);
+    });
+    this.connection.on('presence', events.onNews);
+    this.connection.on('seen', ({ chatSessionId, lastId, by }) => {
+      this.followersOf(chatSessionId).forEach(({ onSeen }) => onSeen(by, lastId));
+    });
+    this.connection.on('typing', ({ chatSessionId, typing, senderType }) => {
+      if (senderType === 'visitor') this.showTyping(chatSessionId, typing);
+    });
+  }
+
+  readonly getState = (): OwnerChatState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  open(): void {
+    this.checking = setInterval(() => this.followed.forEach((chat) => void this.check(chat)), CHECK_MS);
+    this.connection.open();
+  }
+
+  close(): void {
+    clearInterval(this.checking);
+    this.connection.close();
+  }
+
+  /** Joins a chat and keeps it complete, until the returned function is called. */
+  follow(chat: FollowedChat): () => void {
+    this.followed.add(chat);
+    if (this.state.isOnline) void this.join(chat);
+    return () => this.followed.delete(chat);
+  }
+
+  send(chatSessionId: number, text: string): void {
+    const content = text.trim();
+    if (!content || !this.state.isOnline) return;
+    this.typingSignals.get(chatSessionId)?.sent();
+    this.set({ queue: [...this.state.queue, { clientId: newIdempotencyKey(), chatSessionId, content }] });
+    this.sender.flush();
+  }
+
+  typed(chatSessionId: number, text: string): void {
+    let signal = this.typingSignals.get(chatSessionId);
+    if (!signal) {
+      signal = new TypingSignal((typing) => this.connection.tell('typing', { chatSessionId, typing }));
+      this.typingSignals.set(chatSessionId, signal);
+    }
+    signal.typed(text);
+  }
+
+  /** Marks the visitor's messages up to `lastId` as read; the answer is the event `seen`. */
+  see(chatSessionId: number, lastId: number): void {
+    this.connection.tell('seen', { chatSessionId, lastId });
+  }
+
+  private opened(): void {
+    this.set({ isOnline: true });
+    this.followed.forEach((chat) => void this.join(chat));
+    this.sender.flush();
+    this.events.onNews();
+  }
+
+  private async join(chat: FollowedChat): Promise<void> {
+    const { chatSessionId, completeTo } = chat;
+    const joining = { chatSessionId, userType: 'admin', adminId: ADMIN_ID } as const;
+    try {
+      const answer = await this.connection.ask('join_chat', { ...joining, afterId: completeTo || undefined });
+      if (!('error' in answer)) await catchUp(this.connection, chat, answer);
+      else if (answer.error.code !== 'not-found') setTimeout(() => this.rejoin(chat), REJOIN_MS);
+    } catch (error) {
+      console.warn('The chat could not be joined:', error);
+    }
+  }
+
+  private rejoin(chat: FollowedChat): void {
+    if (this.followed.has(chat) && this.state.isOnline) void this.join(chat);
+  }
+
+  private async check(chat: FollowedChat): Promise<void> {
+    if (!this.state.isOnline) return;
+    await catchUp(this.connection, chat).catch((error: unknown) => console.warn('The chat is out of reach:', error));
+  }
+
+  private receive(message: ChatMessageView): void {
+    this.set({ queue: withoutStored(this.state.queue, [message]) });
+    this.followersOf(message.chatSessionId).forEach(({ onMessages }) => onMessages([message]));
+    if (message.senderType === 'visitor') this.showTyping(message.chatSessionId, false);
+  }
+
+  private followersOf(id: number): FollowedChat[] {
+    return [...this.followed].filter(({ chatSessionId }) => chatSessionId === id);
+  }
+
+  private showTyping(id: number, isTyping: boolean): void {
+    clearTimeout(this.typingEnds.get(id));
+    const others = this.state.typing.filter((chat) => chat !== id);
+    this.set({ typing: isTyping ? [...others, id] : others });
+    if (isTyping)
+      this.typingEnds.set(
+        id,
+        setTimeout(() => this.showTyping(id, false), CHAT_TYPING_MS),
+      );
+  }
+
+  /** A revoked token ends the session in the dashboard, too, unless it was replaced meanwhile. */
+  private isStillSignedIn({ message }: Error): boolean {
+    if (message !== SIGNED_OUT || this.usedToken !== adminToken()) return true;
+    reportSignedOut();
+    return false;
+  }
+
+  private set(change: Partial<OwnerChatState>): void {
+    const { queue } = this.state;
+    this.state = { ...this.state, ...change };
+    if (this.state.queue !== queue) writeSessionItem(QUEUE_KEY, this.state.queue);
+    for (const listener of this.listeners) listener();
+  }
+}

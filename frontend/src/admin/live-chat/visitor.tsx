@@ -1,0 +1,76 @@
+import { PlusOutlined, WhatsAppOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
+import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { BOOKINGS, type NewBookingState } from '../layout/paths.ts';
+import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
+import { PanelSection } from '../ui/panel-section.tsx';
+import { PastBookings } from './past-bookings.tsx';
+import { nameOf } from './visitor-name.ts';
+
+/** What the visitor has told, which page they have open, and their bookings. */
+export function Visitor({ session }: { session: AdminChatSessionView }) {
+  const { visitorName, visitorEmail, visitorPhone, startedAt } = session;
+  const navigate = useNavigate();
+  const book = () => {
+    const newBooking = { fullName: visitorName, contactNumber: visitorPhone, email: visitorEmail ?? '' };
+    const state: NewBookingState = { newBooking };
+    void navigate(BOOKINGS, { state });
+  };
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PanelSection title="Visitor">
+        <dl className="grid gap-2">
+          <Fact label="Name">{nameOf(session)}</Fact>
+          <Fact label="Phone">{visitorPhone ? <PhoneLink number={visitorPhone} /> : 'Not given'}</Fact>
+          <Fact label="Email">{visitorEmail ? <EmailLink email={visitorEmail} /> : 'Not given'}</Fact>
+          <Fact label="Page">
+            <VisitorPage session={session} />
+          </Fact>
+          <Fact label="Started">{formatDashboardInstant(startedAt)}</Fact>
+        </dl>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={book}>
+            Create booking
+          </Button>
+          {visitorPhone && (
+            <Button
+              href={whatsappLink(visitorPhone, `Hello ${visitorName}, `)}
+              target="_blank"
+              rel="noopener noreferrer"
+              icon={<WhatsAppOutlined aria-hidden />}
+            >
+              WhatsApp
+            </Button>
+          )}
+        </div>
+      </PanelSection>
+      <PastBookings phone={visitorPhone} />
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The page that the visitor has open, as a link. Their client names it, so that it could be any text. */
+function VisitorPage({ session: { status, visitorPage, visitorOnline } }: { session: AdminChatSessionView }) {
+  if (!visitorPage?.startsWith('/') || visitorPage.startsWith('//')) return 'Not known';
+  const isThere = status !== 'closed' && visitorOnline;
+  return (
+    <>
+      <a href={visitorPage} target="_blank" rel="noopener noreferrer" className="text-terracotta-dark">
+        {visitorPage}
+      </a>
+      {!isThere && <span className="block text-sm text-quiet">Has left the site</span>}
+    </>
+  );
+}

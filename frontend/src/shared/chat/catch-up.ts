@@ -1,0 +1,33 @@
+import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
+import type { ChatCatchUp } from '@farmhouse/contracts/chat/chat-socket';
+import type { ChatConnection } from './chat-connection.ts';
+import { lastIdOf } from './messages.ts';
+
+/** A chat that is read up to a message id. */
+export interface CatchUpTarget {
+  chatSessionId: number;
+  /**
+   * Up to this id no message is missing. Messages that arrive live do not raise it: one of them may have been lost
+   * while the connection seemed to stand.
+   */
+  completeTo: number;
+  onMessages: (messages: readonly ChatMessageView[]) => void;
+}
+
+/** Reads everything after `completeTo`, which it raises; `first` is an answer that is there already. Rejects without one. */
+export async function catchUp(connection: ChatConnection, chat: CatchUpTarget, first?: ChatCatchUp): Promise<void> {
+  let answer = first ?? (await messagesAfter(connection, chat));
+  while (answer) {
+    chat.onMessages(answer.messages);
+    chat.completeTo = Math.max(chat.completeTo, lastIdOf(answer.messages));
+    answer = answer.hasMore ? await messagesAfter(connection, chat) : undefined;
+  }
+}
+
+async function messagesAfter(
+  connection: ChatConnection,
+  { chatSessionId, completeTo }: CatchUpTarget,
+): Promise<ChatCatchUp | undefined> {
+  const answer = await connection.ask('messages_after', { chatSessionId, afterId: completeTo });
+  return 'error' in answer ? undefined : answer;
+}

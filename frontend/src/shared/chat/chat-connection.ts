@@ -1,0 +1,122 @@
+import { io, type Socket } from 'socket.io-client';
+import { CHAT_SOCKET_PATH, type ChatClientEvents, type ChatServerEvents } from '@farmhouse/contracts/chat/chat-socket';
+import { backoffMs } from '@farmhouse/contracts/timing/backoff';
+
+type Question = keyof ChatClientEvents;
+type Payload<E extends Question> = Parameters<ChatClientEvents[E]>[0];
+type Answer<E extends Question> = Parameters<NonNullable<Parameters<ChatClientEvents[E]>[1]>>[0];
+
+/** How long an acknowledgement may take before the call counts as lost. */
+const ACK_TIMEOUT_MS = 10_000;
+const RETRY = { firstMs: 500, maxMs: 10_000 };
+
+interface ChatConnectionOptions {
+  /** The owner's token, read anew for every attempt; a visitor is known by the cookie of the chat. */
+  token?: () => string | null;
+  /** The server has refused the connection; returns true to try again later. */
+  onRefused?: (error: Error) => boolean;
+}
+
+/** A connection to the chat service. Once opened it reconnects by itself until it is closed. */
+export class ChatConnection {
+  private readonly socket: Socket<ChatServerEvents, ChatClientEvents>;
+  private refusals = 0;
+  private isOpening = false;
+  private isClosed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ token, onRefused = () => true }: ChatConnectionOptions = {}) {
+    this.socket = io({
+      path: CHAT_SOCKET_PATH,
+      transports: ['websocket'],
+      autoConnect: false,
+      forceNew: true,
+      reconnectionDelay: RETRY.firstMs,
+      reconnectionDelayMax: RETRY.maxMs,
+      auth: token && ((proceed) => proceed({ token: token() })),
+    });
+    this.socket.on('connect', () => {
+      this.refusals = 0;
+      this.settled();
+    });
+    // the library reconnects after a lost connection, but not after one that the server has ended or refused
+    this.socket.on('disconnect', (reason) => reason === 'io server disconnect' && this.reopenLater());
+    this.socket.on('connect_error', (error) => {
+      this.settled();
+      if (!this.isClosed && !this.socket.active && onRefused(error)) this.reopenLater();
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.socket.connected;
+  }
+
+  open(): void {
+    window.addEventListener('online', this.renewUnlessOpen);
+    this.isClosed = false;
+    this.isOpening = true;
+    this.socket.connect();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    window.removeEventListener('online', this.renewUnlessOpen);
+    // browsers log an error when a connection is closed while it opens
+    if (!this.isOpening) this.socket.disconnect();
+  }
+
+  /** Connects again at once: the connection may be dead without either side knowing. */
+  renew(): void {
+    clearTimeout(this.timer);
+    this.socket.disconnect().connect();
+  }
+
+  /** Calls back after every connect and after every loss or failed attempt. */
+  onChange(opened: () => void, lost: () => void): void {
+    const unlessClosed = (change: () => void) => () => {
+      if (!this.isClosed) change();
+    };
+    this.socket.on('connect', unlessClosed(opened));
+    this.socket.on('disconnect', unlessClosed(lost));
+    this.socket.on('connect_error', unlessClosed(lost));
+  }
+
+  on<E extends keyof ChatServerEvents>(event: E, listener: ChatServerEvents[E]): void {
+    this.socket.on(event, listener as never);
+  }
+
+  /** Resolves with the acknowledgement. Rejects, and connects anew, when none comes in time. */
+  async ask<E extends Question>(event: E, payload: Payload<E>): Promise<Answer<E>> {
+    const asking = this.socket.timeout(ACK_TIMEOUT_MS) as unknown as {
+      emitWithAck: (event: string, payload: unknown) => Promise<unknown>;
+    };
+    try {
+      return (await asking.emitWithAck(event, payload)) as Answer<E>;
+    } catch (error) {
+      if (this.isOpen) this.renew();
+      throw error;
+    }
+  }
+
+  /** Sends what needs no answer; dropped without a connection. */
+  tell<E extends 'typing' | 'seen' | 'visitor_page'>(event: E, payload: Payload<E>): void {
+    if (!this.isOpen) return;
+    (this.socket as unknown as { emit: (event: string, payload: unknown) => void }).emit(event, payload);
+  }
+
+  private readonly renewUnlessOpen = (): void => {
+    if (!this.isOpen) this.renew();
+  };
+
+  private settled(): void {
+    this.isOpening = false;
+    if (this.isClosed) this.socket.disconnect();
+  }
+
+  private reopenLater(): void {
+    this.refusals += 1;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.socket.connect(), backoffMs(this.refusals, RETRY));
+  }
+}

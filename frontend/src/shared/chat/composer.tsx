@@ -1,0 +1,73 @@
+import { useState, type KeyboardEvent, type Ref } from 'react';
+import { CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message';
+
+interface ComposerProps {
+  label: string;
+  disabled?: boolean;
+  /** Typed text stays, and cannot be sent now. */
+  isPaused?: boolean;
+  /** The text, kept by the caller. */
+  value: string;
+  onChange: (text: string) => void;
+  onSend: (text: string) => void;
+  inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Characters from which on the number left is shown. */
+const NEAR_LIMIT = CHAT_MESSAGE_MAX_LENGTH - 200;
+
+/** Writes a message: Enter sends it, Shift and Enter breaks the line, blank text sends nothing. */
+export function Composer({ label, disabled, isPaused, value, onChange, onSend, inputRef }: ComposerProps) {
+  const [isComposing, setComposing] = useState(false);
+  const isBlank = value.trim() === '';
+  const send = () => {
+    if (isBlank || disabled || isPaused) return;
+    onSend(value);
+    onChange('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="bg-surface p-3"
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={inputRef}
+          aria-label={label}
+          placeholder={label}
+          rows={1}
+          enterKeyHint="send"
+          maxLength={CHAT_MESSAGE_MAX_LENGTH}
+          disabled={disabled}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+          className="field-sizing-content max-h-32 min-h-12 min-w-0 flex-1 resize-none rounded-3xl border border-field bg-surface px-4 py-2.5 text-base leading-6 text-ink placeholder:text-quiet disabled:bg-ground disabled:opacity-70"
+        />
+        <button
+          type="submit"
+          aria-label="Send"
+          disabled={disabled || isPaused || isBlank}
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-garden text-white enabled:hover:bg-garden-dark disabled:opacity-45"
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">
+            <path d="M3.5 20.5 21 12 3.5 3.5 3.5 10 15 12 3.5 14z" />
+          </svg>
+        </button>
+      </div>
+      {value.length >= NEAR_LIMIT && (
+        <p className="mt-1 text-right text-xs text-quiet">{CHAT_MESSAGE_MAX_LENGTH - value.length} characters left</p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { CHAT_TYPING_MS } from '@farmhouse/contracts/chat/chat-socket';
+
+/** Repeated before it lapses on the other side. */
+const REPEAT_MS = CHAT_TYPING_MS * 0.6;
+
+/** Tells the other side that somebody is typing: at the first letter, again while typing goes on, and when it ends. */
+export class TypingSignal {
+  private toldAt = -Infinity;
+  private isTyping = false;
+
+  constructor(private readonly tell: (isTyping: boolean) => void) {}
+
+  typed(text: string, now = Date.now()): void {
+    const isTyping = text.trim() !== '';
+    if (isTyping === this.isTyping && (!isTyping || now - this.toldAt < REPEAT_MS)) return;
+    this.isTyping = isTyping;
+    this.toldAt = now;
+    this.tell(isTyping);
+  }
+
+  /** The message was sent: the other side ends the indicator when it arrives. */
+  sent(): void {
+    this.isTyping = false;
+  }
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  currentToast,
+  dismissToast,
+  subscribeToToast,
+  toast,
+  TOAST_REMOVED_AFTER_MS,
+  TOAST_SHOWN_MS,
+  TOAST_SWIPE_PX,
+} from './toast-store.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the toast store', () => {
+  it('has the times and the distance of the specification', () => {
+    expect([TOAST_SHOWN_MS, TOAST_SWIPE_PX, TOAST_REMOVED_AFTER_MS]).toEqual([5000, 50, 1_000_000]);
+  });
+
+  it('holds one toast at a time: a newer one replaces it and cannot be closed by the older one', () => {
+    toast({ title: 'First' });
+    const first = currentToast()!;
+    const changed = jest.fn();
+    const unsubscribe = subscribeToToast(changed);
+
+    toast({ title: 'Second' });
+    dismissToast(first.id);
+    unsubscribe();
+
+    expect(currentToast()).toMatchObject({ title: 'Second', open: true });
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a dismissed toast closed for 1,000,000 ms and then removes it', () => {
+    toast({ title: 'Saved' });
+    dismissToast(currentToast()!.id);
+
+    jest.advanceTimersByTime(999_999);
+    expect(currentToast()).toMatchObject({ title: 'Saved', open: false });
+    jest.advanceTimersByTime(1);
+
+    expect(currentToast()).toBeNull();
+  });
+
+  it('does not remove a toast that was shown after the dismissed one', () => {
+    toast({ title: 'Saved' });
+    dismissToast(currentToast()!.id);
+    toast({ title: 'Sent' });
+
+    jest.advanceTimersByTime(2_000_000);
+
+    expect(currentToast()).toMatchObject({ title: 'Sent', open: true });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
+import type { ChatSessionView, ChatStatus } from '@farmhouse/contracts/chat/chat-session';
+import { NO_CHAT, withMessages, withRefused, withSeen, withSession, withTyped, type ChatState } from './chat-state.ts';
+
+const CHAT = 7;
+const session = (status: ChatStatus): ChatSessionView => ({
+  id: CHAT,
+  visitorSessionId: 'v',
+  visitorName: 'Asha',
+  visitorEmail: null,
+  visitorPhone: '9876543210',
+  status,
+  adminId: null,
+  startedAt: '2026-11-21T10:00:00.000Z',
+  closedAt: null,
+  lastMessageAt: '2026-11-21T10:00:00.000Z',
+});
+const message = (id: number, fields: Partial<ChatMessageView> = {}): ChatMessageView => ({
+  id,
+  chatSessionId: CHAT,
+  senderType: 'admin',
+  senderId: '1',
+  message: 'Yes',
+  messageType: 'text',
+  isRead: false,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  clientId: null,
+  ...fields,
+});
+const chat = (status: ChatStatus): ChatState => ({ ...NO_CHAT, session: session(status) });
+
+describe('withTyped', () => {
+  it('queues a trimmed text while the chat is active', () => {
+    const { queue } = withTyped(chat('active'), '  Is the pool heated?\n', 'a');
+
+    expect(queue).toEqual([{ clientId: 'a', chatSessionId: CHAT, content: 'Is the pool heated?' }]);
+  });
+
+  it.each([
+    ['blank text', chat('active'), ' \n '],
+    ['a waiting chat', chat('waiting'), 'Hello'],
+    ['a closed chat', chat('closed'), 'Hello'],
+    ['no chat', NO_CHAT, 'Hello'],
+  ])('queues nothing for %s', (_case, state, text) => {
+    expect(withTyped(state, text, 'a')).toBe(state);
+  });
+});
+
+describe('withMessages', () => {
+  it('takes a stored message off the queue, also when it was learnt from a catch-up', () => {
+    const typed = withTyped(withTyped(chat('active'), 'One', 'a'), 'Two', 'b');
+
+    const { queue, messages } = withMessages(typed, [message(4, { clientId: 'a', senderType: 'visitor' })]);
+
+    expect(queue.map(({ clientId }) => clientId)).toEqual(['b']);
+    expect(messages.map(({ id }) => id)).toEqual([4]);
+  });
+
+  it('ends the typing indicator when the answer arrives, but not for a system message', () => {
+    const typing = { ...chat('active'), isAdminTyping: true };
+
+    expect(withMessages(typing, [message(1)]).isAdminTyping).toBe(false);
+    expect(withMessages(typing, [message(1, { messageType: 'system' })]).isAdminTyping).toBe(true);
+  });
+});
+
+describe('withSession', () => {
+  it('marks what is still queued as not sent when the chat is closed, and keeps earlier reasons', () => {
+    const typed = withRefused(withTyped(withTyped(chat('active'), 'One', 'a'), 'Two', 'b'), 'a', 'Too long');
+
+    const { queue } = withSession(typed, session('closed'));
+
+    expect(queue.map(({ refusal }) => refusal)).toEqual(['Too long', 'The chat was closed before this could be sent']);
+  });
+
+  it('keeps the queue when an admin joins', () => {
+    const typed = withTyped(chat('active'), 'One', 'a');
+
+    expect(withSession(typed, session('active')).queue).toBe(typed.queue);
+  });
+});
+
+describe('withSeen', () => {
+  it('marks the visitor’s messages as read when an admin has seen them', () => {
+    const mine = withMessages(chat('active'), [message(3, { senderType: 'visitor' }), message(4)]);
+
+    expect(withSeen(mine, 'admin', 4).messages.map(({ isRead }) => isRead)).toEqual([true, false]);
+  });
+});

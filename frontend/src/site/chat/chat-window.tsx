@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import { unreadFor } from '../../shared/chat/messages.ts';
+import { useDraft } from '../../shared/chat/use-draft.ts';
+import type { Store } from '../../shared/api/store.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useDocumentVisible } from '../../shared/ui/use-document-visible.ts';
+import { chatCalls } from './chat.api.ts';
+import type { ChatState } from './chat-state.ts';
+import { Conversation } from './conversation.tsx';
+import { StartForm } from './start-form.tsx';
+import { useChatDialog } from './use-chat-dialog.ts';
+import { VisitorChat } from './visitor-chat.ts';
+
+interface ChatWindowProps {
+  open: boolean;
+  /** The page's canonical address. */
+  page: string;
+  onClose: () => void;
+  /** Called with the number of messages that wait to be read. */
+  onUnread: (count: number) => void;
+}
+
+/** The chat: a window at the bottom right, on phones a sheet of full height. While it is closed the chat goes on. */
+export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindowProps) {
+  const store = useStore() as Store;
+  const [chat] = useState(() => new VisitorChat(chatCalls(store)));
+  const state = useSyncExternalStore(chat.subscribe, chat.getState);
+  const [draft, setDraft] = useDraft('chat-draft');
+  const title = useRef<HTMLHeadingElement>(null);
+  const dialog = useChatDialog(open, onClose, title);
+
+  useEffect(() => chat.visit(page), [chat, page]);
+  useEffect(() => void chat.resume(), [chat, open]);
+  const hasChat = state.session !== null;
+  useEffect(() => {
+    // the button or the input that had focus is gone
+    if (open && document.activeElement === document.body) title.current?.focus();
+  }, [open, hasChat]);
+  useUnread(state, open, () => chat.see(), onUnread);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="chat-title"
+      onClose={onClose}
+      className="fixed z-30 m-0 flex-col overflow-hidden bg-ground p-0 text-ink open:flex max-md:top-(--fit-top,0px) max-md:left-0 max-md:h-(--fit-height,100dvh) max-md:max-h-none max-md:w-full max-md:max-w-none md:top-auto md:right-6 md:bottom-24 md:left-auto md:h-[min(38rem,calc(100dvh-11.5rem))] md:w-96 md:rounded-card md:border md:border-line md:shadow-soft"
+    >
+      <header className="flex items-center gap-3 bg-garden-dark py-2 pr-2 pl-4 text-white">
+        <h2 ref={title} id="chat-title" tabIndex={-1} className="flex-1 text-lg">
+          Live chat
+        </h2>
+        <ConnectionState state={state} />
+        <button
+          type="button"
+          aria-label="Close the chat window"
+          onClick={onClose}
+          className="grid size-12 place-items-center rounded-full hover:bg-white/15"
+        >
+          <Icon name="close" className="size-6" />
+        </button>
+      </header>
+      {state.session ? (
+        <Conversation
+          state={state}
+          draft={draft}
+          onDraft={(text) => {
+            setDraft(text);
+            chat.typed(text);
+          }}
+          onSend={(text) => chat.send(text)}
+          onLeave={() => void chat.leave()}
+        />
+      ) : (
+        <StartForm page={page} onStart={(form) => chat.start(form)} />
+      )}
+    </dialog>
+  );
+}
+
+/** 'Online' only while the connection stands. Source: public-site specification 4. */
+function ConnectionState({ state: { session, connection } }: { state: ChatState }) {
+  if (!session || session.status === 'closed') return null;
+  const isOnline = connection === 'online';
+  const text = { online: 'Online', offline: 'Offline', connecting: 'Connecting…' }[connection];
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-sm">
+      <span aria-hidden="true" className={`size-2.5 rounded-full ${isOnline ? 'bg-[#7bd88f]' : 'bg-white/50'}`} />
+      {text}
+    </p>
+  );
+}
+
+/** Reports what waits while the window is closed, and marks it as read while it is open and in view. */
+function useUnread({ session, messages }: ChatState, open: boolean, see: () => void, report: (count: number) => void) {
+  const status = session?.status;
+  const [seenStatus, setSeenStatus] = useState(status);
+  const isVisible = useDocumentVisible();
+  const isRead = open && isVisible;
+  const unread = unreadFor('visitor', messages).length;
+  const hasJoined = status === 'active' && seenStatus === 'waiting';
+
+  useEffect(() => {
+    if (isRead) see();
+  });
+  useEffect(() => {
+    if (open || status !== 'active') setSeenStatus(status);
+  }, [open, status]);
+  useEffect(() => report(open ? 0 : unread || Number(hasJoined)), [report, open, unread, hasJoined]);
+}

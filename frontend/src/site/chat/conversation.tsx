@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { Composer } from '../../shared/chat/composer.tsx';
+import { MessageLog } from '../../shared/chat/message-log.tsx';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import { buttonClass } from '../../shared/ui/button.ts';
+import type { ChatState } from './chat-state.ts';
+import { NobodyThere } from './reach-us.tsx';
+
+interface ConversationProps {
+  state: ChatState;
+  /** The text that is being typed. */
+  draft: string;
+  onDraft: (text: string) => void;
+  onSend: (text: string) => void;
+  /** Leaves a closed chat. */
+  onLeave: () => void;
+}
+
+/** The visitor's conversation in each of its states. */
+export function Conversation({ state, draft, onDraft, onSend, onLeave }: ConversationProps) {
+  const { session, messages, queue, connection, isAdminTyping } = state;
+  const owner = settingText(useSettings(), 'site_name');
+  const input = useFocusWhenActive(session?.status);
+  if (!session) return null;
+  const { status } = session;
+  return (
+    <>
+      {connection === 'offline' && status !== 'closed' && (
+        <p role="status" className="bg-marigold-soft px-4 py-2 text-sm text-marigold-dark">
+          No connection. What you write is kept and sent when it is back.
+        </p>
+      )}
+      <MessageLog
+        viewer="visitor"
+        names={{ visitor: 'You', admin: owner }}
+        messages={messages}
+        queue={queue}
+        isOtherTyping={isAdminTyping}
+      >
+        {status === 'waiting' && (
+          <div className="mt-3 grid gap-3">
+            <p role="status" className="text-center font-semibold">
+              Waiting for an admin to join...
+            </p>
+            <NobodyThere session={session} />
+          </div>
+        )}
+      </MessageLog>
+      {status === 'closed' ? (
+        <div className="grid gap-3 border-t border-line bg-surface p-4 text-center">
+          <p role="status">This chat is closed. Thank you for writing to us.</p>
+          <button type="button" onClick={onLeave} className={buttonClass('primary')}>
+            Start a new chat
+          </button>
+        </div>
+      ) : (
+        <div className="border-t border-line">
+          <Composer
+            inputRef={input}
+            label="Your message"
+            disabled={status === 'waiting'}
+            value={draft}
+            onChange={onDraft}
+            onSend={onSend}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Focuses the input when an admin joins, on devices where that opens no keyboard. */
+function useFocusWhenActive(status: string | undefined) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    const isInChat = input.current?.closest('dialog')?.contains(document.activeElement);
+    if (status === 'active' && isInChat && !isTouch) input.current?.focus();
+  }, [status]);
+  return input;
+}

@@ -1,0 +1,153 @@
+import { CHAT_CONNECT_DELAY_MS, CHAT_TYPING_MS, type JoinChat } from '@farmhouse/contracts/chat/chat-socket';
+import type { ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
+import { catchUp, type CatchUpTarget } from '../../shared/chat/catch-up.ts';
+import { ChatConnection } from '../../shared/chat/chat-connection.ts';
+import { MessageSender } from '../../shared/chat/message-sender.ts';
+import { lastIdOf, unreadFor } from '../../shared/chat/messages.ts';
+import { nextToSend, type QueuedMessage } from '../../shared/chat/outbox.ts';
+import { TypingSignal } from '../../shared/chat/typing-signal.ts';
+import { withMessages, withRefused, withSeen, withSession, type ChatState } from './chat-state.ts';
+
+/** How often a visible chat checks that it has missed nothing, in milliseconds. */
+const CHECK_MS = 30_000;
+const REJOIN_MS = 3_000;
+
+interface OpenChatOptions {
+  session: ChatSessionView;
+  state: () => ChatState;
+  change: (change: (state: ChatState) => ChatState) => void;
+  /** The server does not know the chat, or no longer this visitor. */
+  onGone: () => void;
+}
+
+/** The connection of one chat that is waiting or active. It connects half a second after it is made. */
+export class OpenChat {
+  private readonly connection = new ChatConnection();
+  private readonly target: CatchUpTarget;
+  private readonly typing = new TypingSignal((typing) => this.connection.tell('typing', { ...this.address, typing }));
+  private readonly sender = new MessageSender({
+    next: () => this.nextMessage(),
+    send: (queued) => this.sendMessage(queued),
+    onStored: (message) => this.options.change((state) => withMessages(state, [message])),
+    onRefused: ({ clientId }, reason) => this.options.change((state) => withRefused(state, clientId, reason)),
+  });
+  private page: string | undefined;
+  /** What this connection has told as seen. */
+  private seenTo = 0;
+  private readonly opening: ReturnType<typeof setTimeout>;
+  private readonly checking = setInterval(() => this.check(), CHECK_MS);
+  private typingEnds: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: OpenChatOptions) {
+    const onMessages: CatchUpTarget['onMessages'] = (found) => options.change((state) => withMessages(state, found));
+    this.target = { chatSessionId: options.session.id, completeTo: 0, onMessages };
+    this.listen();
+    document.addEventListener('visibilitychange', this.check);
+    this.opening = setTimeout(() => this.connection.open(), CHAT_CONNECT_DELAY_MS);
+  }
+
+  /** Messages that were read otherwise, complete from the first to the last. */
+  addHistory(messages: ChatState['messages']): void {
+    this.target.onMessages(messages);
+    this.target.completeTo = Math.max(this.target.completeTo, lastIdOf(messages));
+  }
+
+  flush(): void {
+    this.typing.sent();
+    this.sender.flush();
+  }
+
+  typed(text: string): void {
+    if (this.options.state().session?.status === 'active') this.typing.typed(text);
+  }
+
+  /** Marks everything that has arrived as read; the answer is the event `seen`. */
+  see(): void {
+    const lastId = lastIdOf(unreadFor('visitor', this.options.state().messages));
+    if (lastId <= this.seenTo || !this.connection.isOpen) return;
+    this.seenTo = lastId;
+    this.connection.tell('seen', { ...this.address, lastId });
+  }
+
+  /** Tells the owner which page the visitor has open. */
+  visit(page: string): void {
+    if (page === this.page) return;
+    this.page = page;
+    this.connection.tell('visitor_page', { ...this.address, page });
+  }
+
+  close(): void {
+    clearTimeout(this.opening);
+    clearTimeout(this.typingEnds);
+    clearInterval(this.checking);
+    document.removeEventListener('visibilitychange', this.check);
+    this.connection.close();
+  }
+
+  private get address() {
+    return { chatSessionId: this.target.chatSessionId };
+  }
+
+  private listen(): void {
+    const { change } = this.options;
+    const isOurs = ({ chatSessionId }: { chatSessionId: number }) => chatSessionId === this.target.chatSessionId;
+    this.connection.onChange(
+      () => {
+        this.seenTo = 0;
+        change((state) => ({ ...state, connection: 'online' }));
+        void this.join();
+      },
+      () => change((state) => ({ ...state, connection: 'offline', isAdminTyping: false })),
+    );
+    this.connection.on('new_message', ({ message }) => isOurs(message) && this.target.onMessages([message]));
+    this.connection.on('admin_joined', ({ session }) => this.replaceSession(session));
+    this.connection.on('chat_closed', ({ session }) => this.replaceSession(session));
+    this.connection.on('seen', (seen) => isOurs(seen) && change((state) => withSeen(state, seen.by, seen.lastId)));
+    this.connection.on('typing', ({ senderType, typing }) => senderType === 'admin' && this.showTyping(typing));
+    this.connection.on('chat_error', ({ error }) => console.warn('The chat service refused a call:', error));
+  }
+
+  private async join(): Promise<void> {
+    const { visitorSessionId } = this.options.session;
+    const afterId = this.target.completeTo || undefined;
+    const joining: JoinChat = { ...this.address, userType: 'visitor', visitorSessionId, afterId, page: this.page };
+    try {
+      const answer = await this.connection.ask('join_chat', joining);
+      if (!('error' in answer)) {
+        await catchUp(this.connection, this.target, answer);
+        this.replaceSession(answer.session);
+      } else if (answer.error.code === 'not-found') this.options.onGone();
+      else setTimeout(() => this.connection.isOpen && void this.join(), REJOIN_MS);
+    } catch (error) {
+      console.warn('The chat could not be joined:', error);
+    }
+  }
+
+  /** Reads what was missed without the connection being lost; also after a phone wakes up. */
+  private readonly check = (): void => {
+    if (document.visibilityState !== 'visible' || !this.connection.isOpen) return;
+    catchUp(this.connection, this.target).catch((error: unknown) => console.warn('The chat is out of reach:', error));
+  };
+
+  private replaceSession(session: ChatSessionView): void {
+    if (session.id !== this.target.chatSessionId) return;
+    this.options.change((state) => withSession(state, session));
+    this.sender.flush();
+  }
+
+  private showTyping(isTyping: boolean): void {
+    clearTimeout(this.typingEnds);
+    this.options.change((state) => ({ ...state, isAdminTyping: isTyping }));
+    if (isTyping) this.typingEnds = setTimeout(() => this.showTyping(false), CHAT_TYPING_MS);
+  }
+
+  private nextMessage(): QueuedMessage | undefined {
+    const { session, queue } = this.options.state();
+    return this.connection.isOpen && session?.status === 'active' ? nextToSend(queue, session.id) : undefined;
+  }
+
+  private sendMessage({ content, clientId }: QueuedMessage) {
+    const senderId = this.options.session.visitorSessionId;
+    return this.connection.ask('send_message', { ...this.address, senderType: 'visitor', senderId, content, clientId });
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { CHAT_UNTAKEN_MINUTES, type ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { telLink } from '../../shared/content/phones.ts';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { isWithinHours } from './business-hours.ts';
+
+const UNTAKEN_MS = CHAT_UNTAKEN_MINUTES * 60_000;
+
+/** Links to the owner outside the chat; `message` is the draft of the WhatsApp message. */
+export function ReachLinks({ text, message }: { text?: string; message?: string }) {
+  const settings = useSettings();
+  const whatsapp = settingText(settings, 'whatsapp_number');
+  const phone = settingText(settings, 'contact_phone');
+  if (!whatsapp && !phone) return null;
+  return (
+    <div>
+      {text && <p className="text-sm text-quiet">{text}</p>}
+      <p className="mt-2 flex flex-wrap gap-2">
+        {whatsapp && (
+          <a href={whatsappLink(whatsapp, message)} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
+            <Icon name="chat" /> WhatsApp
+          </a>
+        )}
+        {phone && (
+          <a href={telLink(phone)} className={buttonClass('outline')}>
+            <Icon name="phone" /> Call
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The setting `business_hours` while nobody answers by it, undefined while somebody does. */
+export function useOutsideHours(): string | undefined {
+  const hours = settingText(useSettings(), 'business_hours');
+  return isWithinHours(hours, new Date()) ? undefined : hours;
+}
+
+/** Says when the owner answers, and what a visitor can count on until then. */
+export function OutsideHours({ hours }: { hours: string }) {
+  return (
+    <Notice tone="info" title="We may not be here right now">
+      <p>
+        We answer {hours}. If nobody joins your chat within two minutes, we get a mail with your name and number and
+        contact you. Or reach us directly:
+      </p>
+      <ReachLinks />
+    </Notice>
+  );
+}
+
+/** What a visitor can count on whom nobody has answered within two minutes. The mail goes out at the same time. */
+export function NobodyThere({ session: { startedAt, visitorName, visitorPhone } }: { session: ChatSessionView }) {
+  const isLate = useIsPast(Date.parse(startedAt) + UNTAKEN_MS);
+  const hours = useOutsideHours();
+  if (!isLate) {
+    return (
+      <>
+        <p className="text-center text-sm text-quiet">You can keep looking around. The chat stays open.</p>
+        {hours && <OutsideHours hours={hours} />}
+      </>
+    );
+  }
+  return (
+    <Notice tone="info" title="Sorry, nobody could join yet">
+      <p>
+        We have been sent a mail with your name and number, and will contact you on {visitorPhone}. In a hurry? Reach us
+        directly:
+      </p>
+      <ReachLinks message={`Hello, this is ${visitorName}. I am waiting in the chat on your site.`} />
+    </Notice>
+  );
+}
+
+/** True once the instant, in milliseconds, has passed. */
+function useIsPast(instant: number): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(instant - Date.now(), 0));
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return now >= instant;
+}

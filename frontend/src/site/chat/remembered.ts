@@ -1,0 +1,36 @@
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+
+/** What this browser remembers of its chat, for every tab and after a reload. */
+interface Remembered {
+  visitorSessionId: string;
+  /** True while a chat is waiting or active. */
+  isOpen: boolean;
+}
+
+const KEY = 'chat';
+
+function read(): Remembered | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as Remembered | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function hasOpenChat(): boolean {
+  return read()?.isOpen === true;
+}
+
+/** The browser's own id, the same for all its chats. */
+export function visitorSessionId(): string {
+  return read()?.visitorSessionId || newIdempotencyKey();
+}
+
+export function rememberChat(remembered: Remembered): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(remembered));
+  } catch {
+    // without storage the chat lasts until the page is reloaded
+    return;
+  }
+}

@@ -1,0 +1,91 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  CHAT_EMAIL_MAX_LENGTH,
+  CHAT_NAME_MAX_LENGTH,
+  CHAT_START_REQUIRED,
+  type StartChat,
+} from '@farmhouse/contracts/chat/chat-session';
+import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
+import { isEmail } from '../../shared/content/email.ts';
+import { buttonClass } from '../../shared/ui/button.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { OutsideHours, ReachLinks, useOutsideHours } from './reach-us.tsx';
+import { visitorSessionId } from './remembered.ts';
+
+interface StartFormProps {
+  page: string;
+  onStart: (form: StartChat) => Promise<void>;
+}
+
+const EMPTY = { name: '', phone: '', email: '' };
+
+/** Asks for name and phone, and starts the chat. Source: public-site specification 5. */
+export function StartForm({ page, onStart }: StartFormProps) {
+  const [fields, setFields] = useState(EMPTY);
+  const [isStarting, setStarting] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const hours = useOutsideHours();
+  const email = fields.email.trim();
+  const wrongEmail = email !== '' && !isEmail(email);
+  const isFilled = fields.name.trim() !== '' && fields.phone.trim() !== '';
+
+  const start = async () => {
+    setAsked(true);
+    if (!isFilled || wrongEmail || isStarting) return;
+    setStarting(true);
+    await onStart({
+      visitorSessionId: visitorSessionId(),
+      visitorName: fields.name.trim(),
+      visitorEmail: email || null,
+      visitorPhone: fields.phone.trim(),
+      page,
+    });
+    setStarting(false);
+  };
+  const input = (name: keyof typeof EMPTY) => ({
+    name,
+    value: fields[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
+    // a disabled button keeps the browser from submitting the form by Enter
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      void start();
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void start();
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Start a chat"
+      onSubmit={onSubmit}
+      className="grid flex-1 content-start gap-4 overflow-y-auto overscroll-contain p-4"
+    >
+      <p>Ask us anything about dates, food or celebrations. A person answers.</p>
+      {hours && <OutsideHours hours={hours} />}
+      <Field label="Name" required>
+        {(control) => <input {...control} {...input('name')} autoComplete="name" maxLength={CHAT_NAME_MAX_LENGTH} />}
+      </Field>
+      <Field label="Phone" required>
+        {(control) => (
+          <input {...control} {...input('phone')} type="tel" autoComplete="tel" maxLength={PHONE_MAX_LENGTH} />
+        )}
+      </Field>
+      <Field label="Email" error={isAsked && wrongEmail ? 'Valid email is required' : undefined}>
+        {(control) => (
+          <input {...control} {...input('email')} type="email" autoComplete="email" maxLength={CHAT_EMAIL_MAX_LENGTH} />
+        )}
+      </Field>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {isAsked && !isFilled && CHAT_START_REQUIRED}
+      </p>
+      <button type="submit" disabled={!isFilled || isStarting} className={buttonClass('primary')}>
+        {isStarting ? 'Starting...' : 'Start Chat'}
+      </button>
+      {!hours && <ReachLinks text="Or reach us another way:" />}
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ChatSessionView, StartChat } from '@farmhouse/contracts/chat/chat-session';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import type { QueuedMessage } from '../../shared/chat/outbox.ts';
+import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
+import type { ChatCalls } from './chat.api.ts';
+import { NO_CHAT, withSession, withTyped, type ChatState } from './chat-state.ts';
+import { OpenChat } from './open-chat.ts';
+import { hasOpenChat, rememberChat, visitorSessionId } from './remembered.ts';
+
+/** The queue of this tab in session storage, so that a reload loses nothing that was typed. */
+const QUEUE_KEY = 'chat-queue';
+
+/** The visitor's chat in this tab: its state, and what a visitor can do. */
+export class VisitorChat {
+  private state = NO_CHAT;
+  private readonly listeners = new Set<() => void>();
+  private open: OpenChat | undefined;
+  private attempt: { key: string; form: string } | undefined;
+  private page: string | undefined;
+
+  constructor(private readonly calls: ChatCalls) {}
+
+  readonly getState = (): ChatState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Starts a chat. A failure is logged and changes nothing. Source: public-site specification 8. */
+  async start(form: StartChat): Promise<void> {
+    const text = JSON.stringify(form);
+    if (this.attempt?.form !== text) this.attempt = { key: newIdempotencyKey(), form: text };
+    try {
+      this.begin(await this.calls.start({ form, key: this.attempt.key }));
+      this.attempt = undefined;
+    } catch (error) {
+      console.error('The chat could not be started:', error);
+    }
+  }
+
+  /** Continues the open chat of this browser, after a reload or in a second tab. */
+  async resume(): Promise<void> {
+    if (this.state.session || !hasOpenChat()) return;
+    try {
+      const { session } = await this.calls.current();
+      if (this.state.session) return;
+      if (session) this.begin(session);
+      else this.forget();
+    } catch (error) {
+      console.error('The chat could not be resumed:', error);
+    }
+  }
+
+  /** Leaves a closed chat, for the form or for the chat that another tab has started. */
+  async leave(): Promise<void> {
+    this.change(() => NO_CHAT);
+    await this.resume();
+  }
+
+  send(text: string): void {
+    this.change((state) => withTyped(state, text, newIdempotencyKey()));
+    this.open?.flush();
+  }
+
+  typed(text: string): void {
+    this.open?.typed(text);
+  }
+
+  see(): void {
+    this.open?.see();
+  }
+
+  visit(page: string): void {
+    this.page = page;
+    this.open?.visit(page);
+  }
+
+  private begin(session: ChatSessionView): void {
+    const queued = readSessionItem<QueuedMessage[]>(QUEUE_KEY) ?? [];
+    const queue = queued.filter(({ chatSessionId }) => chatSessionId === session.id);
+    this.change(() => withSession({ ...NO_CHAT, queue }, session));
+    if (!Number.isInteger(session.id) || session.id <= 0) {
+      console.error('Invalid chat session id:', session.id);
+      return;
+    }
+    const { getState: state, change } = this;
+    this.open = new OpenChat({ session, state, change, onGone: () => this.forget() });
+    if (this.page) this.open.visit(this.page);
+    void this.loadHistory(session.id, this.open);
+  }
+
+  private async loadHistory(id: number, open: OpenChat): Promise<void> {
+    try {
+      open.addHistory(await this.calls.messages(id));
+    } catch (error) {
+      console.error('The messages could not be loaded:', error);
+    }
+  }
+
+  private forget(): void {
+    this.change(() => NO_CHAT);
+    rememberChat({ visitorSessionId: visitorSessionId(), isOpen: false });
+  }
+
+  private end(): void {
+    this.open?.close();
+    this.open = undefined;
+  }
+
+  private readonly change = (change: (state: ChatState) => ChatState): void => {
+    const before = this.state;
+    this.state = change(before);
+    const { session, queue } = this.state;
+    if (queue !== before.queue) writeSessionItem(QUEUE_KEY, queue);
+    if (session !== before.session) this.remember(session);
+    for (const listener of this.listeners) listener();
+  };
+
+  private remember(session: ChatSessionView | null): void {
+    const isOpen = session !== null && session.status !== 'closed';
+    if (!isOpen) this.end();
+    if (session) rememberChat({ visitorSessionId: session.visitorSessionId, isOpen });
+  }
+}

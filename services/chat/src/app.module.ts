@@ -1,0 +1,64 @@
+import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
+import { PlatformModule } from '@farmhouse/platform/platform.module';
+import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CannedAnswersAdminController } from './canned-answer/canned-answers.admin.controller.ts';
+import { CannedAnswers } from './canned-answer/canned-answers.service.ts';
+import { CHAT_CONFIG, limitsOf, type ChatConfig } from './config.ts';
+import { CHAT_DATABASE } from './database.ts';
+import { Deliveries } from './delivery/deliveries.ts';
+import { MissedChanges } from './delivery/missed-changes.ts';
+import { OnlineTable } from './delivery/online-table.ts';
+import { OwnerNews } from './delivery/owner-news.ts';
+import { Presence } from './delivery/presence.ts';
+import { SocketServer } from './delivery/socket-server.ts';
+import { MessageQuota } from './message/message-quota.ts';
+import { MessageStore } from './message/message-store.ts';
+import { Messages } from './message/messages.service.ts';
+import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
+import { ScheduleWorker } from './schedule/schedule.worker.ts';
+import { Upkeep } from './schedule/upkeep.service.ts';
+import { ChatList } from './session/chat-list.service.ts';
+import { ChatSessions } from './session/chat-sessions.service.ts';
+import { ChatsAdminController } from './session/chats.admin.controller.ts';
+import { ChatsController } from './session/chats.controller.ts';
+import { VisitorTokens } from './session/visitor-tokens.ts';
+import { ChatGateway } from './socket/chat.gateway.ts';
+import { Connections } from './socket/connections.ts';
+import { Conversation } from './socket/conversation.ts';
+
+@Module({})
+class ChatModule {}
+
+export function chatApp(config: ChatConfig): DynamicModule {
+  return {
+    module: ChatModule,
+    imports: [
+      PlatformModule.forService({ config, database: CHAT_DATABASE, limits: limitsOf(config) }),
+      IdempotencyModule,
+      ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
+    ],
+    controllers: [ChatsController, ChatsAdminController, CannedAnswersAdminController],
+    providers: [
+      { provide: CHAT_CONFIG, useValue: config },
+      SocketServer,
+      Messages,
+      Deliveries,
+      MissedChanges,
+      OnlineTable,
+      Presence,
+      ChatList,
+      OwnerNews,
+      ChatSessions,
+      VisitorTokens,
+      MessageQuota,
+      MessageStore,
+      Connections,
+      Conversation,
+      ChatGateway,
+      CannedAnswers,
+      Upkeep,
+      ScheduleWorker,
+    ],
+  };
+}

@@ -1,0 +1,14 @@
+import {
+  CANNED_MAX_ORDER,
+  CANNED_TEXT_MAX_LENGTH,
+  CANNED_TITLE_MAX_LENGTH,
+  type SaveCannedAnswer,
+} from '@farmhouse/contracts/chat/canned-answer';
+import { IfPresent } from '@farmhouse/platform/http/fields';
+import { IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/http/input-fields';
+
+export class SaveCannedAnswerDto implements SaveCannedAnswer {
+  @RequiredLine('Title', CANNED_TITLE_MAX_LENGTH) title: string;
+  @RequiredText('Text', CANNED_TEXT_MAX_LENGTH) text: string;
+  @IfPresent() @IsWhole('Order', 0, CANNED_MAX_ORDER) order?: number;
+}

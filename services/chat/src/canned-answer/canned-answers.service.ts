@@ -1,0 +1,37 @@
+import type { SaveCannedAnswer } from '@farmhouse/contracts/chat/canned-answer';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { applyFields } from '@farmhouse/platform/database/rows';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CannedAnswerEntity } from './canned-answer.entity.ts';
+
+/** The answers that the owner keeps ready. */
+@Injectable()
+export class CannedAnswers {
+  constructor(private readonly db: DataSource) {}
+
+  list(): Promise<CannedAnswerEntity[]> {
+    return this.db.manager.find(CannedAnswerEntity, { order: { order: 'ASC', id: 'ASC' } });
+  }
+
+  create(input: SaveCannedAnswer): Promise<CannedAnswerEntity> {
+    const { title, text, order } = input;
+    return this.db.manager.save(applyFields(new CannedAnswerEntity(), { title, text, order }));
+  }
+
+  /** Changes an answer; an omitted order keeps its value. Throws NotFound. */
+  replace(id: number, { title, text, order }: SaveCannedAnswer): Promise<CannedAnswerEntity> {
+    return this.db.transaction(async (tx) => {
+      const answer = await findAndLock(tx, CannedAnswerEntity, id, 'Answer');
+      return tx.save(applyFields(answer, { title, text, order }));
+    });
+  }
+
+  /** Throws NotFound. */
+  remove(id: number): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      await findAndLock(tx, CannedAnswerEntity, id, 'Answer');
+      await tx.delete(CannedAnswerEntity, id);
+    });
+  }
+}

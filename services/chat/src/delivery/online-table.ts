@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { Injectable } from '@nestjs/common';
+
+/** Sorted set of who is connected to which process; the score is the instant until which it counts. */
+const KEY = 'chat:online';
+/** A process that has died counts for so long. */
+const TTL_MS = 30_000;
+const ADMIN = 'admin';
+
+/** Who is connected, to any process. */
+export interface Online {
+  /** Chats whose visitor is connected. */
+  chats: ReadonlySet<number>;
+  admin: boolean;
+}
+
+/** The connections of all processes, in Redis. A process that stops renewing its entries drops out. */
+@Injectable()
+export class OnlineTable {
+  private readonly process = randomUUID();
+
+  constructor(private readonly connection: RedisConnection) {}
+
+  /** Writes this process's connections and removes what has left it or has expired. */
+  async write({ chats, admin }: Online, left: readonly (number | typeof ADMIN)[]): Promise<void> {
+    const { redis } = this.connection;
+    const until = Date.now() + TTL_MS;
+    const names: (number | typeof ADMIN)[] = [...chats, ...(admin ? ([ADMIN] as const) : [])];
+    const entries = names.flatMap((name) => [until, this.member(name)]);
+    await Promise.all([
+      ...(entries.length > 0 ? [redis.zadd(KEY, ...entries)] : []),
+      ...(left.length > 0 ? [redis.zrem(KEY, ...left.map((name) => this.member(name)))] : []),
+      redis.zremrangebyscore(KEY, '-inf', Date.now()),
+    ]);
+  }
+
+  async read(): Promise<Online> {
+    const members = await this.connection.redis.zrangebyscore(KEY, Date.now(), '+inf');
+    const names = members.map((member) => member.split(':')[0]);
+    const chats = names.filter((name) => name !== ADMIN).map(Number);
+    return { chats: new Set(chats), admin: names.includes(ADMIN) };
+  }
+
+  private member(name: number | typeof ADMIN): string {
+    return `${name}:${this.process}`;
+  }
+}

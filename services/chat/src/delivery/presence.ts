@@ -1,0 +1,104 @@
+import type { ChatPresence } from '@farmhouse/contracts/chat/chat-socket';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { OnlineTable, type Online } from './online-table.ts';
+import { SocketServer } from './socket-server.ts';
+
+const RENEW_MS = 10_000;
+/** Connections that come or go within this time are announced together. */
+const GATHER_MS = 100;
+
+const NOBODY: Online = { chats: new Set(), admin: false };
+
+/** Knows whether a chat's visitor and whether any admin is connected, and tells connections when it changes. */
+@Injectable()
+export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('Presence');
+  private known = NOBODY;
+  private written = NOBODY;
+  private timer?: NodeJS.Timeout;
+  private gathering?: NodeJS.Timeout;
+
+  constructor(
+    private readonly server: SocketServer,
+    private readonly table: OnlineTable,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.renew(), RENEW_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    clearTimeout(this.gathering);
+    await this.write(NOBODY);
+  }
+
+  /** Chats whose visitor is connected; what this process knew last while Redis is unreachable. */
+  async onlineChats(): Promise<ReadonlySet<number>> {
+    await this.read();
+    return this.known.chats;
+  }
+
+  of(chatSessionId: number): ChatPresence {
+    const { chats, admin } = this.known;
+    return { chatSessionId, visitorOnline: chats.has(chatSessionId), adminOnline: admin };
+  }
+
+  /** Call it when a connection of this process has joined a chat or has ended. */
+  changed(): void {
+    if (!this.server.io) return;
+    this.gathering ??= setTimeout(() => {
+      this.gathering = undefined;
+      void this.renew().then(() => this.server.io?.serverSideEmit('presence_changed'));
+    }, GATHER_MS);
+  }
+
+  /** Reads who is connected and tells this process's connections what has changed. */
+  async announce(): Promise<void> {
+    const before = this.known;
+    await this.read();
+    const after = this.known;
+    const all = new Set([...before.chats, ...after.chats, ...this.local().chats]);
+    for (const id of all) {
+      if (before.admin === after.admin && before.chats.has(id) === after.chats.has(id)) continue;
+      this.server.localOf(id)?.emit('presence', this.of(id));
+    }
+  }
+
+  private async renew(): Promise<void> {
+    await this.write(this.local());
+    await this.announce();
+  }
+
+  private async write(now: Online): Promise<void> {
+    const left = [
+      ...[...this.written.chats].filter((id) => !now.chats.has(id)),
+      ...(this.written.admin && !now.admin ? (['admin'] as const) : []),
+    ];
+    try {
+      await this.table.write(now, left);
+      this.written = now;
+    } catch (error) {
+      this.log.warn(`Presence could not be written: ${(error as Error).message}`);
+    }
+  }
+
+  private async read(): Promise<void> {
+    try {
+      this.known = await this.table.read();
+    } catch (error) {
+      this.log.warn(`Presence could not be read: ${(error as Error).message}`);
+    }
+  }
+
+  /** The connections of this process. */
+  private local(): Online {
+    const chats = new Set<number>();
+    let admin = false;
+    for (const { data } of this.server.sockets) {
+      if (data.admin) admin = true;
+      else if (data.joined) chats.add(data.joined.chatSessionId);
+    }
+    return { chats, admin };
+  }
+}

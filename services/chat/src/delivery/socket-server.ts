@@ -1,0 +1,76 @@
+import type { ChatClientEvents, ChatServerEvents } from '@farmhouse/contracts/chat/chat-socket';
+import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { Server, Socket } from 'socket.io';
+import type { ChatChange } from '../message/chat-change.ts';
+
+/** What the processes of this service tell each other. */
+interface ProcessEvents {
+  chat_changes: (changes: ChatChange[]) => void;
+  presence_changed: () => void;
+}
+
+/** What the server knows of a connection; nothing of it comes from a payload. */
+export interface ConnectionData {
+  /** Set when the connection has presented an admin's token. */
+  admin?: SignedInAdmin;
+  /** The `Authorization` header that the admin's token makes. */
+  bearer?: string;
+  /** The secret in the visitor's cookie. */
+  token?: string;
+  /** The chat that the visitor has joined. */
+  joined?: { chatSessionId: number; visitorSessionId: string };
+  /** Milliseconds since 1970. */
+  connectedAt: number;
+  /** Events that the connection may still send now, and when that was counted. */
+  budget: number;
+  countedAt: number;
+}
+
+export type ChatServer = Server<ChatClientEvents, ChatServerEvents, ProcessEvents, ConnectionData>;
+export type ChatSocket = Socket<ChatClientEvents, ChatServerEvents, ProcessEvents, ConnectionData>;
+
+/** Every admin's connection is in this room. */
+export const ADMINS = 'admins';
+
+/** The room of one chat: its visitor's connections, and those of admins that have joined it. */
+export const roomOf = (chatSessionId: number): string => `chat:${chatSessionId}`;
+
+/** The Socket.IO server of this process while it runs; before and after that there is nobody to tell. */
+@Injectable()
+export class SocketServer implements BeforeApplicationShutdown {
+  private current?: ChatServer;
+
+  set(server: ChatServer): void {
+    this.current = server;
+  }
+
+  beforeApplicationShutdown(): void {
+    this.current = undefined;
+  }
+
+  /** The server with all its processes. */
+  get io(): ChatServer | undefined {
+    return this.current;
+  }
+
+  /** Connections of this process. */
+  get sockets(): Iterable<ChatSocket> {
+    return this.current?.sockets.sockets.values() ?? [];
+  }
+
+  /** True if one of this process's connections is in the room. */
+  has(room: string): boolean {
+    return (this.current?.sockets.adapter.rooms.get(room)?.size ?? 0) > 0;
+  }
+
+  /** Whom a chat concerns: its room and all admins, on every process. */
+  everywhereOf(chatSessionId: number) {
+    return this.current?.to([roomOf(chatSessionId), ADMINS]);
+  }
+
+  /** The same on this process only. */
+  localOf(chatSessionId: number) {
+    return this.current?.local.to([roomOf(chatSessionId), ADMINS]);
+  }
+}

@@ -1,0 +1,106 @@
+import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
+import { Unavailable } from '@farmhouse/platform/errors/domain-error';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ChatNotActive } from '../session/chat.errors.ts';
+import { Deliveries } from '../delivery/deliveries.ts';
+import type { ChatChange } from './chat-change.ts';
+import { findMessages, storeMessages, type MessageRow, type NewMessage } from './store-messages.statement.ts';
+
+/** Most messages of one statement. */
+const BATCH = 200;
+
+interface Waiting {
+  message: NewMessage;
+  resolve: (stored: ChatMessageView) => void;
+  reject: (error: Error) => void;
+}
+
+const nameOf = ({ chatSessionId, clientId }: { chatSessionId: number; clientId: string | null }): string =>
+  `${chatSessionId}:${clientId}`;
+
+function toView({ previousId: _previous, createdAt, id, ...row }: MessageRow): ChatMessageView {
+  return { id: Number(id), ...row, createdAt: createdAt.toISOString() };
+}
+
+/** The new messages of each chat, with the id of the message before them. */
+function changesOf(rows: readonly MessageRow[]): ChatChange[] {
+  const changes = new Map<number, ChatChange>();
+  for (const row of rows) {
+    const { chatSessionId, previousId } = row;
+    const change = changes.get(chatSessionId) ?? { chatSessionId, previousId: Number(previousId), messages: [] };
+    changes.set(chatSessionId, change);
+    change.messages.push(toView(row));
+  }
+  return [...changes.values()];
+}
+
+/**
+ * Stores messages, those that arrive while a statement runs together in the next one: a commit costs the disk the same
+ * for one as for many. A message is delivered, and its sender answered, after its commit.
+ */
+@Injectable()
+export class MessageStore {
+  private readonly log = new Logger('MessageStore');
+  private waiting: Waiting[] = [];
+  private isStoring = false;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly deliveries: Deliveries,
+  ) {}
+
+  /**
+   * Resolves when the message is committed; a repeat with the same name gets the message that is stored. Throws
+   * ChatNotActive, or Unavailable when it is not known whether it was stored: a repeat is safe.
+   */
+  store(message: NewMessage): Promise<ChatMessageView> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ message, resolve, reject });
+      if (!this.isStoring) void this.storeWaiting();
+    });
+  }
+
+  private async storeWaiting(): Promise<void> {
+    this.isStoring = true;
+    // the messages that arrive in this turn of the event loop come along
+    await new Promise(setImmediate);
+    while (this.waiting.length > 0) await this.storeBatch(this.waiting.splice(0, BATCH));
+    this.isStoring = false;
+  }
+
+  private async storeBatch(batch: Waiting[]): Promise<void> {
+    try {
+      const rows = await storeMessages(
+        this.db,
+        batch.map(({ message }) => message),
+      );
+      const changes = changesOf(rows);
+      const stored = new Map(changes.flatMap(({ messages }) => messages).map((view) => [nameOf(view), view]));
+      this.deliveries.publish(changes);
+      const rest = batch.filter(({ message, resolve }) => {
+        const view = stored.get(nameOf(message));
+        if (view) resolve(view);
+        return !view;
+      });
+      if (rest.length > 0) await this.answerRepeats(rest);
+    } catch (error) {
+      this.log.warn(`Messages could not be stored: ${(error as Error).message}`);
+      for (const { reject } of batch) reject(new Unavailable());
+    }
+  }
+
+  /** What was not new is stored already, or its chat is not active. */
+  private async answerRepeats(repeats: Waiting[]): Promise<void> {
+    const rows = await findMessages(
+      this.db,
+      repeats.map(({ message }) => message),
+    );
+    const stored = new Map(rows.map((row) => [nameOf(row), toView(row)]));
+    for (const { message, resolve, reject } of repeats) {
+      const view = stored.get(nameOf(message));
+      if (view) resolve(view);
+      else reject(new ChatNotActive());
+    }
+  }
+}

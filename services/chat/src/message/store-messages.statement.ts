@@ -1,0 +1,88 @@
+import type { ChatMessageType, ChatSender } from '@farmhouse/contracts/chat/chat-message';
+import { runPrepared } from '@farmhouse/platform/database/prepared';
+import type { DataSource } from 'typeorm';
+
+/** A message that somebody has sent and that is not stored yet. */
+export interface NewMessage {
+  chatSessionId: number;
+  /** The sender's own name for it: a second one of the same name in the chat is the same message. */
+  clientId: string;
+  senderType: ChatSender;
+  senderId: string;
+  message: string;
+}
+
+/** A row of chat_messages as the driver reads it. */
+export interface MessageRow {
+  id: string;
+  chatSessionId: number;
+  senderType: ChatSender;
+  senderId: string | null;
+  message: string;
+  messageType: ChatMessageType;
+  isRead: boolean;
+  clientId: string;
+  createdAt: Date;
+  /** Id of the chat's newest message before these. */
+  previousId: string;
+}
+
+const COLUMNS = `id, chat_session_id AS "chatSessionId", sender_type AS "senderType", sender_id AS "senderId", message,
+  message_type AS "messageType", is_read AS "isRead", client_id AS "clientId", created_at AS "createdAt"`;
+
+/**
+ * Locks the chats in the order of their ids, so that two processes never wait for each other, and numbers their
+ * messages only then: within a chat a greater id is always committed later.
+ */
+const STORE = {
+  name: 'store-chat-messages-1',
+  text: `
+    WITH sent AS (
+      SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[])
+        WITH ORDINALITY AS sent (chat, client_id, sender_type, sender_id, message, place)
+    ), open AS MATERIALIZED (
+      SELECT id, last_message_id FROM chat_sessions
+      WHERE id IN (SELECT chat FROM sent) AND status = 'active'
+      ORDER BY id FOR UPDATE
+    ), added AS (
+      INSERT INTO chat_messages (chat_session_id, client_id, sender_type, sender_id, message)
+      SELECT sent.chat, sent.client_id, sent.sender_type, sent.sender_id, sent.message
+      FROM sent JOIN open ON open.id = sent.chat
+      ORDER BY sent.place
+      ON CONFLICT (chat_session_id, client_id) DO NOTHING
+      RETURNING *
+    ), moved AS (
+      UPDATE chat_sessions SET last_message_id = newest.id, last_message_at = now()
+      FROM (SELECT chat_session_id, max(id) AS id FROM added GROUP BY chat_session_id) AS newest
+      WHERE chat_sessions.id = newest.chat_session_id
+    )
+    SELECT ${COLUMNS.replace('id,', 'added.id,')}, open.last_message_id AS "previousId"
+    FROM added JOIN open ON open.id = added.chat_session_id
+    ORDER BY added.id`,
+};
+
+const FIND = {
+  name: 'find-chat-messages-1',
+  text: `
+    SELECT ${COLUMNS}, 0 AS "previousId" FROM chat_messages
+    WHERE (chat_session_id, client_id) IN (SELECT * FROM unnest($1::int[], $2::text[]))`,
+};
+
+/** Stores messages of active chats in one statement. Returns those that were new, in the order of their ids. */
+export function storeMessages(db: DataSource, messages: readonly NewMessage[]): Promise<MessageRow[]> {
+  return runPrepared<MessageRow & object>(db, STORE, [
+    messages.map(({ chatSessionId }) => chatSessionId),
+    messages.map(({ clientId }) => clientId),
+    messages.map(({ senderType }) => senderType),
+    messages.map(({ senderId }) => senderId),
+    messages.map(({ message }) => message),
+  ]);
+}
+
+/** Reads messages that are stored already, by their chat and the sender's own name. */
+export function findMessages(db: DataSource, messages: readonly NewMessage[]): Promise<MessageRow[]> {
+  return runPrepared<MessageRow & object>(db, FIND, [
+    messages.map(({ chatSessionId }) => chatSessionId),
+    messages.map(({ clientId }) => clientId),
+  ]);
+}

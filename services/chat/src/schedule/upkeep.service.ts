@@ -1,0 +1,70 @@
+import { CHAT_IDLE_MINUTES, CHAT_UNTAKEN_MINUTES } from '@farmhouse/contracts/chat/chat-session';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan, Not } from 'typeorm';
+import { ChatSessionEntity } from '../session/chat-session.entity.ts';
+import { snapshotOf } from '../session/chat-session.view.ts';
+import { ChatSessions } from '../session/chat-sessions.service.ts';
+
+const BATCH = 100;
+/** Months for which a closed chat is kept, as long as a contact message. */
+const KEEP_MONTHS = 24;
+
+const minutesBefore = (instant: Date, minutes: number): Date => new Date(instant.getTime() - minutes * 60_000);
+
+/** What happens to chats by the clock. Each use case may run in several replicas at once. */
+@Injectable()
+export class Upkeep {
+  constructor(
+    private readonly db: DataSource,
+    private readonly sessions: ChatSessions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Closes the chats in which nobody has written for 30 minutes. Source: decisions D-28. */
+  async closeIdle(now = new Date()): Promise<void> {
+    const idleSince = minutesBefore(now, CHAT_IDLE_MINUTES);
+    const idle = await this.db.manager.find(ChatSessionEntity, {
+      where: { status: Not('closed'), lastMessageAt: LessThan(idleSince) },
+      order: { id: 'ASC' },
+      take: BATCH,
+    });
+    for (const { id } of idle) await this.sessions.closeIdle(id, idleSince, now);
+  }
+
+  /** Publishes `chat.untaken` once for every chat that has waited for two minutes. Source: decisions D-27. */
+  async mailUntaken(now = new Date()): Promise<void> {
+    for (let batch = BATCH; batch === BATCH;) batch = await this.mailBatch(now);
+  }
+
+  /** Deletes chats that are older than the privacy policy allows. */
+  async prune(): Promise<void> {
+    await this.db.query(
+      `WITH gone AS (
+         DELETE FROM chat_sessions WHERE closed_at < now() - make_interval(months => $1) RETURNING id
+       )
+       DELETE FROM chat_messages WHERE chat_session_id IN (SELECT id FROM gone)`,
+      [KEEP_MONTHS],
+    );
+  }
+
+  private mailBatch(now: Date): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const untaken = await tx
+        .createQueryBuilder(ChatSessionEntity, 'chat')
+        .where(`chat.status = 'waiting' AND chat.untakenMailAt IS NULL`)
+        .andWhere('chat.startedAt < :since', { since: minutesBefore(now, CHAT_UNTAKEN_MINUTES) })
+        .orderBy('chat.id')
+        .limit(BATCH)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked')
+        .getMany();
+      for (const chat of untaken) {
+        chat.untakenMailAt = now;
+        await this.outbox.add(tx, 'chat.untaken', { chat: snapshotOf(chat) });
+      }
+      await tx.save(untaken);
+      return untaken.length;
+    });
+  }
+}

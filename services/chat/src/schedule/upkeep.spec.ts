@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { connectAsAdmin, joinAsVisitor, startActiveChat, startChatAs } from '../testing/chat-client.ts';
+import { useChat } from '../testing/use-chat.ts';
+import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
+import { Upkeep } from './upkeep.service.ts';
+
+const chat = useChat();
+const upkeep = () => chat().app.get(Upkeep);
+const query = (sql: string) => chat().app.get(DataSource).query<object[]>(sql);
+const statuses = async () =>
+  (await callAsAdmin<AdminChatSessionView[]>(chat(), 'GET', '/api/admin/chat/sessions')).body.map(
+    ({ status }) => status,
+  );
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+describe('Upkeep.closeIdle', () => {
+  it('closes waiting and active chats 30 minutes after the last message, and tells who is connected', async () => {
+    await startChatAs(chat());
+    const { client } = await joinAsVisitor(chat(), await startActiveChat(chat()));
+    const closed = new Promise((resolve) => client.once('chat_closed', ({ session }) => resolve(session.status)));
+
+    await upkeep().closeIdle(inMinutes(29));
+    expect(await statuses()).toEqual(['active', 'waiting']);
+    await upkeep().closeIdle(inMinutes(31));
+
+    expect(await statuses()).toEqual(['closed', 'closed']);
+    expect(await closed).toBe('closed');
+    expect(
+      await query(`SELECT message FROM chat_messages WHERE message LIKE '%nobody wrote for 30 minutes'`),
+    ).toHaveLength(2);
+  });
+});
+
+describe('Upkeep.mailUntaken', () => {
+  it('publishes chat.untaken once for a chat that waits for more than two minutes', async () => {
+    const { id } = await startChatAs(chat(), { visitorEmail: 'asha@example.com', page: '/booking' });
+    await startActiveChat(chat());
+
+    await upkeep().mailUntaken(inMinutes(1));
+    expect(await eventsOf(chat(), 'chat.untaken')).toEqual([]);
+    await Promise.all([upkeep().mailUntaken(inMinutes(3)), upkeep().mailUntaken(inMinutes(3))]);
+    await upkeep().mailUntaken(inMinutes(4));
+
+    expect(await eventsOf(chat(), 'chat.untaken')).toMatchObject([
+      { chat: { id, visitorName: 'Asha', visitorEmail: 'asha@example.com', visitorPage: '/booking' } },
+    ]);
+  });
+});
+
+describe('the schedule of the chat service', () => {
+  it('closes idle chats, mails untaken ones and deletes old ones', async () => {
+    const queue = chat().app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false });
+    const [idle, untaken, old] = [await startChatAs(chat()), await startChatAs(chat()), await startChatAs(chat())];
+    await query(`UPDATE chat_sessions SET last_message_at = now() - interval '31 minutes' WHERE id = ${idle.id}`);
+    await query(`UPDATE chat_sessions SET started_at = now() - interval '3 minutes' WHERE id = ${untaken.id}`);
+    await query(
+      `UPDATE chat_sessions SET status = 'closed', closed_at = now() - interval '25 months' WHERE id = ${old.id}`,
+    );
+    const { client } = await connectAsAdmin(chat());
+    const news = new Promise((resolve) => client.once('chat_session', ({ session }) => resolve(session.status)));
+
+    await queue.resume();
+    for (const name of Object.keys(SCHEDULE)) await queue.add(name, {});
+
+    await eventually(async () => {
+      expect(await statuses()).toEqual(['waiting', 'closed']);
+      expect(await eventsOf(chat(), 'chat.untaken')).toHaveLength(1);
+      expect(await query(`SELECT 1 FROM chat_messages WHERE chat_session_id = ${old.id}`)).toEqual([]);
+    });
+    expect(await news).toBe('closed');
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  CHAT_STATUSES,
+  type AdminChatSessionView,
+  type ChatListQuery,
+  type ChatSummary,
+} from '@farmhouse/contracts/chat/chat-session';
+import { countByStatus } from '@farmhouse/platform/database/count-by-status';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Presence } from '../delivery/presence.ts';
+import { Messages } from '../message/messages.service.ts';
+import { ChatSessionEntity } from './chat-session.entity.ts';
+import { toAdminChatSessionView } from './chat-session.view.ts';
+
+/** The chats as the owner sees them. */
+@Injectable()
+export class ChatList {
+  constructor(
+    private readonly db: DataSource,
+    private readonly messages: Messages,
+    private readonly presence: Presence,
+  ) {}
+
+  /** Newest first. `openOnly` leaves out closed ones. */
+  async list(filter: ChatListQuery & PageQuery, openOnly: boolean): Promise<Page<AdminChatSessionView>> {
+    const { skip, take } = pageBounds(filter);
+    const query = this.db.manager.createQueryBuilder(ChatSessionEntity, 'chat').where('true');
+    if (openOnly) query.andWhere(`chat.status <> 'closed'`);
+    if (filter.status) query.andWhere('chat.status = :status', { status: filter.status });
+    if (filter.q?.trim()) {
+      query.andWhere('(chat.visitorName ILIKE :q OR chat.visitorEmail ILIKE :q OR chat.visitorPhone ILIKE :q)', {
+        q: containsPattern(filter.q),
+      });
+    }
+    const [chats, total] = await query.orderBy('chat.id', 'DESC').offset(skip).limit(take).getManyAndCount();
+    return { rows: await this.viewsOf(chats), total };
+  }
+
+  /** Throws NotFound. */
+  async find(id: number): Promise<AdminChatSessionView> {
+    const [view] = await this.viewsOf(await this.db.manager.findBy(ChatSessionEntity, { id }));
+    if (!view) throw new NotFound('Chat');
+    return view;
+  }
+
+  async summary(): Promise<ChatSummary> {
+    const byStatus = await countByStatus(this.db.manager, ChatSessionEntity, CHAT_STATUSES);
+    const [row] = await this.db.query<{ unread: number }[]>(
+      `SELECT count(*)::integer AS unread FROM chat_messages
+       JOIN chat_sessions ON chat_sessions.id = chat_session_id
+       WHERE sender_type = 'visitor' AND NOT is_read AND status <> 'closed'`,
+    );
+    return { byStatus, unread: row?.unread ?? 0 };
+  }
+
+  /** Two reads for any number of chats. */
+  private async viewsOf(chats: ChatSessionEntity[]): Promise<AdminChatSessionView[]> {
+    const [unread, online] = await Promise.all([
+      this.messages.unreadByChat(chats.map(({ id }) => id)),
+      this.presence.onlineChats(),
+    ]);
+    return chats.map((chat) =>
+      toAdminChatSessionView(chat, { unreadCount: unread.get(chat.id) ?? 0, visitorOnline: online.has(chat.id) }),
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import type { ChatMessagesQuery } from '@farmhouse/contracts/chat/chat-message';
+import {
+  CHAT_EMAIL_MAX_LENGTH,
+  CHAT_NAME_MAX_LENGTH,
+  CHAT_PAGE_MAX_LENGTH,
+  CHAT_START_REQUIRED,
+  CHAT_STATUSES,
+  CHAT_VISITOR_SESSION_MAX_LENGTH,
+  type ChatListQuery,
+  type ChatStatus,
+  type StartChat,
+} from '@farmhouse/contracts/chat/chat-session';
+import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
+import { EmptyAsAbsent, EmptyAsNull, isPlainEmail, SingleLine, Trim } from '@farmhouse/platform/http/fields';
+import { IsOneOf, OptionalLine, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { PageQuery, UNPAGED_LIMIT } from '@farmhouse/platform/http/paging';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+
+/** What the start form marks as required; both fields have the form's one sentence. */
+const RequiredToStart = (name: string, max: number): PropertyDecorator =>
+  applyDecorators(
+    SingleLine(),
+    IsString({ message: CHAT_START_REQUIRED }),
+    IsNotEmpty({ message: CHAT_START_REQUIRED }),
+    MaxLength(max, { message: `${name} can have at most ${max} characters` }),
+  );
+
+export class StartChatDto implements StartChat {
+  @RequiredLine('Visitor session', CHAT_VISITOR_SESSION_MAX_LENGTH) visitorSessionId: string;
+  @RequiredToStart('Name', CHAT_NAME_MAX_LENGTH) visitorName: string;
+  @RequiredToStart('Phone number', PHONE_MAX_LENGTH) visitorPhone: string;
+
+  @MaxLength(CHAT_EMAIL_MAX_LENGTH, { message: `Email can have at most ${CHAT_EMAIL_MAX_LENGTH} characters` })
+  @ValidateBy({ name: 'isPlainEmail', validator: { validate: isPlainEmail } }, { message: 'Valid email is required' })
+  @IsOptional()
+  @EmptyAsNull()
+  @Trim()
+  visitorEmail?: string | null;
+
+  @OptionalLine('Page', CHAT_PAGE_MAX_LENGTH) page?: string | null;
+}
+
+/** A whole number in a query. */
+const WholeInQuery = (min: number, max: number): PropertyDecorator => {
+  const message = `$property must be a whole number from ${min} to ${max}`;
+  return applyDecorators(
+    EmptyAsAbsent(),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+    ),
+    IsOptional(),
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+  );
+};
+
+export class ChatMessagesDto implements ChatMessagesQuery {
+  @WholeInQuery(0, Number.MAX_SAFE_INTEGER) afterId?: number;
+  @WholeInQuery(1, UNPAGED_LIMIT) limit?: number;
+}
+
+export class ChatListDto extends PageQuery implements ChatListQuery {
+  @EmptyAsAbsent() @IsOptional() @IsOneOf('Status', CHAT_STATUSES) status?: ChatStatus;
+}

@@ -1,0 +1,137 @@
+import type { ChatSender } from '@farmhouse/contracts/chat/chat-message';
+import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { afterCommit } from '@farmhouse/platform/database/one-transaction';
+import { newRow } from '@farmhouse/platform/database/rows';
+import { violates } from '@farmhouse/platform/database/violations';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, Not, type EntityManager } from 'typeorm';
+import { Deliveries } from '../delivery/deliveries.ts';
+import { OwnerNews } from '../delivery/owner-news.ts';
+import { SocketServer } from '../delivery/socket-server.ts';
+import type { ChatChange } from '../message/chat-change.ts';
+import { Messages } from '../message/messages.service.ts';
+import { saveWithSystemMessage } from '../message/system-message.ts';
+import { ChatSessionEntity } from './chat-session.entity.ts';
+import { ChatClosed } from './chat.errors.ts';
+import { tokenHashOf } from './visitor-tokens.ts';
+
+/** Starting, taking, reading and closing chats. */
+@Injectable()
+export class ChatSessions {
+  constructor(
+    private readonly db: DataSource,
+    private readonly messages: Messages,
+    private readonly deliveries: Deliveries,
+    private readonly news: OwnerNews,
+    private readonly server: SocketServer,
+  ) {}
+
+  /** Starts a chat that `token` opens. A repeat with the same token returns the chat that is there. */
+  async start({ page, ...visitor }: StartChat, token: string): Promise<ChatSessionEntity> {
+    const tokenHash = tokenHashOf(token);
+    try {
+      const chat = await this.db.transaction(async (tx) => {
+        const started = newRow(tx, ChatSessionEntity, { ...visitor, visitorPage: page, tokenHash });
+        const change = await saveWithSystemMessage(tx, started, 'started');
+        return { started, change };
+      });
+      this.tell(chat.change, true);
+      return chat.started;
+    } catch (error) {
+      if (!violates(error, 'chat_sessions_token')) throw error;
+      return this.db.manager.findOneByOrFail(ChatSessionEntity, { tokenHash });
+    }
+  }
+
+  /** The chat that the secret opens while it is not closed, null otherwise. */
+  async openOf(token: string | undefined): Promise<ChatSessionEntity | null> {
+    if (!token) return null;
+    return this.db.manager.findOneBy(ChatSessionEntity, { tokenHash: tokenHashOf(token), status: Not('closed') });
+  }
+
+  /** A chat for its visitor, who has its secret. Throws NotFound, also for a chat of somebody else. */
+  async findForVisitor(id: number, token: string | undefined): Promise<ChatSessionEntity> {
+    const where = { id, tokenHash: tokenHashOf(token ?? '') };
+    return found(token ? await this.db.manager.findOneBy(ChatSessionEntity, where) : null);
+  }
+
+  /** Throws NotFound. */
+  async find(id: number): Promise<ChatSessionEntity> {
+    return found(await this.db.manager.findOneBy(ChatSessionEntity, { id }));
+  }
+
+  /** An admin takes a waiting chat; an active one stays as it is. Throws NotFound or ChatClosed. */
+  assign(id: number, adminId: number): Promise<void> {
+    return this.change(id, async (tx, chat) => {
+      if (chat.status === 'closed') throw new ChatClosed();
+      if (chat.status === 'active') return undefined;
+      Object.assign(chat, { status: 'active', adminId });
+      return saveWithSystemMessage(tx, chat, 'joined');
+    });
+  }
+
+  /** Closes a chat; a closed one stays as it is. Throws NotFound. */
+  close(id: number, now = new Date()): Promise<void> {
+    return this.change(id, async (tx, chat) => {
+      if (chat.status === 'closed') return undefined;
+      return saveWithSystemMessage(tx, closedAt(chat, now), 'closed');
+    });
+  }
+
+  /** Closes a chat in which nobody has written since `idleSince`; any other stays as it is. */
+  closeIdle(id: number, idleSince: Date, now = new Date()): Promise<void> {
+    return this.change(id, async (tx, chat) => {
+      if (chat.status === 'closed' || chat.lastMessageAt >= idleSince) return undefined;
+      return saveWithSystemMessage(tx, closedAt(chat, now), 'closedIdle');
+    });
+  }
+
+  /** `reader` has seen what the other side wrote up to `lastId`; absent: everything. Throws NotFound. */
+  async markSeen(id: number, reader: ChatSender, lastId?: number): Promise<void> {
+    const { lastMessageId } = await this.find(id);
+    const upTo = Math.min(lastId ?? lastMessageId, lastMessageId);
+    if (!(await this.messages.markRead(id, reader, upTo))) return;
+    afterCommit(() => {
+      this.server.everywhereOf(id)?.emit('seen', { chatSessionId: id, lastId: upTo, by: reader });
+      if (reader === 'admin') this.news.tell(id);
+    });
+  }
+
+  /** Notes the path that the visitor has open. */
+  async showPage(id: number, page: string): Promise<void> {
+    const { affected } = await this.db.manager
+      .createQueryBuilder()
+      .update(ChatSessionEntity)
+      .set({ visitorPage: page })
+      .where(`id = :id AND status <> 'closed' AND visitor_page IS DISTINCT FROM :page`, { id, page })
+      .execute();
+    if (affected) this.news.tell(id);
+  }
+
+  private async change(
+    id: number,
+    work: (tx: EntityManager, chat: ChatSessionEntity) => Promise<ChatChange | undefined>,
+  ): Promise<void> {
+    const change = await this.db.transaction(async (tx) =>
+      work(tx, await findAndLock(tx, ChatSessionEntity, id, 'Chat')),
+    );
+    if (change) this.tell(change, false);
+  }
+
+  private tell(change: ChatChange, isNew: boolean): void {
+    afterCommit(() => {
+      this.deliveries.publish([change]);
+      this.news.tell(change.chatSessionId, isNew);
+    });
+  }
+}
+
+const closedAt = (chat: ChatSessionEntity, now: Date): ChatSessionEntity =>
+  Object.assign(chat, { status: 'closed' as const, closedAt: now });
+
+function found(chat: ChatSessionEntity | null): ChatSessionEntity {
+  if (!chat) throw new NotFound('Chat');
+  return chat;
+}

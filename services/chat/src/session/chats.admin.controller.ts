@@ -1,0 +1,58 @@
+import type { AdminChatSessionView, ChatSummary } from '@farmhouse/contracts/chat/chat-session';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { sendPage } from '@farmhouse/platform/http/paging';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ChatList } from './chat-list.service.ts';
+import { ChatListDto } from './chat-session.dto.ts';
+import { ChatSessions } from './chat-sessions.service.ts';
+
+@Controller('api/admin/chat')
+@Admin()
+export class ChatsAdminController {
+  constructor(
+    private readonly sessions: ChatSessions,
+    private readonly list: ChatList,
+  ) {}
+
+  @Get('sessions')
+  async all(
+    @Query() filter: ChatListDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminChatSessionView[]> {
+    return sendPage(reply, await this.list.list(filter, false));
+  }
+
+  @Get('active')
+  async active(
+    @Query() filter: ChatListDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminChatSessionView[]> {
+    return sendPage(reply, await this.list.list(filter, true));
+  }
+
+  @Get('summary')
+  summary(): Promise<ChatSummary> {
+    return this.list.summary();
+  }
+
+  @Put(':id/assign')
+  async assign(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<AdminChatSessionView> {
+    await this.sessions.assign(id, admin.id);
+    return this.list.find(id);
+  }
+
+  @Put(':id/close')
+  async close(@Param('id', IdPipe) id: number): Promise<AdminChatSessionView> {
+    await this.sessions.close(id);
+    return this.list.find(id);
+  }
+
+  @Put(':id/read')
+  async read(@Param('id', IdPipe) id: number): Promise<AdminChatSessionView> {
+    await this.sessions.markSeen(id, 'admin');
+    return this.list.find(id);
+  }
+}

@@ -1,0 +1,62 @@
+import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
+import type { ChatSessionView, CurrentChat } from '@farmhouse/contracts/chat/chat-session';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Limited, OptionalAdmin, Public } from '@farmhouse/platform/http/route-policy';
+import { readIdempotencyKey } from '@farmhouse/platform/idempotency/idempotency';
+import { Body, Controller, Get, Header, Headers, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Messages } from '../message/messages.service.ts';
+import { ChatMessagesDto, StartChatDto } from './chat-session.dto.ts';
+import { toChatSessionView } from './chat-session.view.ts';
+import { ChatSessions } from './chat-sessions.service.ts';
+import { CHAT_COOKIE, VisitorTokens } from './visitor-tokens.ts';
+
+const NO_STORE = 'private, no-store';
+
+@Controller('api/chat')
+export class ChatsController {
+  constructor(
+    private readonly sessions: ChatSessions,
+    private readonly messages: Messages,
+    private readonly tokens: VisitorTokens,
+  ) {}
+
+  @Post('start')
+  @Public()
+  @Limited('starts')
+  @Header('Cache-Control', NO_STORE)
+  async start(
+    @Body() input: StartChatDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @Req() { cookies }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChatSessionView> {
+    const open = await this.sessions.openOf(cookies[CHAT_COOKIE]);
+    if (open?.visitorSessionId === input.visitorSessionId) return toChatSessionView(open);
+    const token = this.tokens.tokenFor(input.visitorSessionId, readIdempotencyKey(key));
+    const chat = await this.sessions.start(input, token);
+    this.tokens.setCookie(reply, token);
+    return toChatSessionView(chat);
+  }
+
+  @Get('current')
+  @Public()
+  @Header('Cache-Control', NO_STORE)
+  async current(@Req() { cookies }: FastifyRequest): Promise<CurrentChat> {
+    const open = await this.sessions.openOf(cookies[CHAT_COOKIE]);
+    return { session: open && toChatSessionView(open) };
+  }
+
+  @Get(':id/messages')
+  @OptionalAdmin()
+  @Header('Cache-Control', NO_STORE)
+  async list(
+    @Param('id', IdPipe) id: number,
+    @Query() query: ChatMessagesDto,
+    @Req() { admin, cookies }: FastifyRequest,
+  ): Promise<ChatMessageView[]> {
+    if (admin) await this.sessions.find(id);
+    else await this.sessions.findForVisitor(id, cookies[CHAT_COOKIE]);
+    return this.messages.list(id, query);
+  }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
+
+/** Name of the cookie that holds the secret of the visitor's newest chat. */
+export const CHAT_COOKIE = 'chat_token';
+
+const COOKIE_SECONDS = 24 * 60 * 60;
+
+/** Visitors' secrets: each opens one chat. Source: decisions D-28. */
+@Injectable()
+export class VisitorTokens {
+  constructor(@Inject(CHAT_CONFIG) private readonly config: ChatConfig) {}
+
+  /** The secret of a new chat; the same for a retry, which has the same key and the same browser. */
+  tokenFor(visitorSessionId: string, idempotencyKey: string = randomUUID()): string {
+    return guestToken(this.config.GUEST_TOKEN_SECRET, `chat:${visitorSessionId}:${idempotencyKey}`);
+  }
+
+  setCookie(reply: FastifyReply, token: string): void {
+    reply.setCookie(CHAT_COOKIE, token, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: this.config.PUBLIC_URL.startsWith('https:'),
+      maxAge: COOKIE_SECONDS,
+    });
+  }
+}
+
+/** The stored hash of a secret. */
+export const tokenHashOf = guestTokenHash;

@@ -1,0 +1,32 @@
+import type { ChatRefusal } from '@farmhouse/contracts/chat/chat-socket';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { renderProblem } from '@farmhouse/platform/errors/problem';
+import type { ErrorCode } from '@farmhouse/contracts/errors';
+import type { ConnectionData } from '../delivery/socket-server.ts';
+
+/** Events for each message that a minute allows: typing, seen and pages come beside messages. */
+const EVENTS_PER_MESSAGE = 10;
+const MINUTE_MS = 60_000;
+
+/** Events a minute that a connection may send, by the messages that its side of a chat may. */
+export const eventsPerMinute = (messagesPerMinute: number): number => messagesPerMinute * EVENTS_PER_MESSAGE;
+
+/** Counts one event of a connection. Returns false once it has sent more than `perMinute`. */
+export function spendEvent(data: ConnectionData, perMinute: number, now = Date.now()): boolean {
+  const earned = ((now - data.countedAt) * perMinute) / MINUTE_MS;
+  data.budget = Math.min(perMinute, data.budget + earned) - 1;
+  data.countedAt = now;
+  return data.budget >= 0;
+}
+
+/** The acknowledgement of a refused event; it shows nothing of an unexpected error. */
+export function refusalOf(error: unknown): ChatRefusal {
+  const { message, code = 'unavailable' } = renderProblem(error).body as { message: string; code?: ErrorCode };
+  return { error: { code, message } };
+}
+
+/** What a visitor's connection has joined. Throws NotFound for any other chat. */
+export function joinedAs({ joined }: ConnectionData, chatSessionId: number): { visitorSessionId: string } {
+  if (joined?.chatSessionId !== chatSessionId) throw new NotFound('Chat');
+  return joined;
+}

@@ -1,0 +1,84 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { AdminTokens } from '@farmhouse/platform/auth/admin-tokens';
+import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { SocketServer, type ChatSocket } from '../delivery/socket-server.ts';
+import { MessageQuota } from '../message/message-quota.ts';
+import { CHAT_COOKIE } from '../session/visitor-tokens.ts';
+
+/** Time between two checks of the admins' tokens: a revoked one is cut at the latest then. Source: decisions D-29. */
+const CHECK_MS = 1_000;
+/** How long an admin's connection lives while its token cannot be checked. */
+const UNCHECKED_MS = 10_000;
+/** How long a connection may stay without an admin's token and without joining a chat. */
+const JOIN_MS = 30_000;
+
+/** Who is behind each connection of this process. */
+@Injectable()
+export class Connections implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer?: NodeJS.Timeout;
+  /** Instant of the last check that could be made, in milliseconds, by `Authorization` header. */
+  private readonly checkedAt = new Map<string, number>();
+
+  constructor(
+    private readonly server: SocketServer,
+    private readonly tokens: AdminTokens,
+    private readonly quota: MessageQuota,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setTimeout(() => void this.checkAgain(), CHECK_MS);
+  }
+
+  beforeApplicationShutdown(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  /**
+   * Finds out who opens the connection: an admin by a token, a visitor by the cookie, which is compared when a chat is
+   * joined. Throws Unauthorized for a token that is not valid, Unavailable when that cannot be checked.
+   */
+  async identify({ handshake, data }: ChatSocket, now = Date.now()): Promise<void> {
+    const { authorization, cookie } = handshake.headers;
+    const { token } = handshake.auth as { token?: unknown };
+    Object.assign(data, { connectedAt: now, countedAt: now });
+    data.token = cookie === undefined ? undefined : fastifyCookie.parse(cookie)[CHAT_COOKIE];
+    if (token === undefined && authorization === undefined) return;
+    data.bearer = typeof token === 'string' ? `Bearer ${token.replace(/^Bearer /i, '')}` : authorization;
+    data.admin = await this.tokens.authenticate(data.bearer);
+  }
+
+  /** Cuts the connections whose token was revoked or has expired, and those that have joined nothing in time. */
+  async check(now = Date.now()): Promise<void> {
+    const all = [...this.server.sockets];
+    for (const socket of all) {
+      const { admin, joined, connectedAt } = socket.data;
+      if (!admin && !joined && now - connectedAt > JOIN_MS) socket.disconnect(true);
+    }
+    this.quota.prune(now);
+    const bearers = new Set(all.flatMap(({ data }) => (data.admin && data.bearer) ?? []));
+    for (const bearer of this.checkedAt.keys()) if (!bearers.has(bearer)) this.checkedAt.delete(bearer);
+    for (const bearer of bearers) {
+      if (await this.isValid(bearer, now)) continue;
+      for (const socket of all) if (socket.data.bearer === bearer) socket.disconnect(true);
+    }
+  }
+
+  private async isValid(bearer: string, now: number): Promise<boolean> {
+    try {
+      await this.tokens.authenticate(bearer);
+      this.checkedAt.set(bearer, now);
+      return true;
+    } catch (error) {
+      if (error instanceof Unauthorized) return false;
+      if (!this.checkedAt.has(bearer)) this.checkedAt.set(bearer, now);
+      return now - (this.checkedAt.get(bearer) ?? now) < UNCHECKED_MS;
+    }
+  }
+
+  private async checkAgain(): Promise<void> {
+    await this.check();
+    if (this.timer) this.timer = setTimeout(() => void this.checkAgain(), CHECK_MS);
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { CHAT_CATCH_UP_LIMIT, type ChatMessageView, type ChatSender } from '@farmhouse/contracts/chat/chat-message';
+import type { ChatCatchUp, JoinedChat } from '@farmhouse/contracts/chat/chat-socket';
+import { Injectable } from '@nestjs/common';
+import { Deliveries } from '../delivery/deliveries.ts';
+import { Presence } from '../delivery/presence.ts';
+import { ADMINS, roomOf, type ChatSocket } from '../delivery/socket-server.ts';
+import { MessageQuota } from '../message/message-quota.ts';
+import { MessageStore } from '../message/message-store.ts';
+import { Messages } from '../message/messages.service.ts';
+import type { ChatSessionEntity } from '../session/chat-session.entity.ts';
+import { toChatSessionView } from '../session/chat-session.view.ts';
+import { ChatSessions } from '../session/chat-sessions.service.ts';
+import { joinedAs } from './connection.ts';
+import { readChatId, readClientId, readContent, readMessageId, readPage, type Payload } from './socket-input.ts';
+
+const sideOf = ({ data }: ChatSocket): ChatSender => (data.admin ? 'admin' : 'visitor');
+
+/**
+ * What a connection may do in a chat. An admin's may act in every chat, a visitor's only in the one that it has joined;
+ * who it is follows from the connection, never from the payload. Source: decisions D-28.
+ */
+@Injectable()
+export class Conversation {
+  constructor(
+    private readonly sessions: ChatSessions,
+    private readonly messages: Messages,
+    private readonly store: MessageStore,
+    private readonly deliveries: Deliveries,
+    private readonly presence: Presence,
+    private readonly quota: MessageQuota,
+  ) {}
+
+  /** Everything that is stored after `afterId`, and from now on what comes. Throws NotFound for somebody else's chat. */
+  async join(socket: ChatSocket, payload: Payload): Promise<JoinedChat> {
+    const id = readChatId(payload);
+    const afterId = payload.afterId === undefined ? 0 : readMessageId(payload, 'afterId');
+    const page = readPage(payload);
+    const { visitorSessionId } = await this.find(socket, id);
+    if (!socket.data.admin) await this.moveTo(socket, id, visitorSessionId);
+    await socket.join(roomOf(id));
+    // read after joining: what is committed later is delivered
+    const chat = await this.find(socket, id);
+    this.deliveries.track(id, { lastId: chat.lastMessageId, status: chat.status });
+    const caughtUp = await this.messages.catchUp(id, afterId, CHAT_CATCH_UP_LIMIT);
+    if (!socket.data.admin && page !== undefined) await this.sessions.showPage(id, page);
+    this.presence.changed();
+    return { session: toChatSessionView(chat), presence: this.presence.of(id), ...caughtUp };
+  }
+
+  /** Resolves when the message is stored. */
+  async send(socket: ChatSocket, payload: Payload): Promise<{ message: ChatMessageView }> {
+    const chatSessionId = this.open(socket, payload);
+    const message = readContent(payload);
+    const clientId = readClientId(payload) ?? randomUUID();
+    const senderType = sideOf(socket);
+    this.quota.spend(chatSessionId, senderType);
+    const senderId = socket.data.admin
+      ? String(socket.data.admin.id)
+      : joinedAs(socket.data, chatSessionId).visitorSessionId;
+    return { message: await this.store.store({ chatSessionId, clientId, senderType, senderId, message }) };
+  }
+
+  async messagesAfter(socket: ChatSocket, payload: Payload): Promise<ChatCatchUp> {
+    const chatSessionId = this.open(socket, payload);
+    return this.messages.catchUp(chatSessionId, readMessageId(payload, 'afterId'), CHAT_CATCH_UP_LIMIT);
+  }
+
+  /** Passed on to the others, never stored. */
+  typing(socket: ChatSocket, payload: Payload): void {
+    const chatSessionId = this.open(socket, payload);
+    const event = { chatSessionId, typing: payload.typing === true, senderType: sideOf(socket) };
+    socket.to([roomOf(chatSessionId), ADMINS]).emit('typing', event);
+  }
+
+  async seen(socket: ChatSocket, payload: Payload): Promise<void> {
+    const chatSessionId = this.open(socket, payload);
+    await this.sessions.markSeen(chatSessionId, sideOf(socket), readMessageId(payload, 'lastId'));
+  }
+
+  async showPage(socket: ChatSocket, payload: Payload): Promise<void> {
+    const chatSessionId = readChatId(payload);
+    joinedAs(socket.data, chatSessionId);
+    const page = readPage(payload);
+    if (page !== undefined) await this.sessions.showPage(chatSessionId, page);
+  }
+
+  private find(socket: ChatSocket, id: number): Promise<ChatSessionEntity> {
+    return socket.data.admin ? this.sessions.find(id) : this.sessions.findForVisitor(id, socket.data.token);
+  }
+
+  /** The id of a chat in which the connection may act. */
+  private open({ data }: ChatSocket, payload: Payload): number {
+    const id = readChatId(payload);
+    if (!data.admin) joinedAs(data, id);
+    return id;
+  }
+
+  /** A visitor's connection is in one chat. */
+  private async moveTo(socket: ChatSocket, chatSessionId: number, visitorSessionId: string): Promise<void> {
+    const before = socket.data.joined?.chatSessionId;
+    if (before !== undefined && before !== chatSessionId) await socket.leave(roomOf(before));
+    socket.data.joined = { chatSessionId, visitorSessionId };
+  }
+}

@@ -1,0 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * True unless a page of another site asks. Browsers send Origin with every upgrade, other programs need not; the
+ * gateway tells the host under which it was called.
+ */
+export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const calledAs = headers['x-forwarded-host'] ?? host;
+  return new URL(origin).origin === new URL(publicUrl).origin || new URL(origin).host === calledAs;
+}

@@ -1,0 +1,60 @@
+import { CHAT_CLIENT_ID_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message';
+import { CHAT_PAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-session';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+
+const MAX_INT = 2_147_483_647;
+/** NUL and halves of a surrogate pair, which Postgres does not store. */
+const UNSTORABLE = /\0|\p{Cs}/u;
+
+/** The payload of an event, of which nothing is known yet. */
+export type Payload = Record<string, unknown>;
+
+const invalid = (path: string, message: string): InvalidInput => new InvalidInput([{ path, message }]);
+
+export function readPayload(data: unknown): Payload {
+  if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as Payload;
+  throw invalid('', 'The payload must be an object');
+}
+
+/** The chat's id; clients also send it as a text of digits. */
+export function readChatId({ chatSessionId }: Payload): number {
+  const id = typeof chatSessionId === 'string' && /^\d{1,10}$/.test(chatSessionId) ? +chatSessionId : chatSessionId;
+  if (Number.isInteger(id) && (id as number) > 0 && (id as number) <= MAX_INT) return id as number;
+  throw invalid('chatSessionId', 'The chat session id is not valid');
+}
+
+/** A message's id, 0 standing for none. */
+export function readMessageId(payload: Payload, field: 'afterId' | 'lastId'): number {
+  const id = payload[field];
+  if (Number.isSafeInteger(id) && (id as number) >= 0) return id as number;
+  throw invalid(field, `${field} must be the id of a message`);
+}
+
+function readText(text: unknown, field: string, max: number): string {
+  if (typeof text !== 'string' || UNSTORABLE.test(text)) throw invalid(field, `${field} must be a text`);
+  if (text.length > max) throw invalid(field, `${field} can have at most ${max} characters`);
+  return text.trim();
+}
+
+/** The text of a message, without the white space around it. */
+export function readContent({ content }: Payload): string {
+  const text = readText(content, 'content', CHAT_MESSAGE_MAX_LENGTH);
+  if (text === '') throw invalid('content', 'A message cannot be empty');
+  return text;
+}
+
+/** The sender's own name for the message, undefined when it has given none. */
+export function readClientId({ clientId }: Payload): string | undefined {
+  if (clientId === undefined || clientId === null) return undefined;
+  const name = readText(clientId, 'clientId', CHAT_CLIENT_ID_MAX_LENGTH);
+  if (name === '') throw invalid('clientId', 'clientId cannot be empty');
+  return name;
+}
+
+/** A path of the site, undefined when it is none. */
+export function readPage({ page }: Payload): string | undefined {
+  if (page === undefined || page === null) return undefined;
+  const path = readText(page, 'page', CHAT_PAGE_MAX_LENGTH);
+  if (!path.startsWith('/')) throw invalid('page', 'page must be a path');
+  return path;
+}

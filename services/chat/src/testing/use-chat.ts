@@ -1,0 +1,26 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { SCHEDULE_QUEUE } from '../schedule/schedule.ts';
+import { closeClients } from './chat-client.ts';
+import { startChat } from './test-chat.ts';
+
+/** The whole service for the specs of one file; empties its tables before each spec and pauses its schedule. */
+export function useChat(variables: NodeJS.ProcessEnv = {}): () => TestService {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startChat(variables);
+    await service.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false }).pause();
+  });
+  afterAll(() => service.close());
+  // ids go on: the process remembers how far it has delivered each chat
+  beforeEach(() =>
+    service.app
+      .get(DataSource)
+      .query('TRUNCATE chat_sessions, chat_messages, canned_answers, outbox, idempotency_keys'),
+  );
+  afterEach(closeClients);
+  return () => service;
+}

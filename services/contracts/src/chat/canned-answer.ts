@@ -1,0 +1,22 @@
+import { CHAT_MESSAGE_MAX_LENGTH } from './chat-message.ts';
+
+export const CANNED_TITLE_MAX_LENGTH = 100;
+export const CANNED_TEXT_MAX_LENGTH = CHAT_MESSAGE_MAX_LENGTH;
+export const CANNED_MAX_ORDER = 100_000;
+
+/** An answer that the owner keeps ready. `GET, POST /api/admin/chat/canned-answers`, `PUT, DELETE …/{id}`. */
+export interface CannedAnswerView {
+  id: number;
+  title: string;
+  text: string;
+  /** Sort order, ascending. */
+  order: number;
+}
+
+/** What the owner sends to add or to replace a canned answer. */
+export interface SaveCannedAnswer {
+  title: string;
+  text: string;
+  /** Absent: 0 for a new answer, unchanged for one that is there. */
+  order?: number;
+}

@@ -1,0 +1,53 @@
+/** Longest message in characters. Source: decisions D-28. */
+export const CHAT_MESSAGE_MAX_LENGTH = 2000;
+/** Messages a minute of one side of a chat. Source: decisions D-28. */
+export const CHAT_MESSAGES_PER_MINUTE = 30;
+/** Most messages that one catch-up answers. */
+export const CHAT_CATCH_UP_LIMIT = 200;
+/** Of the client's own name for a message; a UUID fits. */
+export const CHAT_CLIENT_ID_MAX_LENGTH = 64;
+
+export const CHAT_SENDERS = ['visitor', 'admin'] as const;
+export type ChatSender = (typeof CHAT_SENDERS)[number];
+
+/** `text` is what a person wrote; `system` marks start, join and close. Source: decisions D-30. */
+export type ChatMessageType = 'text' | 'system';
+
+/** System messages, as stored. */
+export const CHAT_SYSTEM_MESSAGES = {
+  started: 'Chat started',
+  joined: 'An admin has joined the chat',
+  closed: 'The chat was closed',
+  closedIdle: 'The chat was closed because nobody wrote for 30 minutes',
+} as const;
+
+/**
+ * A stored message. Within a chat ids grow in the order in which messages were stored: keep messages by id, sorted by
+ * id, each once.
+ */
+export interface ChatMessageView {
+  id: number;
+  chatSessionId: number;
+  /** A system message has `admin`. */
+  senderType: ChatSender;
+  /** The visitor's `visitorSessionId` or the admin's id; null for a system message. */
+  senderId: string | null;
+  message: string;
+  messageType: ChatMessageType;
+  /** True once the other side has seen it. */
+  isRead: boolean;
+  /** ISO instant. */
+  createdAt: string;
+  /** The sender's own name for it, by which a client finds what it has queued; null for a system message. */
+  clientId: string | null;
+}
+
+/**
+ * Query of `GET /api/chat/{id}/messages`, which answers an array in ascending order of ids: the newest 1,000, or with
+ * `afterId` at most `limit` (1–1,000) of those with a greater id. Needs the chat's cookie or an admin's token; anything
+ * else is a 404.
+ */
+export interface ChatMessagesQuery {
+  afterId?: number;
+  limit?: number;
+}

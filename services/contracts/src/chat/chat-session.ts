@@ -1,0 +1,91 @@
+export const CHAT_STATUSES = ['waiting', 'active', 'closed'] as const;
+export type ChatStatus = (typeof CHAT_STATUSES)[number];
+
+export const CHAT_NAME_MAX_LENGTH = 100;
+export const CHAT_EMAIL_MAX_LENGTH = 255;
+/** Of the browser's own id, which the visitor's client makes. */
+export const CHAT_VISITOR_SESSION_MAX_LENGTH = 128;
+/** Of the path that the visitor has open, such as `/gallery?category=rooms`. */
+export const CHAT_PAGE_MAX_LENGTH = 300;
+
+/** Minutes without a message after which a chat is closed. Source: decisions D-28. */
+export const CHAT_IDLE_MINUTES = 30;
+/** Minutes after which the owner gets a mail about a chat that nobody has taken. Source: decisions D-27. */
+export const CHAT_UNTAKEN_MINUTES = 2;
+
+/** Shown when name or phone is missing. Source: public-site specification 5. */
+export const CHAT_START_REQUIRED = 'Please provide your name and phone number to start the chat.';
+
+/**
+ * Body of `POST /api/chat/start`. The answer is a ChatSessionView and sets the HttpOnly cookie that opens this chat.
+ * The same `Idempotency-Key` and `visitorSessionId` answer the same chat again.
+ */
+export interface StartChat {
+  visitorSessionId: string;
+  visitorName: string;
+  visitorEmail?: string | null;
+  visitorPhone: string;
+  /** Path that the visitor has open; only the owner sees it. */
+  page?: string | null;
+}
+
+/** A chat as its visitor sees it. Instants are ISO texts. */
+export interface ChatSessionView {
+  id: number;
+  visitorSessionId: string;
+  visitorName: string;
+  visitorEmail: string | null;
+  visitorPhone: string;
+  status: ChatStatus;
+  /** The admin who has taken the chat. */
+  adminId: number | null;
+  startedAt: string;
+  closedAt: string | null;
+  /** Instant of the newest message, system messages included. */
+  lastMessageAt: string;
+}
+
+/** Answer of `GET /api/chat/current`: the newest chat of the cookie while it is not closed. */
+export interface CurrentChat {
+  session: ChatSessionView | null;
+}
+
+/** A chat as the owner sees it. */
+export interface AdminChatSessionView extends ChatSessionView {
+  /** The visitor's messages that no admin has read. */
+  unreadCount: number;
+  /** Path that the visitor has open, null when it is not known. */
+  visitorPage: string | null;
+  /** True while the visitor has a connection. */
+  visitorOnline: boolean;
+}
+
+/**
+ * Query of `GET /api/admin/chat/sessions` (all) and `GET /api/admin/chat/active` (those not closed), newest first,
+ * total in `X-Total-Count`. Without parameters: the newest 1,000.
+ */
+export interface ChatListQuery {
+  /** Part of the name, the e-mail or the phone, in any case. */
+  q?: string;
+  status?: ChatStatus;
+  page?: number;
+  pageSize?: number;
+}
+
+/** Answer of `GET /api/admin/chat/summary`: counts over all chats. */
+export interface ChatSummary {
+  byStatus: Record<ChatStatus, number>;
+  /** The visitors' messages in chats that are not closed and that no admin has read. */
+  unread: number;
+}
+
+/** A chat as events carry it. */
+export interface ChatSnapshot {
+  id: number;
+  visitorName: string;
+  visitorEmail: string | null;
+  visitorPhone: string;
+  visitorPage: string | null;
+  /** ISO instant. */
+  startedAt: string;
+}

@@ -1,0 +1,46 @@
+import { formatInstant } from '@farmhouse/contracts/text/dates';
+import type { ReactElement } from 'react';
+import type { Mail, MailData } from '../mail.ts';
+import type { ChatPayload } from '../mail-payloads.ts';
+import { ownerAddressee } from '../owner-addressee.ts';
+import { dashboardLink } from '../parts/dashboard-link.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Action, Paragraph, Title } from '../parts/parts.tsx';
+import { PhoneNumber } from '../parts/phone-number.tsx';
+
+type Data = MailData<ChatPayload>;
+
+/** A visitor waits in the live chat and nobody has answered for two minutes. */
+export class ChatUntakenOwnerMail implements Mail<ChatPayload> {
+  readonly to = ownerAddressee<ChatPayload>('waiting chats', ({ chat }) => chat.visitorEmail);
+
+  subjectLine({ chat }: Data): string {
+    return `${chat.visitorName} is waiting in the live chat`;
+  }
+
+  preview({ chat }: Data): string {
+    return `Nobody has answered yet. Phone: ${chat.visitorPhone}`;
+  }
+
+  body({ chat, site }: Data): ReactElement {
+    const { visitorName, visitorEmail, visitorPhone, visitorPage, startedAt } = chat;
+    return (
+      <>
+        <Title status="Waiting" tone="danger">
+          {visitorName} is waiting in the live chat
+        </Title>
+        <Paragraph>Nobody has answered for two minutes. Please answer in the dashboard, or call.</Paragraph>
+        <Facts
+          rows={[
+            ['Name', visitorName],
+            ['Phone', <PhoneNumber key="phone">{visitorPhone}</PhoneNumber>],
+            ['Mail', visitorEmail],
+            ['Page', visitorPage],
+            ['Since', formatInstant(new Date(startedAt))],
+          ]}
+        />
+        <Action href={dashboardLink(site, 'live-chat')}>Answer in the dashboard</Action>
+      </>
+    );
+  }
+}

@@ -1,0 +1,110 @@
+import { expectAccessible } from '../support/axe.ts';
+import { aVisitorName, Chat, ChatLine, storedTexts } from '../support/chat-window.ts';
+import { expect, test } from '../support/site-test.ts';
+import { expectStill } from '../support/watched-page.ts';
+
+test('the live chat asks for name and phone, waits for an admin, and its button covers no action', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/booking');
+  const chat = new Chat(page);
+  if (isMobile) {
+    // the button of the form ends up where the chat's is
+    const top = "document.querySelector('main button[type=submit]').getBoundingClientRect().top";
+    await page.evaluate(`window.scrollBy(0, ${top} - 730)`);
+    await expect(chat.opener).toBeHidden();
+    await page.mouse.wheel(0, -2000);
+  }
+  await expectStill(page);
+  await chat.open();
+  await expectAccessible(page);
+  await expect(chat.startButton).toBeDisabled();
+
+  await chat.window.getByLabel('Name').fill('  ');
+  await chat.window.getByLabel('Name').press('Enter');
+  const alert = 'Please provide your name and phone number to start the chat.';
+  await expect(chat.window.getByRole('alert').filter({ hasText: alert })).toBeVisible();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/chat/start', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const starting = chat.start(aVisitorName());
+  await expect(chat.window.getByRole('button', { name: 'Starting...' })).toBeDisabled();
+  release();
+  await starting;
+
+  await expect(chat.window.getByText('Waiting for an admin to join...', { exact: true })).toBeVisible();
+  await expect(chat.input).toBeDisabled();
+  await expect(chat.window.getByText('Online', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(chat.window).toBeHidden();
+  await expect(chat.opener).toBeFocused();
+});
+
+test('a failed start of the live chat is logged and keeps the form', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.expectRefusals(429);
+  watch.expectLogged(/The chat could not be started/);
+  await page.route('**/api/chat/start', (route) => route.fulfill({ status: 429, json: { message: 'Too many' } }));
+  await page.goto('/services');
+  const chat = new Chat(page);
+  await chat.open();
+
+  await chat.window.getByLabel('Name').fill('Asha');
+  await chat.window.getByLabel('Phone').fill('9876543210');
+  await chat.startButton.click();
+
+  await expect(chat.startButton).toBeEnabled();
+  await expect(chat.window.getByLabel('Name')).toHaveValue('Asha');
+  await expect(chat.window.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
+test(
+  'messages typed without a connection survive a reload and are sent once, in order',
+  { tag: '@phone' },
+  async ({ page, owner, watch }) => {
+    watch.expectLogged(/The chat could not be joined|WebSocket/);
+    const line = await ChatLine.of(page);
+    await page.goto('/services');
+    const chat = new Chat(page);
+    await chat.open();
+    const id = await chat.start(aVisitorName());
+    await owner.send('PUT', `/api/admin/chat/${id}/assign`);
+    await expect(chat.input).toBeEnabled();
+    await chat.send('One');
+    await expect(chat.message('One')).toContainText('Sent');
+
+    await line.cut();
+    await expect(chat.window.getByText('Offline', { exact: true })).toBeVisible();
+    await expect(chat.window.getByText(/^No connection\./)).toBeVisible();
+    await chat.send('Two');
+    await chat.send('Three');
+    await expect(chat.message('Three')).toContainText('Sending');
+    await page.reload();
+    await chat.open();
+    await expect(chat.message('Two')).toContainText('Sending');
+    expect(await storedTexts(owner, id)).toEqual(['One']);
+    line.restore();
+
+    await expect(chat.message('Three')).toContainText('Sent', { timeout: 20_000 });
+    expect(await storedTexts(owner, id)).toEqual(['One', 'Two', 'Three']);
+    await expect(chat.log.getByRole('listitem').filter({ hasText: /^You/ })).toHaveCount(3);
+  },
+);
+
+test('after two minutes of waiting the live chat offers a call instead', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/services');
+  const chat = new Chat(page);
+  await chat.open();
+  await chat.start(aVisitorName());
+  await expect(chat.window.getByText('Sorry, nobody could join yet')).toBeHidden();
+
+  await page.clock.fastForward('02:05');
+
+  await expect(chat.window.getByText('Sorry, nobody could join yet')).toBeVisible();
+  await expect(chat.window.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+});
