@@ -73,9 +73,13 @@ export function routeOf(pathname: string, routes: readonly PublicRoute[] = ROUTE
   return matching.sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** The services that the web process reads pages from: those with a prefix outside the dashboard's. */
+/** True if a page may read what lies under the prefix: it is everyone's, and neither a WebSocket nor the dashboard's. */
+const isReadByPages = ({ prefix, access, webSocket = false }: PublicRoute): boolean =>
+  access === 'everyone' && !webSocket && !prefix.startsWith('/api/admin');
+
+/** The services that the web process reads pages from. */
 export const PAGE_SERVICES: readonly string[] = [
-  ...new Set(ROUTES.filter(({ prefix }) => !prefix.startsWith('/api/admin')).map(({ service }) => service)),
+  ...new Set(ROUTES.filter(isReadByPages).map(({ service }) => service)),
 ];
 
 /** The environment variable that holds a service's internal address. */
