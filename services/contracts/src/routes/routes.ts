@@ -73,9 +73,9 @@ export function routeOf(pathname: string, routes: readonly PublicRoute[] = ROUTE
   return matching.sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** True if a page may read what lies under the prefix: it is everyone's, and neither a WebSocket nor the dashboard's. */
-const isReadByPages = ({ prefix, access, webSocket = false }: PublicRoute): boolean =>
-  access === 'everyone' && !webSocket && !prefix.startsWith('/api/admin');
+/** True if a page may read what lies under the prefix: everyone's, but no WebSocket, no beacon and not the dashboard's. */
+const isReadByPages = ({ prefix, access, body, webSocket = false }: PublicRoute): boolean =>
+  access === 'everyone' && body !== 'beacon' && !webSocket && !prefix.startsWith('/api/admin');
 
 /** The services that the web process reads pages from. */
 export const PAGE_SERVICES: readonly string[] = [
