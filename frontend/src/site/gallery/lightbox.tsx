@@ -17,12 +17,16 @@ interface LightboxProps {
 export default function Lightbox({ pictures, shown, onChange, onClose }: LightboxProps) {
   const viewer = useRef<ReturnType<typeof openViewer>>(null);
   const last = useRef(shown);
+  /** Keys that the viewer has reported and the URL has not shown yet: they must not move the viewer back. */
+  const reported = useRef(new Set<string>());
   const indexOf = (key: string) => pictures.findIndex((picture) => picture.key === key);
 
   const change = useEffectEvent((index: number) => {
     const key = pictures[index]?.key ?? shown;
+    if (key === last.current) return;
     last.current = key;
-    if (key !== shown) onChange(key);
+    reported.current.add(key);
+    onChange(key);
   });
   const close = useEffectEvent(onClose);
   const open = useEffectEvent((onDestroyed: () => void) =>
@@ -45,9 +49,10 @@ export default function Lightbox({ pictures, shown, onChange, onClose }: Lightbo
     };
   }, [pictures]);
 
-  const index = indexOf(shown);
-  useEffect(() => {
-    if (viewer.current && viewer.current.currIndex !== index) viewer.current.goTo(index);
-  }, [index]);
+  const follow = useEffectEvent(() => {
+    if (shown === last.current) reported.current.clear();
+    else if (!reported.current.has(shown)) viewer.current?.goTo(indexOf(shown));
+  });
+  useEffect(() => follow(), [shown]);
   return null;
 }
