@@ -5,8 +5,6 @@ import { aPage, aTab } from '../support/visits.ts';
 
 const OVERVIEW = '**/api/admin/analytics/overview?*';
 const REALTIME = '**/api/admin/analytics/realtime';
-/** A path without a query, as in `url.pathname`. */
-const OVERVIEW_PATH = '/api/admin/analytics/overview';
 
 test(
   'Analytics: the figures of a period, of custom days in the URL, and their CSV file',
@@ -16,7 +14,7 @@ test(
     await tab.start();
     await tab.view(aPage());
     await tab.event('wizard-personal');
-    const read = page.waitForResponse(({ url }) => url().includes(OVERVIEW_PATH));
+    const read = page.waitForResponse(OVERVIEW);
     await dashboard.open('Analytics');
     const response = await read;
     const overview = (await response.json()) as AnalyticsOverview;

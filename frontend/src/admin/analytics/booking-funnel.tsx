@@ -1,4 +1,5 @@
 import type { FunnelCount, FunnelView } from '@farmhouse/contracts/analytics/funnel';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
 import { ChartLegend } from '../ui/charts/chart.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -27,13 +28,14 @@ export function BookingFunnel({ days, isAuto }: { days: DayRange; isAuto: boolea
 
 function Stages({ funnel }: { funnel: FunnelView }) {
   const whole = largestCount(funnel);
-  const day = formatDashboardDay(funnel.day);
+  const isToday = funnel.day === istDate(new Date());
+  const day = isToday ? 'today so far' : `on ${formatDashboardDay(funnel.day)}`;
   if (whole === 0) {
-    return <Nothing text="Nobody began a booking" hint={`On ${day} and in the week before.`} />;
+    return <Nothing text="Nobody began a booking" hint={`Neither ${day} nor in the week before.`} />;
   }
   return (
     <div className="grid gap-4 px-4 pb-5 sm:px-5">
-      <p className="text-sm text-quiet">Visitors on {day}, beside an average day of the week before.</p>
+      <p className="text-sm text-quiet">Visitors {day}, beside an average day of the week before.</p>
       <ChartLegend entries={LEGEND} />
       <CountList label="Stages of a booking" counts={funnel.stages} whole={whole} />
       <h4 className="mt-2 font-semibold">What holds visitors up</h4>
@@ -52,7 +54,7 @@ function CountList({ label, counts, whole }: { label: string; counts: readonly F
             <span className="figures">
               <span className="font-semibold">{formatCount(count.visitors)}</span>
               <span className="ml-2 text-sm text-quiet">
-                {formatAverage(count.weekBefore)} a day before, {comparedWithWeek(count)}
+                {formatAverage(count.weekBefore)} a day the week before, {comparedWithWeek(count)}
               </span>
             </span>
           </div>

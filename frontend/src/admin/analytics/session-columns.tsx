@@ -9,16 +9,17 @@ import { browserLabel, locationOf, OS_LABELS, referrerText, shortSessionId } fro
 export const SESSION_COLUMNS: readonly RecordColumn<RealtimeSession>[] = [
   {
     title: 'Session',
+    width: 88,
     onCard: 'headline',
     render: ({ sessionId }) => <span className="figures">{shortSessionId(sessionId)}</span>,
   },
-  { title: 'Status', onCard: 'aside', render: ({ isActive }) => <ActiveBadge active={isActive} /> },
-  { title: 'Started', render: ({ createdAt }) => formatDashboardInstant(createdAt) },
+  { title: 'Status', width: 96, onCard: 'aside', render: ({ isActive }) => <ActiveBadge active={isActive} /> },
+  { title: 'Started', width: 120, render: ({ createdAt }) => formatDashboardInstant(createdAt) },
   { title: 'Location', render: locationOf },
-  { title: 'Device', render: ({ device }) => wordLabel(device) },
-  { title: 'Browser', render: ({ browser }) => browserLabel(browser) },
-  { title: 'OS', render: ({ os }) => OS_LABELS[os] },
+  { title: 'Device', width: 88, render: ({ device }) => wordLabel(device) },
+  { title: 'Browser', width: 88, render: ({ browser }) => browserLabel(browser) },
+  { title: 'OS', width: 88, render: ({ os }) => OS_LABELS[os] },
   { title: 'Landing Page', render: ({ landingPage }) => <span className="wrap-anywhere">{landingPage}</span> },
   { title: 'Referrer', render: ({ referrer }) => <span className="wrap-anywhere">{referrerText(referrer)}</span> },
-  { title: 'Last Active', render: ({ lastActiveAt }) => formatDashboardInstant(lastActiveAt) },
+  { title: 'Last Active', width: 120, render: ({ lastActiveAt }) => formatDashboardInstant(lastActiveAt) },
 ];

@@ -17,7 +17,7 @@ export function Chart({ children }: { children: ReactNode }) {
   );
 }
 
-export interface LegendEntry {
+interface LegendEntry {
   label: string;
   /** Class of the dot's colour, such as `before:bg-garden`. */
   dot: string;
