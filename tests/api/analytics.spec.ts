@@ -1,36 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsOverview, AnalyticsRealtime, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
 import { badRequestsOf, longer, NO_TEXT, type BodyCall } from '../support/bad-input.ts';
-import { call, type CallOptions } from '../support/call.ts';
+import { call } from '../support/call.ts';
 import type { Owner } from '../support/owner.ts';
 import { expectProblem } from '../support/problem.ts';
 import { expect, test } from '../support/test.ts';
-
-const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
-const PHONE = `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${WEBKIT} Chrome/140.0.0.0 Mobile Safari/537.36`;
-const LAPTOP = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`;
-
-/** A page that no other test views. */
-const aPage = (): string => `/test-${randomUUID()}`;
-
-/** A visitor's tab. */
-function aTab(userAgent = PHONE, moreHeaders: Record<string, string> = {}) {
-  const sessionId = randomUUID();
-  const headers = { 'User-Agent': userAgent, ...moreHeaders };
-  const post = (path: string, body: object, options: CallOptions = {}) =>
-    call('POST', `/api/analytics/${path}`, { body: { sessionId, ...body }, headers, ...options });
-  return {
-    sessionId,
-    start: (body: object = {}) => post('session', { landingPage: '/', ...body }),
-    keep: (body: object = {}) => call('PUT', `/api/analytics/session/${sessionId}`, { body, headers }),
-    view: (page: string, body: object = {}) => post('pageview', { page, ...body }),
-    beacon: (page: string, body: object = {}) =>
-      post('pageview', {}, { raw: JSON.stringify({ sessionId, page, ...body }), contentType: 'text/plain;charset=UTF-8' }),
-    event: (eventAction: string) =>
-      post('event', { eventType: 'funnel', eventCategory: 'booking', eventAction, value: 1, metadata: { step: 2 } }),
-  };
-}
+import { aPage, aTab, LAPTOP, PHONE } from '../support/visits.ts';
 
 const sessionOf = async (owner: Owner, sessionId: string): Promise<VisitorSessionView | undefined> =>
   (await owner.get<VisitorSessionView[]>(`/api/admin/analytics/sessions?q=${sessionId}`))[0];

@@ -8,6 +8,7 @@ import { expect, test as base, toastOf } from './site-test.ts';
 /** The dashboard's sections by their labels, with their paths. */
 export const SECTIONS = {
   Overview: '/admin/dashboard',
+  Analytics: '/admin/dashboard/analytics',
   'Live Chat': '/admin/dashboard/live-chat',
   Bookings: '/admin/dashboard/bookings',
   Confirmations: '/admin/dashboard/confirmations',

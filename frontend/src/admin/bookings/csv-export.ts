@@ -1,48 +1,6 @@
-import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
-import { adminToken, reportSignedOut } from '../../shared/api/admin-token.ts';
-import { answerError, networkError, type ApiError } from '../../shared/api/api-error.ts';
-import { queryString } from '../../shared/api/query-string.ts';
-
-const LINE_FEED = 10;
 
 /** `bookings-2026-11-21.csv`, with the current day in India. Source: back-office specification 9. */
 export function csvFileName(now: Date): string {
   return `bookings-${istDate(now)}.csv`;
-}
-
-/**
- * All bookings that match the filter, as CSV; `onRows` is called with the number of rows so far. Throws ApiError.
- * Does not use the API cache, which does not store files or report progress.
- */
-export async function fetchCsv(filter: BookingListQuery, onRows: (rows: number) => void): Promise<Blob> {
-  const { page: _page, pageSize: _size, ...params } = filter;
-  const url = `/api/admin/bookings/export.csv?${queryString(params)}`;
-  const headers = { Authorization: `Bearer ${adminToken()}` };
-  const response = await fetch(url, { headers }).catch((cause: unknown) => failed(networkError(cause)));
-  if (response.status === 401) reportSignedOut();
-  if (!response.ok || !response.body) return failed(answerError(response, await response.text()));
-
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let lines = 0;
-  const reader = response.body.getReader();
-  for (let step = await reader.read(); !step.done; step = await reader.read()) {
-    parts.push(step.value);
-    lines += step.value.reduce((sum, byte) => (byte === LINE_FEED ? sum + 1 : sum), 0);
-    onRows(Math.max(lines - 1, 0));
-  }
-  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
-}
-
-function failed(error: ApiError): never {
-  throw Object.assign(new Error(error.message), error);
-}
-
-/** Downloads a file in the browser. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

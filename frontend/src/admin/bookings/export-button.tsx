@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
+import { fetchCsv, saveFile } from '../ui/csv-file.ts';
 import { reportOutcome } from '../ui/report-outcome.ts';
-import { csvFileName, fetchCsv, saveFile } from './csv-export.ts';
+import { csvFileName } from './csv-export.ts';
 
 interface ExportButtonProps {
   filter: BookingListQuery;
@@ -19,8 +20,9 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
   const run = async () => {
     if (!total || isRunning) return;
     setRows(0);
+    const { page: _page, pageSize: _size, ...params } = filter;
     await reportOutcome(
-      fetchCsv(filter, setRows).then((file) => saveFile(file, csvFileName(new Date()))),
+      fetchCsv('bookings/export.csv', params, setRows).then((file) => saveFile(file, csvFileName(new Date()))),
       {
         done: { title: 'Export Complete', description: 'Bookings data has been exported to CSV' },
         failed: 'Failed to export bookings',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import {
   ApartmentOutlined,
   AppstoreOutlined,
+  BarChartOutlined,
   BookOutlined,
   CalendarOutlined,
   CheckCircleOutlined,
@@ -46,6 +47,7 @@ export interface Section {
 // prettier-ignore
 export const SECTIONS: readonly [Section, ...Section[]] = [
   { key: 'overview', title: 'Overview', icon: AppstoreOutlined, path: '', group: 'watch', load: () => import('../overview/overview.page.tsx') },
+  { key: 'analytics', title: 'Analytics', icon: BarChartOutlined, path: 'analytics', group: 'watch', load: () => import('../analytics/analytics.page.tsx') },
   { key: 'live-chat', title: 'Live Chat', icon: MessageOutlined, path: 'live-chat', group: 'watch', load: () => import('../live-chat/live-chat.page.tsx'), count: 'chats' },
   { key: 'bookings', title: 'Bookings', icon: BookOutlined, path: 'bookings', group: 'stays', load: () => import('../bookings/bookings.page.tsx') },
   { key: 'confirmations', title: 'Confirmations', icon: CheckCircleOutlined, path: 'confirmations', group: 'stays', load: () => import('../confirmations/confirmations.page.tsx'), count: 'pendingBookings' },

@@ -8,14 +8,14 @@ import { StatusFilter } from '../ui/status-filter.tsx';
 import { MessageRow } from './message-row.tsx';
 import { MESSAGE_LABELS } from './message-status.ts';
 import { useContactMessages, useContactSummary } from './messages.api.ts';
-import { useInboxSearch } from './use-inbox-search.ts';
+import { useListSearch } from '../ui/use-list-search.ts';
 import { useOpenMessage } from './use-open-message.ts';
 
 const MessageDrawer = lazyWithRetry(() => import('./message.drawer.tsx'));
 
 /** The contact messages, newest first; opening a new one marks it as read. */
 export function Inbox() {
-  const { search, change } = useInboxSearch(CONTACT_STATUSES);
+  const { search, change } = useListSearch(CONTACT_STATUSES);
   const { opened, open, update, close } = useOpenMessage();
   const isFiltered = Boolean(search.q || search.status);
   return (

@@ -8,13 +8,13 @@ import { StatusFilter } from '../ui/status-filter.tsx';
 import { PRIVACY_LABELS } from './privacy-labels.ts';
 import { PrivacyRow } from './privacy-row.tsx';
 import { usePrivacyRequests, usePrivacySummary } from './privacy-requests.api.ts';
-import { useInboxSearch } from './use-inbox-search.ts';
+import { useListSearch } from '../ui/use-list-search.ts';
 
 const HandleRequestDrawer = lazyWithRetry(() => import('./handle-request.drawer.tsx'));
 
 /** The privacy requests, newest first, with the days left for each. Source: decisions D-34. */
 export function PrivacyRequests() {
-  const { search, change } = useInboxSearch(PRIVACY_REQUEST_STATUSES);
+  const { search, change } = useListSearch(PRIVACY_REQUEST_STATUSES);
   const [handled, setHandled] = useState<PrivacyRequestView>();
   const isFiltered = Boolean(search.q || search.status);
   return (

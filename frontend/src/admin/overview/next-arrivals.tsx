@@ -4,8 +4,8 @@ import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
 import { guestsText } from '../booking-shared/stay-text.ts';
 import { bookingPath } from '../layout/paths.ts';
+import { Panel } from '../ui/panel.tsx';
 import { Nothing, Waiting } from '../ui/states.tsx';
-import { Panel } from './panel.tsx';
 
 /** The next confirmed stays. */
 export function NextArrivals({ stays }: { stays: readonly BookingView[] | undefined }) {

@@ -3,8 +3,8 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useBookingList } from '../booking-shared/bookings.api.ts';
 import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
 import { bookingPath } from '../layout/paths.ts';
+import { Panel } from '../ui/panel.tsx';
 import { Failed, Nothing, Waiting } from '../ui/states.tsx';
-import { Panel } from './panel.tsx';
 
 /** Source: back-office specification 9 (the dashboard shows the five most recent). */
 const NEWEST_FIVE = { page: 1, pageSize: 5 };

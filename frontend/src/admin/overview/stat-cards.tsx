@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { Skeleton } from 'antd';
+import { StatCard } from '../ui/stat-card.tsx';
 import { useActiveServices } from './api.ts';
 
 const count = new Intl.NumberFormat('en-IN');
@@ -15,17 +15,5 @@ export function StatCards({ summary }: { summary: BookingSummary | undefined }) 
       <StatCard label="Pending Bookings" value={summary && count.format(summary.byStatus.pending)} />
       <StatCard label="Total Revenue" value={summary && formatRupees(summary.totalRevenue)} />
     </dl>
-  );
-}
-
-/** Undefined while the figure is loading. */
-function StatCard({ label, value }: { label: string; value: string | undefined }) {
-  return (
-    <div className="panel flex flex-col gap-1 p-4 sm:p-5">
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="figures font-display text-xl leading-tight font-semibold whitespace-nowrap sm:text-2xl">
-        {value ?? <Skeleton.Button active size="small" />}
-      </dd>
-    </div>
   );
 }

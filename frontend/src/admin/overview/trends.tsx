@@ -1,18 +1,18 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDayOfMonth, formatShortMonth } from '@farmhouse/contracts/text/dates';
+import { Chart, ChartLegend, lazyChart } from '../ui/charts/chart.tsx';
+import { ChartTable } from '../ui/charts/chart-table.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { Nothing, Waiting } from '../ui/states.tsx';
-import { Panel } from './panel.tsx';
-import { TrendTable } from './trend-table.tsx';
 
-/** A trend is also shown as a table, so a chart whose code fails to load is left out without an error. */
-function drawing<P>(load: () => Promise<{ default: ComponentType<P> }>) {
-  return lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: () => null })));
-}
+const WeekChart = lazyChart(() => import('./week.chart.tsx'));
+const RevenueChart = lazyChart(() => import('./revenue.chart.tsx'));
 
-const WeekChart = drawing(() => import('./week.chart.tsx'));
-const RevenueChart = drawing(() => import('./revenue.chart.tsx'));
+const REVENUE_LEGEND = [
+  { label: 'Verified', dot: 'before:bg-garden' },
+  { label: 'Awaiting', dot: 'before:bg-marigold' },
+];
 
 /** Bookings by week and revenue by month, each as a chart and as a table. */
 export function Trends({ summary }: { summary: BookingSummary | undefined }) {
@@ -21,7 +21,7 @@ export function Trends({ summary }: { summary: BookingSummary | undefined }) {
       <Panel title="Bookings by week">
         {summary ? <WeekTrend weeks={summary.bookingsByWeek} /> : <Waiting rows={7} />}
       </Panel>
-      <Panel title="Revenue by month" aside={<RevenueLegend />}>
+      <Panel title="Revenue by month" aside={<ChartLegend entries={REVENUE_LEGEND} />}>
         {summary ? <RevenueTrend months={summary.revenueByMonth} /> : <Waiting rows={7} />}
       </Panel>
     </div>
@@ -34,10 +34,10 @@ function WeekTrend({ weeks }: { weeks: BookingSummary['bookingsByWeek'] }) {
   }
   return (
     <>
-      <Drawing>
+      <Chart>
         <WeekChart weeks={weeks} />
-      </Drawing>
-      <TrendTable
+      </Chart>
+      <ChartTable
         caption="Requests by the week they were made in"
         heads={['Week from', 'Requests']}
         rows={weeks.map(({ week, bookings }) => [formatDayOfMonth(week), String(bookings)])}
@@ -52,10 +52,10 @@ function RevenueTrend({ months }: { months: BookingSummary['revenueByMonth'] }) 
   }
   return (
     <>
-      <Drawing>
+      <Chart>
         <RevenueChart months={months} />
-      </Drawing>
-      <TrendTable
+      </Chart>
+      <ChartTable
         caption="Totals of stays by the month of check-in"
         heads={['Month', 'Verified', 'Awaiting']}
         rows={months.map(({ month, verified, awaiting }) => [
@@ -65,25 +65,5 @@ function RevenueTrend({ months }: { months: BookingSummary['revenueByMonth'] }) 
         ])}
       />
     </>
-  );
-}
-
-/** The chart is hidden from screen readers, which read the table below it. */
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <div aria-hidden="true" className="h-64 px-2">
-      <Suspense>{children}</Suspense>
-    </div>
-  );
-}
-
-const DOT = 'before:mr-1.5 before:inline-block before:size-2.5 before:rounded-full';
-
-function RevenueLegend() {
-  return (
-    <p className="flex gap-4 text-sm text-quiet">
-      <span className={`${DOT} before:bg-garden`}>Verified</span>
-      <span className={`${DOT} before:bg-marigold`}>Awaiting</span>
-    </p>
   );
 }

@@ -4,8 +4,8 @@ import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
 import { useBookingList } from '../booking-shared/bookings.api.ts';
 import { guestsText } from '../booking-shared/stay-text.ts';
 import { confirmRequestPath, reviewPaymentPath, sectionPath } from '../layout/paths.ts';
+import { Panel } from '../ui/panel.tsx';
 import { Failed, Nothing, Waiting } from '../ui/states.tsx';
-import { Panel } from './panel.tsx';
 import { waitingItems, type WaitingItem } from './waiting-list.ts';
 
 /** How many entries of each kind are shown; a link leads to the rest. */

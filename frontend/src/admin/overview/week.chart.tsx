@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatDayOfMonth } from '@farmhouse/contracts/text/dates';
 import { token } from '../../shared/theme/tokens.ts';
-import { AXIS, BAR, TOOLTIP } from './chart-styles.ts';
+import { AXIS, BAR, TOOLTIP } from '../ui/charts/chart-styles.ts';
 
 /** Bar chart of booking requests per week. */
 export default function WeekChart({ weeks }: { weeks: BookingSummary['bookingsByWeek'] }) {

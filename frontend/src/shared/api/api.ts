@@ -43,6 +43,7 @@ export const api = createApi({
     'ChatList',
     'CannedAnswer',
     'CannedAnswerList',
+    'Analytics',
   ],
   endpoints: () => ({}),
 });

@@ -143,6 +143,18 @@ describe('baseQuery on a 4xx response', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
     expect(headersOf(1).get('Authorization')).toBe('Bearer stale');
   });
+
+  it('does not report a 401 to a call whose section shows it itself', async () => {
+    const signedOut = jest.fn();
+    onSignedOut(signedOut);
+    answering(json({ message: 'Sign in' }, 401));
+    storage.set('adminToken', 'stale');
+
+    const { error } = await call('admin/analytics/overview', { on401: 'stay' });
+
+    expect(error?.status).toBe(401);
+    expect(signedOut).not.toHaveBeenCalled();
+  });
 });
 
 describe('baseQuery on a failure', () => {

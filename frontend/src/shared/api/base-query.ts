@@ -10,8 +10,11 @@ import { retryWaitMs } from './retry-wait.ts';
 export type ApiRequest = string | readonly (string | number)[] | FetchArgs;
 
 export interface ApiOptions {
-  /** What a 401 returns: an error by default, or `null` for "not signed in". */
-  on401?: 'throw' | 'null';
+  /**
+   * What a 401 returns: by default an error, and the owner's session ends; `null` for "not signed in"; with 'stay' the
+   * error alone, for a section that shows it itself.
+   */
+  on401?: 'throw' | 'null' | 'stay';
   /** How often a failed call is retried; default 1. */
   maxRetries?: number;
   /** Sends the owner's token with a public read, whose response then includes drafts (D-39). */
@@ -54,7 +57,8 @@ const callOnce: BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> =
   if (!error) return { data, meta };
   if (error.status === 401 && options?.on401 === 'null') return { data: null, meta };
   // a 401 for a token that was replaced or removed meanwhile does not concern the present session
-  if (error.status === 401 && token && token === adminToken()) reportSignedOut();
+  const endsSession = error.status === 401 && options?.on401 !== 'stay';
+  if (endsSession && token && token === adminToken()) reportSignedOut();
   return { error: apiErrorOf(error, response), meta };
 };
 

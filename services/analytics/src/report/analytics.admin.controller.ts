@@ -1,9 +1,10 @@
 import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
-import type {
-  AnalyticsOverview,
-  AnalyticsRealtime,
-  PageViewView,
-  VisitorSessionView,
+import {
+  exportFilename,
+  type AnalyticsOverview,
+  type AnalyticsRealtime,
+  type PageViewView,
+  type VisitorSessionView,
 } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { sendPage } from '@farmhouse/platform/http/paging';
@@ -11,7 +12,7 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AnalyticsExportDto, AnalyticsRangeDto, FunnelDto, PageViewListDto, SessionListDto } from './analytics.dto.ts';
-import { AnalyticsExport, exportFilename } from './export.service.ts';
+import { AnalyticsExport } from './export.service.ts';
 import { Funnel } from './funnel.service.ts';
 import { Overview } from './overview.service.ts';
 import { PageViews } from './page-views.service.ts';

@@ -10,10 +10,6 @@ import { Sessions } from './sessions.service.ts';
 
 type Row = readonly (string | number)[];
 
-/** The name under which a table of a range is saved. */
-export const exportFilename = (table: ExportTable, { from, to }: DayRange): string =>
-  `analytics-${table}-${from}-${to}.csv`;
-
 const SESSION_COLUMNS = [
   'Session',
   'Status',

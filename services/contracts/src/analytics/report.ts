@@ -147,3 +147,7 @@ export interface PageViewListQuery {
 /** The tables that GET /api/admin/analytics/export.csv?table=&days=&from=&to= writes. */
 export const EXPORT_TABLES = ['days', 'pages', 'devices', 'sources', 'sessions', 'funnel'] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
+
+/** The name under which a table of the days `from` to `to` is saved. */
+export const exportFilename = (table: ExportTable, { from, to }: { from: string; to: string }): string =>
+  `analytics-${table}-${from}-${to}.csv`;

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  /** Shown beside the title, such as a link or a count. */
+  /** Shown beside the title, such as a link, a count or a button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled panel of the overview. */
+/** A titled panel. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

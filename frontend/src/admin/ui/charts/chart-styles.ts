@@ -1,5 +1,5 @@
-import { token } from '../../shared/theme/tokens.ts';
-import { MOVES } from '../ui/motion.ts';
+import { token } from '../../../shared/theme/tokens.ts';
+import { MOVES } from '../motion.ts';
 
 /** Style props shared by all charts. */
 export const AXIS = {
@@ -10,6 +10,8 @@ export const AXIS = {
 } as const;
 
 export const BAR = { maxBarSize: 32, isAnimationActive: MOVES, animationDuration: 250 } as const;
+
+export const LINE = { type: 'monotone', strokeWidth: 2, isAnimationActive: MOVES, animationDuration: 250 } as const;
 
 export const TOOLTIP = {
   cursor: { fill: token('color-garden-soft'), opacity: 0.6 },

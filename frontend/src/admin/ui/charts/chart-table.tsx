@@ -1,11 +1,11 @@
-interface TrendTableProps {
+interface ChartTableProps {
   caption: string;
   heads: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
 /** A chart's figures as a collapsible table. */
-export function TrendTable({ caption, heads, rows }: TrendTableProps) {
+export function ChartTable({ caption, heads, rows }: ChartTableProps) {
   return (
     <details className="border-t border-line">
       <summary className="flex min-h-11 items-center px-4 text-sm font-semibold text-terracotta-dark sm:px-5">

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { PAGE_SIZE, pageNumber } from '../ui/page.ts';
-import { useAddress, type AddressChange } from '../ui/use-address.ts';
+import { PAGE_SIZE, pageNumber } from './page.ts';
+import { useAddress, type AddressChange } from './use-address.ts';
 
 /** The search of a list by status, kept in the URL. Any change except of the page goes back to the first page. */
-export function useInboxSearch<Status extends string>(statuses: readonly Status[]) {
+export function useListSearch<Status extends string>(statuses: readonly Status[]) {
   const [params, setAddress] = useAddress();
   const q = params.get('q')?.trim() || undefined;
   const status = statuses.find((one) => one === params.get('status'));

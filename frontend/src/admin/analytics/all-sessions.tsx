@@ -1,0 +1,44 @@
+import { SESSION_STATES } from '@farmhouse/contracts/analytics/report';
+import { RecordList } from '../ui/record-list.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { Nothing } from '../ui/states.tsx';
+import { StatusFilter } from '../ui/status-filter.tsx';
+import { useListSearch } from '../ui/use-list-search.ts';
+import { usePages } from '../ui/use-pages.ts';
+import { useVisitorSessions } from './analytics.api.ts';
+import { SESSION_COLUMNS } from './session-columns.tsx';
+
+/** All stored sessions, the last active first. */
+export function AllSessions({ isAuto }: { isAuto: boolean }) {
+  const { search, change } = useListSearch(SESSION_STATES);
+  const { data, currentData, isError, refetch } = useVisitorSessions(search, isAuto);
+  const shown = isError ? currentData : data;
+  return (
+    <>
+      <SearchBox
+        value={search.q ?? ''}
+        placeholder="Search by session, landing page, source or place"
+        onSearch={(q) => change({ q })}
+      />
+      <StatusFilter
+        label="Sessions by status"
+        labels={{ active: 'Active', inactive: 'Inactive' }}
+        counts={undefined}
+        chosen={search.status}
+        onChange={(status) => change({ status })}
+      />
+      <RecordList
+        label="Sessions"
+        columns={SESSION_COLUMNS}
+        records={shown?.items}
+        idOf={({ sessionId }) => sessionId}
+        isError={isError}
+        isFetching={currentData === undefined}
+        refetch={refetch}
+        empty={<Nothing text="No sessions found" hint="Sessions that fit the search appear here." />}
+        pagination={usePages(search.page, shown?.total, (page) => change({ page }))}
+        hasManyColumns
+      />
+    </>
+  );
+}

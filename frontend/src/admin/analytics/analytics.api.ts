@@ -1,0 +1,88 @@
+import type { FetchArgs, QueryReturnValue } from '@reduxjs/toolkit/query/react';
+import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
+import type {
+  AnalyticsOverview,
+  AnalyticsRange,
+  AnalyticsRealtime,
+  SessionListQuery,
+  VisitorSessionView,
+} from '@farmhouse/contracts/analytics/report';
+import { adminToken } from '../../shared/api/admin-token.ts';
+import { api } from '../../shared/api/api.ts';
+import type { ApiError } from '../../shared/api/api-error.ts';
+import type { ApiMeta, ApiOptions } from '../../shared/api/base-query.ts';
+import { pageOf, type Page } from '../ui/page.ts';
+import { analyticsError, NO_TOKEN } from './analytics-error.ts';
+
+type Answer<T> = QueryReturnValue<T, ApiError, ApiMeta>;
+type Send = (request: FetchArgs) => PromiseLike<Answer<unknown>> | Answer<unknown>;
+
+/** Milliseconds between two reads while Auto Refresh is on. Source: back-office specification 9. */
+const OVERVIEW_MS = 30_000;
+const REALTIME_MS = 10_000;
+
+/** The section shows a 401 itself instead of leaving for the sign-in. Source: back-office specification 6. */
+const SHOWN_HERE: ApiOptions = { on401: 'stay' };
+
+/** Reads below /api/admin/analytics with the section's own words for failures; sends nothing without a token. */
+async function read<T>(send: Send, path: string, params: object, failed: string): Promise<Answer<T>> {
+  if (adminToken() === null) return { error: NO_TOKEN };
+  const answer = await send({ url: `admin/analytics/${path}`, params });
+  return answer.error ? { ...answer, error: analyticsError(answer.error, failed) } : (answer as Answer<T>);
+}
+
+const analyticsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAnalyticsOverview: build.query<AnalyticsOverview, AnalyticsRange>({
+      queryFn: (range, _api, _options, send) => read(send, 'overview', range, 'Failed to fetch analytics overview'),
+      extraOptions: SHOWN_HERE,
+      providesTags: ['Analytics'],
+    }),
+    getAnalyticsRealtime: build.query<AnalyticsRealtime, void>({
+      queryFn: (_none, _api, _options, send) => read(send, 'realtime', {}, 'Failed to fetch real-time analytics'),
+      extraOptions: SHOWN_HERE,
+      providesTags: ['Analytics'],
+    }),
+    getBookingFunnel: build.query<FunnelView, string>({
+      queryFn: (day, _api, _options, send) => read(send, 'funnel', { day }, 'Failed to fetch the booking funnel'),
+      extraOptions: SHOWN_HERE,
+      providesTags: ['Analytics'],
+    }),
+    getVisitorSessions: build.query<Page<VisitorSessionView>, SessionListQuery>({
+      queryFn: async (list, _api, _options, send) => {
+        const answer = await read<VisitorSessionView[]>(send, 'sessions', list, 'Failed to fetch sessions');
+        return answer.error ? { error: answer.error } : { data: pageOf(answer.data ?? [], answer.meta) };
+      },
+      extraOptions: SHOWN_HERE,
+      providesTags: ['Analytics'],
+    }),
+  }),
+});
+
+const every = (milliseconds: number, isAuto: boolean) => ({
+  pollingInterval: isAuto ? milliseconds : 0,
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: true,
+});
+
+/** The figures of a range of days. */
+export function useAnalyticsOverview(range: AnalyticsRange, isAuto: boolean) {
+  return analyticsApi.useGetAnalyticsOverviewQuery(range, every(OVERVIEW_MS, isAuto));
+}
+
+/** Who is on the site now. */
+export function useAnalyticsRealtime(isAuto: boolean) {
+  return analyticsApi.useGetAnalyticsRealtimeQuery(undefined, every(REALTIME_MS, isAuto));
+}
+
+/** The booking funnel of a day (`YYYY-MM-DD`), beside the week before. */
+export function useBookingFunnel(day: string, isAuto: boolean) {
+  return analyticsApi.useGetBookingFunnelQuery(day, every(OVERVIEW_MS, isAuto));
+}
+
+export function useVisitorSessions(list: SessionListQuery, isAuto: boolean) {
+  return analyticsApi.useGetVisitorSessionsQuery(list, every(OVERVIEW_MS, isAuto));
+}
+
+/** Action that reads again whatever of the section is shown. */
+export const refreshAnalytics = () => analyticsApi.util.invalidateTags(['Analytics']);

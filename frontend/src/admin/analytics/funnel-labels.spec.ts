@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FunnelCount } from '@farmhouse/contracts/analytics/funnel';
+import { comparedWithWeek, largestCount } from './funnel-labels.ts';
+
+const counted = (visitors: number, weekBefore: number): FunnelCount => ({
+  action: 'wizard-personal',
+  visitors,
+  weekBefore,
+});
+
+describe('comparedWithWeek', () => {
+  it.each([
+    [5, 5, 'as usual'],
+    [9, 5, '4 more than usual'],
+    [3, 5.4, '2.4 fewer than usual'],
+    [0, 0.1, '0.1 fewer than usual'],
+  ])('of %d visitors against %d is %s', (visitors, weekBefore, text) => {
+    expect(comparedWithWeek(counted(visitors, weekBefore))).toBe(text);
+  });
+});
+
+describe('largestCount', () => {
+  it('covers stages and obstacles, the day and the week before', () => {
+    const day = '2026-11-22';
+
+    expect(largestCount({ day, stages: [counted(3, 5.4)], obstacles: [counted(2, 1)] })).toBe(5.4);
+    expect(largestCount({ day, stages: [counted(3, 1)], obstacles: [counted(7, 1)] })).toBe(7);
+    expect(largestCount({ day, stages: [counted(0, 0)], obstacles: [counted(0, 0)] })).toBe(0);
+  });
+});

@@ -1,0 +1,83 @@
+import type { AnalyticsOverview } from '@farmhouse/contracts/analytics/report';
+import { Panel } from '../ui/panel.tsx';
+import { StatCard } from '../ui/stat-card.tsx';
+import { Waiting } from '../ui/states.tsx';
+import { wordLabel } from '../ui/word-label.ts';
+import { BookingFunnel } from './booking-funnel.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { ShareList } from './share-list.tsx';
+import { browserLabel, formatCount, formatDuration } from './visit-text.ts';
+import { VisitorsByDay } from './visitors-by-day.tsx';
+
+interface OverviewTabProps {
+  /** Undefined while loading. */
+  overview: AnalyticsOverview | undefined;
+  /** True while another range is loading and the previous one is still shown. */
+  isOld: boolean;
+  /** Visitors who are online, as last read; undefined until then. */
+  online: number | undefined;
+  isAuto: boolean;
+}
+
+/** The figures of a range of days. */
+export function OverviewTab({ overview, isOld, online, isAuto }: OverviewTabProps) {
+  const isBusy = overview !== undefined && isOld;
+  const activeNow = online ?? overview?.activeNow;
+  return (
+    <div aria-busy={isBusy} className={`grid gap-6 ${isBusy ? 'opacity-60' : ''}`}>
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        <StatCard label="Total Visitors" value={overview && formatCount(overview.totalVisitors)} />
+        <StatCard label="Page Views" value={overview && formatCount(overview.totalPageViews)} />
+        <StatCard label="Active Now" value={activeNow === undefined ? undefined : formatCount(activeNow)} />
+        <StatCard label="Avg. Session" value={overview && formatDuration(overview.averageSessionDuration)} />
+      </dl>
+      {overview ? (
+        <OverviewPanels overview={overview} isAuto={isAuto} />
+      ) : (
+        <Panel title="Visitors by day">
+          <Waiting rows={7} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function OverviewPanels({ overview, isAuto }: { overview: AnalyticsOverview; isAuto: boolean }) {
+  const { totalVisitors, byDay, topPages, deviceBreakdown, sources, browsers, countries } = overview;
+  const days = { from: overview.from, to: overview.to };
+  return (
+    <>
+      <VisitorsByDay byDay={byDay} days={days} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Panel title="Top Pages" aside={<CsvButton table="pages" what="pages" days={days} />}>
+          <ShareList shares={topPages.map(({ page, views }) => ({ label: page, count: views }))} />
+        </Panel>
+        <Panel title="Device Breakdown" aside={<CsvButton table="devices" what="devices" days={days} />}>
+          <ShareList
+            shares={deviceBreakdown.map(({ device, count }) => ({ label: wordLabel(device), count }))}
+            total={deviceBreakdown.reduce((sum, { count }) => sum + count, 0)}
+          />
+        </Panel>
+        <Panel title="Sources" aside={<CsvButton table="sources" what="sources" days={days} />}>
+          <ShareList
+            shares={sources.map(({ source, visitors }) => ({ label: source, count: visitors }))}
+            total={totalVisitors}
+          />
+        </Panel>
+        <BookingFunnel days={days} isAuto={isAuto} />
+        <Panel title="Browsers">
+          <ShareList
+            shares={browsers.map(({ browser, visitors }) => ({ label: browserLabel(browser), count: visitors }))}
+            total={totalVisitors}
+          />
+        </Panel>
+        <Panel title="Countries">
+          <ShareList
+            shares={countries.map(({ country, visitors }) => ({ label: country, count: visitors }))}
+            total={totalVisitors}
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Select } from 'antd';
+import {
+  ANALYTICS_PERIODS,
+  DEFAULT_ANALYTICS_PERIOD,
+  type AnalyticsRange,
+} from '@farmhouse/contracts/analytics/report';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { DayPicker } from '../ui/day-picker.tsx';
+import { daysOfRange, PERIOD_LABELS, selectableDays, type DayRange } from './analytics-range.ts';
+
+interface RangePickerProps {
+  range: AnalyticsRange;
+  onChange: (range: AnalyticsRange) => void;
+}
+
+const CUSTOM = 'custom';
+const OPTIONS = [
+  ...ANALYTICS_PERIODS.map((days) => ({ value: String(days), label: PERIOD_LABELS[days] })),
+  { value: CUSTOM, label: 'Custom range' },
+];
+
+/** A period that ends today, or a range of days. */
+export function RangePicker({ range, onChange }: RangePickerProps) {
+  const today = istDate(new Date());
+  const days = daysOfRange(range, today);
+  const choose = (value: string) =>
+    onChange(value === CUSTOM ? days : { days: ANALYTICS_PERIODS.find((period) => String(period) === value) });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Select
+        aria-label="Period"
+        className="w-44!"
+        size="large"
+        virtual={false}
+        value={range.days === undefined ? CUSTOM : String(range.days)}
+        onChange={choose}
+        options={OPTIONS}
+      />
+      {range.days === undefined && <CustomDays days={days} today={today} onChange={onChange} />}
+    </div>
+  );
+}
+
+interface CustomDaysProps {
+  days: DayRange;
+  today: string;
+  onChange: (range: AnalyticsRange) => void;
+}
+
+/** The first and last day of a range; a cleared field goes back to the default period. */
+function CustomDays({ days, today, onChange }: CustomDaysProps) {
+  const selectable = selectableDays(days, today);
+  const change = (end: Partial<Record<keyof DayRange, string | undefined>>) => {
+    const { from, to } = { ...days, ...end };
+    onChange(from && to ? { from, to } : { days: DEFAULT_ANALYTICS_PERIOD });
+  };
+  return (
+    <div className="flex gap-3">
+      <DayPicker
+        aria-label="From"
+        size="large"
+        value={days.from}
+        min={selectable.from.from}
+        max={selectable.from.to}
+        onChange={(from) => change({ from })}
+      />
+      <DayPicker
+        aria-label="To"
+        size="large"
+        value={days.to}
+        min={selectable.to.from}
+        max={selectable.to.to}
+        onChange={(to) => change({ to })}
+      />
+    </div>
+  );
+}

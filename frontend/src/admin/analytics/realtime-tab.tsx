@@ -1,0 +1,63 @@
+import { REALTIME_VISITORS, type AnalyticsRealtime, type RealtimeSession } from '@farmhouse/contracts/analytics/report';
+import { Badge } from '../ui/badge.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Nothing, Waiting } from '../ui/states.tsx';
+import { browserAndOs, formatAgo, formatCount, locationOf } from './visit-text.ts';
+
+interface RealtimeTabProps {
+  /** Undefined while loading. */
+  realtime: AnalyticsRealtime | undefined;
+  /** True if loading failed, which the section says. */
+  isLost: boolean;
+  /** When it was read, in ms. */
+  readAt: number;
+}
+
+/** Who is on the site now, and what they look at. */
+export function RealtimeTab({ realtime, isLost, readAt }: RealtimeTabProps) {
+  if (!realtime) return isLost ? null : <Waiting rows={8} />;
+  const { activeVisitors, onlineVisitors, sessionsLast30Min, currentPageViews } = realtime;
+  const summary = `${formatCount(activeVisitors)} in the last 30 minutes, ${formatCount(onlineVisitors)} online`;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Panel title="Active Visitors" aside={<span className="figures text-sm text-quiet">{summary}</span>}>
+        {sessionsLast30Min.length === 0 && (
+          <Nothing text="No active visitors" hint="Whoever opens the site appears here within seconds." />
+        )}
+        <ul className="divide-y divide-line">
+          {sessionsLast30Min.slice(0, REALTIME_VISITORS).map((session) => (
+            <VisitorRow key={session.sessionId} session={session} readAt={readAt} />
+          ))}
+        </ul>
+      </Panel>
+      <Panel title="Current Page Views">
+        {currentPageViews.length === 0 && (
+          <Nothing text="No pages are being viewed" hint="The page of every visitor who is online appears here." />
+        )}
+        <ul className="divide-y divide-line">
+          {currentPageViews.map(({ page, visitors }) => (
+            <li key={page} className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
+              <span className="min-w-0 wrap-anywhere">{page}</span>
+              <span className="figures shrink-0 text-sm">
+                {formatCount(visitors)} {visitors === 1 ? 'visitor' : 'visitors'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+function VisitorRow({ session, readAt }: { session: RealtimeSession; readAt: number }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-3 sm:px-5">
+      <span className="min-w-0 font-semibold wrap-anywhere">{locationOf(session)}</span>
+      <span className="figures text-right text-sm text-quiet">{formatAgo(session.lastActiveAt, readAt)}</span>
+      <span className="min-w-0 text-sm wrap-anywhere">{session.landingPage}</span>
+      <span className="text-right text-sm text-quiet">
+        {session.isActive && <Badge tone="green">Online</Badge>} {browserAndOs(session)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import type { AnalyticsRange, AnalyticsRealtime } from '@farmhouse/contracts/analytics/report';
+import { RecordList } from '../ui/record-list.tsx';
+import { Nothing } from '../ui/states.tsx';
+import { StatusFilter } from '../ui/status-filter.tsx';
+import { useFilter } from '../ui/use-filter.ts';
+import { AllSessions } from './all-sessions.tsx';
+import { daysOfRange } from './analytics-range.ts';
+import { CsvButton } from './csv-button.tsx';
+import { SESSION_COLUMNS } from './session-columns.tsx';
+
+interface SessionsTabProps {
+  range: AnalyticsRange;
+  /** Undefined while loading. */
+  realtime: AnalyticsRealtime | undefined;
+  isLost: boolean;
+  onRefresh: () => void;
+  isAuto: boolean;
+}
+
+const ALL = ['all'] as const;
+
+/** The sessions of the last 30 minutes, or all that are kept. */
+export function SessionsTab({ range, realtime, isLost, onRefresh, isAuto }: SessionsTabProps) {
+  const [shown, show] = useFilter('sessions', ALL);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <StatusFilter
+          label="Sessions shown"
+          allText="Last 30 minutes"
+          labels={{ all: 'All sessions' }}
+          counts={undefined}
+          chosen={shown}
+          onChange={show}
+        />
+        <CsvButton table="sessions" what="sessions" days={daysOfRange(range, istDate(new Date()))} />
+      </div>
+      {shown ? (
+        <AllSessions isAuto={isAuto} />
+      ) : (
+        <RecordList
+          label="Active sessions"
+          columns={SESSION_COLUMNS}
+          records={realtime?.sessionsLast30Min}
+          idOf={({ sessionId }) => sessionId}
+          isError={isLost}
+          refetch={onRefresh}
+          empty={<Nothing text="No active sessions" hint="Sessions of the last 30 minutes appear here." />}
+          hasManyColumns
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Nothing } from '../ui/states.tsx';
+import { Bar } from './bar.tsx';
+import { formatCount, formatShare } from './visit-text.ts';
+
+interface ShareListProps {
+  shares: readonly { label: string; count: number }[];
+  /** What the counts are parts of, shown in per cent; without it the longest bar is that of the largest count. */
+  total?: number;
+}
+
+/** Counts as text, each with a bar. */
+export function ShareList({ shares, total }: ShareListProps) {
+  if (shares.length === 0) return <Nothing text="No visits in these days" hint="Choose a longer period to see more." />;
+  const whole = total ?? Math.max(...shares.map(({ count }) => count));
+  return (
+    <ul className="grid gap-3 px-4 pt-1 pb-5 sm:px-5">
+      {shares.map(({ label, count }) => (
+        <li key={label}>
+          <div className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <span className="figures shrink-0 font-semibold">
+              {formatCount(count)}
+              {total !== undefined && (
+                <span className="ml-2 text-sm font-normal text-quiet">{formatShare(count, total)}</span>
+              )}
+            </span>
+          </div>
+          <Bar count={count} whole={whole} tone="bg-garden" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  browserAndOs,
+  formatAgo,
+  formatAverage,
+  formatDuration,
+  formatShare,
+  locationOf,
+  referrerText,
+  shortSessionId,
+} from './visit-text.ts';
+
+describe('formatDuration', () => {
+  it.each([
+    [0, '0s'],
+    [59, '59s'],
+    [59.6, '1m'],
+    [60, '1m'],
+    [185, '3m'],
+    [3599, '59m'],
+    [3600, '1h 0m'],
+    [3900, '1h 5m'],
+    [7200, '2h 0m'],
+  ])('of %d seconds is %s', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text);
+  });
+});
+
+describe('formatAgo', () => {
+  it.each([
+    ['2026-11-22T10:00:00Z', 'Just now'],
+    ['2026-11-22T10:00:30Z', 'Just now'],
+    ['2026-11-22T09:59:00Z', '1 minute ago'],
+    ['2026-11-22T09:31:01Z', '28 minutes ago'],
+  ])('of %s is %s', (iso, text) => {
+    expect(formatAgo(iso, Date.parse('2026-11-22T10:00:00Z'))).toBe(text);
+  });
+});
+
+describe('formatShare', () => {
+  it.each([
+    [0, 10, '0%'],
+    [0, 0, '0%'],
+    [1, 3, '33%'],
+    [1, 1000, '<1%'],
+    [10, 10, '100%'],
+  ])('of %d of %d is %s', (part, whole, text) => {
+    expect(formatShare(part, whole)).toBe(text);
+  });
+});
+
+describe('the texts of a session', () => {
+  it.each([
+    ['Pune', 'India', 'Pune, India'],
+    ['Unknown', 'India', 'India'],
+    ['Unknown', 'Unknown', 'Unknown'],
+  ])('name the city %s in %s as %s', (city, country, text) => {
+    expect(locationOf({ city, country })).toBe(text);
+  });
+
+  it('name the browser with its system', () => {
+    expect(browserAndOs({ browser: 'safari', os: 'ios' })).toBe('Safari on iOS');
+  });
+
+  it('show the last six characters of the id', () => {
+    expect(shortSessionId('0b7c2d9e-1f3a-4c55-9d10-abcdef123456')).toBe('123456');
+  });
+
+  it.each([
+    [null, 'Direct'],
+    ['', 'Direct'],
+    ['https://example.org/', 'https://example.org/'],
+  ])('show the referrer %j as %s', (referrer, text) => {
+    expect(referrerText(referrer)).toBe(text);
+  });
+});
+
+describe('formatAverage', () => {
+  it.each([
+    [3, '3'],
+    [8.4, '8.4'],
+    [1234.5, '1,234.5'],
+  ])('of %d is %s', (number, text) => {
+    expect(formatAverage(number)).toBe(text);
+  });
+});

@@ -1,0 +1,64 @@
+import { UNKNOWN_PLACE, type Browser, type OperatingSystem } from '@farmhouse/contracts/analytics/visitor';
+import { DIRECT_SOURCE, type RealtimeSession } from '@farmhouse/contracts/analytics/report';
+import { wordLabel } from '../ui/word-label.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const SHOWN_ID_LENGTH = 6;
+
+const count = new Intl.NumberFormat('en-IN');
+const average = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+export const OS_LABELS: Record<OperatingSystem, string> = {
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+  android: 'Android',
+  ios: 'iOS',
+  other: 'Other',
+};
+
+export const formatCount = (number: number): string => count.format(number);
+
+/** A count a day on average: `3`, `8.4`. */
+export const formatAverage = (number: number): string => average.format(number);
+
+/** Seconds as `45s`, `3m` or `1h 5m`. Source: back-office specification 2. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < MINUTE) return `${whole}s`;
+  const minutes = Math.floor((whole % HOUR) / MINUTE);
+  return whole < HOUR ? `${minutes}m` : `${Math.floor(whole / HOUR)}h ${minutes}m`;
+}
+
+/** How long before `now` (ms) an ISO instant was: `Just now`, `1 minute ago`, `12 minutes ago`. */
+export function formatAgo(iso: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(iso)) / (MINUTE * 1000));
+  if (minutes < 1) return 'Just now';
+  return minutes === 1 ? '1 minute ago' : `${formatCount(minutes)} minutes ago`;
+}
+
+/** `12%`; what is there never reads as nothing. */
+export function formatShare(part: number, whole: number): string {
+  if (part <= 0 || whole <= 0) return '0%';
+  const percent = Math.round((100 * part) / whole);
+  return percent === 0 ? '<1%' : `${percent}%`;
+}
+
+/** `Pune, India`; only the country when the city is unknown. */
+export function locationOf({ city, country }: Pick<RealtimeSession, 'city' | 'country'>): string {
+  return city === UNKNOWN_PLACE || city === '' ? country || UNKNOWN_PLACE : `${city}, ${country}`;
+}
+
+export const browserLabel = (browser: Browser): string => wordLabel(browser);
+
+/** `Chrome on Android`. */
+export function browserAndOs({ browser, os }: Pick<RealtimeSession, 'browser' | 'os'>): string {
+  return `${browserLabel(browser)} on ${OS_LABELS[os]}`;
+}
+
+/** The last 6 characters. Source: back-office specification 9. */
+export const shortSessionId = (sessionId: string): string => sessionId.slice(-SHOWN_ID_LENGTH);
+
+/** The linking page, or `Direct`. Source: back-office specification 2. */
+export const referrerText = (referrer: string | null): string => referrer || DIRECT_SOURCE;

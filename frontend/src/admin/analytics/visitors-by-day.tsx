@@ -1,0 +1,51 @@
+import type { DayCount } from '@farmhouse/contracts/analytics/report';
+import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { Chart, ChartLegend, lazyChart } from '../ui/charts/chart.tsx';
+import { ChartTable } from '../ui/charts/chart-table.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Nothing } from '../ui/states.tsx';
+import type { DayRange } from './analytics-range.ts';
+import { CsvButton } from './csv-button.tsx';
+import { formatCount } from './visit-text.ts';
+
+const VisitorsChart = lazyChart(() => import('./visitors.chart.tsx'));
+
+const LEGEND = [
+  { label: 'Visitors', dot: 'before:bg-garden' },
+  { label: 'Page views', dot: 'before:bg-marigold' },
+];
+
+interface VisitorsByDayProps {
+  byDay: readonly DayCount[];
+  days: DayRange;
+}
+
+/** Visitors and page views of each day, as a chart and as a table. */
+export function VisitorsByDay({ byDay, days }: VisitorsByDayProps) {
+  const isEmpty = byDay.every(({ visitors, views }) => visitors + views === 0);
+  return (
+    <Panel title="Visitors by day" aside={<CsvButton table="days" what="visitors by day" days={days} />}>
+      {isEmpty ? (
+        <Nothing text="No visits in these days" hint="Visitors appear here as they come." />
+      ) : (
+        <>
+          <div className="px-4 sm:px-5">
+            <ChartLegend entries={LEGEND} />
+          </div>
+          <Chart>
+            <VisitorsChart byDay={byDay} />
+          </Chart>
+          <ChartTable
+            caption="Visitors and page views by day"
+            heads={['Day', 'Visitors', 'Page views']}
+            rows={byDay.map(({ day, visitors, views }) => [
+              formatDashboardDay(day),
+              formatCount(visitors),
+              formatCount(views),
+            ])}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}

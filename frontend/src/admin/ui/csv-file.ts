@@ -1,0 +1,41 @@
+import { adminToken, reportSignedOut } from '../../shared/api/admin-token.ts';
+import { answerError, networkError, type ApiError } from '../../shared/api/api-error.ts';
+import { queryString } from '../../shared/api/query-string.ts';
+
+const LINE_FEED = 10;
+
+/**
+ * The CSV file at a path below /api/admin/; `onRows` is called with the number of rows so far. Throws ApiError.
+ * Does not use the API cache, which does not store files or report progress.
+ */
+export async function fetchCsv(path: string, params: object, onRows?: (rows: number) => void): Promise<Blob> {
+  const headers = { Authorization: `Bearer ${adminToken()}` };
+  const response = await fetch(`/api/admin/${path}?${queryString(params)}`, { headers }).catch((cause: unknown) =>
+    failed(networkError(cause)),
+  );
+  if (response.status === 401) reportSignedOut();
+  if (!response.ok || !response.body) return failed(answerError(response, await response.text()));
+
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let lines = 0;
+  const reader = response.body.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    parts.push(step.value);
+    lines += step.value.reduce((sum, byte) => (byte === LINE_FEED ? sum + 1 : sum), 0);
+    onRows?.(Math.max(lines - 1, 0));
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+function failed(error: ApiError): never {
+  throw Object.assign(new Error(error.message), error);
+}
+
+/** Downloads a file in the browser. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import type { AnalyticsOverview, AnalyticsRealtime } from '@farmhouse/contracts/analytics/report';
+import { expect, test } from '../support/dashboard.ts';
+import { aPage, aTab } from '../support/visits.ts';
+
+const OVERVIEW = '**/api/admin/analytics/overview?*';
+const REALTIME = '**/api/admin/analytics/realtime';
+
+test(
+  'Analytics: the figures of a period, of custom days in the URL, and their CSV file',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const tab = aTab();
+    await tab.start();
+    await tab.view(aPage());
+    await tab.event('wizard-personal');
+    const read = page.waitForResponse(OVERVIEW);
+    await dashboard.open('Analytics');
+    const response = await read;
+    const overview = (await response.json()) as AnalyticsOverview;
+
+    expect(new URL(response.url()).search).toBe('?days=30');
+    await expect(page.getByRole('tab')).toHaveText(['Overview', 'Real-time', 'Active Sessions']);
+    const cards = page.getByRole('main').locator('dl').first();
+    await expect(cards.getByRole('term')).toHaveText(['Total Visitors', 'Page Views', 'Active Now', 'Avg. Session']);
+    await expect(page.getByRole('switch', { name: 'Auto Refresh' })).toBeChecked();
+    await expect(page.getByRole('region', { name: 'Top Pages' }).getByRole('listitem')).toHaveCount(
+      overview.topPages.length,
+    );
+    await expect(page.getByRole('region', { name: 'Device Breakdown' })).toContainText(/Mobile.*%/);
+    await expect(page.getByRole('region', { name: 'Sources' })).toContainText('Direct');
+    await expect(page.getByRole('region', { name: 'Booking Funnel' })).toContainText('Personal Info');
+
+    const week = page.waitForRequest(/\/overview\?days=7$/);
+    await dashboard.choose(page.getByRole('combobox', { name: 'Period' }), 'Last 7 days');
+    await week;
+    await expect(page).toHaveURL(/\?days=7$/);
+
+    await dashboard.open('Analytics', `?from=${overview.from}&to=${overview.to}`);
+    const byDay = page.getByRole('region', { name: 'Visitors by day' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      byDay.getByRole('button', { name: 'Export CSV of visitors by day' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`analytics-days-${overview.from}-${overview.to}.csv`);
+    expect(await readFile(await download.path(), 'utf8')).toContain(`${overview.to},`);
+    await dashboard.expectToast('Export Complete', 'Analytics data has been exported to CSV');
+  },
+);
+
+test(
+  'Analytics: a visitor is shown live and as a session, read again every ten seconds while Auto Refresh is on',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    const tab = aTab();
+    const landingPage = aPage();
+    await tab.start({ landingPage });
+    await tab.view(landingPage);
+    // other visits go on beside this test; makes this visitor the last active
+    await page.route(REALTIME, async (route) => {
+      const response = await route.fetch();
+      const live = (await response.json()) as AnalyticsRealtime;
+      const isOurs = ({ sessionId }: { sessionId: string }) => sessionId === tab.sessionId;
+      const sessions = live.sessionsLast30Min;
+      const first = [...sessions.filter(isOurs), ...sessions.filter((session) => !isOurs(session))];
+      await route.fulfill({ response, json: { ...live, sessionsLast30Min: first } });
+    });
+    await page.clock.install();
+    await dashboard.open('Analytics', '?tab=real-time');
+
+    const visitors = page.getByRole('region', { name: 'Active Visitors' }).getByRole('listitem');
+    await expect(visitors.first()).toContainText(landingPage);
+    await expect(visitors.first()).toContainText('Chrome on Android');
+    expect(await visitors.count()).toBeLessThanOrEqual(10);
+    await expect(page.getByRole('region', { name: 'Current Page Views' })).toContainText(landingPage);
+
+    const again = page.waitForRequest(REALTIME);
+    await page.clock.fastForward(10_000);
+    await again;
+
+    await page.getByRole('tab', { name: 'Active Sessions' }).click();
+    const session = dashboard.record(tab.sessionId.slice(-6));
+    await expect(session).toContainText(landingPage);
+    await expect(session).toContainText('Direct');
+    await page.getByRole('button', { name: 'All sessions' }).click();
+    await page.getByRole('searchbox').fill(tab.sessionId);
+    await page.clock.fastForward(1_000);
+    await expect(dashboard.cards('Sessions')).toHaveCount(1);
+    await expect(dashboard.cards('Sessions')).toContainText(landingPage);
+  },
+);
+
+test(
+  'Analytics: a failed read shows Analytics Error with Retry, and an ended session Authentication Required',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(401, 403);
+    await page.route(OVERVIEW, (route) => route.fulfill({ status: 403, body: '' }));
+    await page.route(REALTIME, (route) => route.fulfill({ status: 403, body: '' }));
+    await dashboard.open('Analytics');
+    const error = page.getByRole('alert');
+    await expect(error.getByRole('heading', { name: 'Analytics Error' })).toBeVisible();
+    await expect(error).toContainText('Failed to fetch analytics overview');
+    await expect(error).toContainText('Failed to fetch real-time analytics');
+
+    await page.unroute(OVERVIEW);
+    await page.unroute(REALTIME);
+    await dashboard.button('Retry').click();
+    await expect(page.getByText('Total Visitors')).toBeVisible();
+    await expect(error).toHaveCount(0);
+
+    await page.route(OVERVIEW, (route) => route.fulfill({ status: 401, body: '' }));
+    await dashboard.button('Refresh Now').click();
+    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    await expect(error).toContainText('Your session has expired. Please refresh the page and log in again.');
+    await expect(error).toContainText('Authentication expired');
+    await page.unroute(OVERVIEW);
+    await dashboard.button('Refresh Page').click();
+    await expect(page.getByText('Total Visitors')).toBeVisible();
+  },
+);
