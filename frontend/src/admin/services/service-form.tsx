@@ -10,6 +10,7 @@ import {
 } from '@farmhouse/contracts/catalogue/service';
 import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { PictureAddress } from '../ui/pictures/picture-address.tsx';
 import { required, wholeNumber } from '../ui/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 
@@ -54,11 +55,11 @@ export default function ServiceForm(editor: CrudEditor<ServiceView, SaveService>
       <Form.Item
         name="imageUrl"
         label="Picture"
-        extra="Optional: an address that begins with https://, or a path of this site. Empty: a picture that fits the name"
+        extra="Optional: upload a file, or type an address that begins with https://, or a path of this site. Empty: a picture that fits the name"
         validateTrigger="onBlur"
         rules={[safeAddress]}
       >
-        <Input inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} />
+        <PictureAddress label="Picture" />
       </Form.Item>
       <Form.Item
         name="active"
