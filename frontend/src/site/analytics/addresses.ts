@@ -10,7 +10,7 @@ export function reportedAddress(address: string, search: string): string {
     const value = given.get(name);
     if (value) query.set(name, value);
   }
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
+  return [path, query.toString()].filter(Boolean).join('?');
 }
 
 /** The page that linked here, without its query and fragment; empty if there is none. */

@@ -81,8 +81,9 @@ function isOwnersBrowser(): boolean {
 }
 
 function reported({ address }: ShownPage): ReportedPage {
-  const { origin, pathname, search } = window.location;
-  return { page: pathname, url: origin + reportedAddress(address, search), title: document.title };
+  const { origin, search } = window.location;
+  const [page = '/'] = address.split('?');
+  return { page, url: origin + reportedAddress(address, search), title: document.title };
 }
 
 function listen(): void {

@@ -1,6 +1,6 @@
 import type { Browser, Device, OperatingSystem } from '@farmhouse/contracts/analytics/visitor';
 
-export interface Platform {
+interface Platform {
   device: Device;
   browser: Browser;
   os: OperatingSystem;

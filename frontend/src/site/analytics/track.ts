@@ -17,6 +17,6 @@ export function track(action: FunnelAction): void {
 /** Passes on what was kept and everything from then on. */
 export function onTracked(next: Listener): void {
   listener = next;
-  waiting.forEach(next);
+  waiting.forEach((action) => next(action));
   waiting = [];
 }
