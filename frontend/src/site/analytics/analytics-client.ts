@@ -57,7 +57,14 @@ function follow(): void {
   if (!shown) return;
   if (!isCounted(shown)) return visit.stop();
   visit.show(reported(shown));
-  visit.scrolledTo(scrollDepth());
+  measure();
+}
+
+const measure = (): void => visit.scrolledTo(scrollDepth());
+
+function leave(): void {
+  measure();
+  visit.leave();
 }
 
 function isCounted({ mode }: ShownPage): boolean {
@@ -89,10 +96,10 @@ function reported({ address }: ShownPage): ReportedPage {
 function listen(): void {
   subscribeToConsent(follow);
   onTracked((action) => visit.track(action));
-  window.addEventListener('scroll', () => visit.scrolledTo(scrollDepth()), { passive: true });
-  window.addEventListener('pagehide', () => visit.leave());
+  window.addEventListener('scroll', measure, { passive: true });
+  window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', ({ persisted }) => persisted && visit.restore());
   document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'hidden' ? visit.leave() : visit.comeBack(),
+    document.visibilityState === 'hidden' ? leave() : visit.comeBack(),
   );
 }

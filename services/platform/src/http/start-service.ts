@@ -68,7 +68,7 @@ export async function createService(
   admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), table });
   answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));
   app.get(Metrics).observe(server);
-  logRequests(server, app.get<PinoLog>(LOG), table);
+  logRequests(server, app.get<PinoLog>(LOG), table.routes);
   prepare(app);
   try {
     await app.init();

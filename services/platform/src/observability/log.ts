@@ -1,7 +1,6 @@
-import { routeOf } from '@farmhouse/contracts/routes/routes';
+import { routeOf, type PublicRoute } from '@farmhouse/contracts/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { destination, pino, stdSerializers, type Logger } from 'pino';
-import type { RouteTable } from '../http/route-table.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -36,8 +35,10 @@ function levelOf(method: string, route: string, status: number, isBeacon: boolea
   return method === 'GET' ? 'debug' : 'info';
 }
 
-/** One line a request: its route's pattern rather than its path, which may carry a code. */
-export function logRequests(server: FastifyInstance, log: Logger, { routes }: RouteTable): void {
+/**
+ * One line a request: its route's pattern rather than its path, which may carry a code. `routes` tells which take beacons.
+ */
+export function logRequests(server: FastifyInstance, log: Logger, routes: readonly PublicRoute[] = []): void {
   const beacons = new Set<string>();
   server.addHook('onRoute', ({ url }) => {
     if (routeOf(url, routes)?.body === 'beacon') beacons.add(url);
