@@ -3,7 +3,6 @@ import type { PageViewView, VisitorSessionView } from '@farmhouse/contracts/anal
 import { SITE_URL } from '../support/env.ts';
 import type { Owner } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
-import { Wizard } from '../support/wizard.ts';
 
 const API = '/api/analytics/';
 
@@ -91,17 +90,3 @@ test(
     expect(await storedId(page)).toBeNull();
   },
 );
-
-test('the booking wizard reports the steps that a visitor reaches', { tag: '@phone' }, async ({ page }) => {
-  const actions: unknown[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith(`${API}event`)) return;
-    actions.push((request.postDataJSON() as { eventAction: string }).eventAction);
-  });
-  const wizard = new Wizard(page);
-
-  await wizard.open();
-  await wizard.fillPerson();
-
-  await expect.poll(() => actions).toEqual(['wizard-personal', 'wizard-details']);
-});
