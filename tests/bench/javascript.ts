@@ -20,6 +20,16 @@ async function scriptsOf(page: string): Promise<Set<string>> {
   return new Set([...named].map(([, path = '']) => path));
 }
 
+/** The path of the file that is loaded on demand, as the scripts of a page name it. */
+async function onDemand(scripts: Iterable<string>, name: string): Promise<string> {
+  for (const path of scripts) {
+    const text = await (await fetch(new URL(path, SITE_URL))).text();
+    const file = new RegExp(`${name}-[\\w-]+\\.js`).exec(text)?.[0];
+    if (file) return `/assets/${file}`;
+  }
+  throw new Error(`No script names ${name}`);
+}
+
 /** Records when the page first shows its form. */
 const RECORD_FORM_SHOWN = `new MutationObserver((_changes, observer) => {
   if (!document.querySelector('#root form')) return;
@@ -51,6 +61,12 @@ export async function initialJavaScript(): Promise<Bound[]> {
   return [
     { what: 'initial JavaScript of the layout', unit: 'KiB', value: await weightOf(layout) },
     { what: 'initial JavaScript of /booking, layout included', unit: 'KiB', value: await weightOf(booking ?? []) },
+    {
+      what: 'JavaScript of visitor analytics',
+      unit: 'KiB',
+      value: await weightOf([await onDemand(layout, 'analytics-client')]),
+      most: 4,
+    },
     {
       what: 'initial JavaScript of the sign-in at /admin',
       unit: 'KiB',

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { freeNight } from '../support/dates.ts';
 import { aUtr } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mailbox.ts';
+import { reportedActions } from '../support/reported-actions.ts';
 import { expect, test, toastOf } from '../support/site-test.ts';
 import { SUBJECTS } from '../support/subjects.ts';
 import { expectStill } from '../support/watched-page.ts';
@@ -19,6 +20,7 @@ test('a guest books with a service and a coupon, pays, and sees that the payment
   const coupon = await aCoupon({ type: 'percentage', value: 10 });
   const person = aPerson();
   const wizard = new Wizard(page);
+  const reported = reportedActions(page);
 
   await wizard.open();
   await expectAccessible(page);
@@ -62,6 +64,12 @@ test('a guest books with a service and a coupon, pays, and sees that the payment
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your reference' })).toBeVisible();
   await expectAccessible(page);
 
+  await expect
+    .poll(() => reported)
+    .toEqual([
+      ...['wizard-personal', 'wizard-details', 'wizard-services', 'wizard-payment', 'coupon-accepted'],
+      ...['booking-submitted', 'payment-opened', 'utr-sent'],
+    ]);
   await mailTo(person.email, SUBJECTS.paymentReceived);
   const { id, upiTransactionId } = await owner.booking(code);
   expect(upiTransactionId).toBe(utr);

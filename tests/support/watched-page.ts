@@ -15,9 +15,15 @@ const MAX_LAYOUT_SHIFT = 0.01;
 /** Hosts of the embedded map, which the owner chooses. */
 const MAPS = /^https:\/\/(www\.openstreetmap\.org|(www|maps)\.google\.com)\//;
 
+/** Calls that count the visit: they are answered here, so that tests of analytics find no visits but their own. */
+const ANALYTICS = '**/api/analytics/**';
+
 const OWN_SCHEMES = /^(data|blob|about):/;
 
-/** Records errors in a page's console and its calls to other hosts but the map's, which returns an empty page. */
+/**
+ * Records errors in a page's console and its calls to other hosts but the map's, which returns an empty page. The page's
+ * visit is not counted.
+ */
 export class PageWatch {
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -27,6 +33,7 @@ export class PageWatch {
     const { origin } = new URL(SITE_URL);
     await page.addInitScript({ content: COUNT_SHIFTS });
     await page.route(MAPS, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }));
+    await page.route(ANALYTICS, (route) => route.fulfill({ status: 204 }));
     page.on('pageerror', (error) => watch.found.push(`threw ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || /hydrat/i.test(message.text())) watch.found.push(`logged ${message.text()}`);

@@ -21,6 +21,12 @@ export function useSettings(): SettingValues {
   return mapOf(data);
 }
 
+/** The site's settings by key, from the store alone; undefined until they are loaded. */
+export function useLoadedSettings(): SettingValues | undefined {
+  const { data } = getSettings.useQueryState(undefined);
+  return data ? mapOf(data) : undefined;
+}
+
 const maps = new WeakMap<PublicSetting[], SettingValues>();
 
 /** One map per loaded list, so that hooks that depend on it see the same object until the settings change. */

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { errorText } from '../../shared/api/api-error.ts';
+import { errorText, isApiError, isRefusal } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { CONTROL_CLASS } from '../../shared/ui/field.tsx';
+import { track } from '../analytics/track.ts';
 import { useValidateCouponMutation } from './booking.api.ts';
 import { NO_COUPON } from './coupon.ts';
 import type { WizardState } from './use-wizard.ts';
@@ -26,6 +27,7 @@ export function CouponField({ wizard }: { wizard: WizardState }) {
     try {
       const answer = await validate({ code, amount: price.subtotal }).unwrap();
       setCoupon({ status: 'valid', terms: answer.coupon, message: answer.message });
+      track('coupon-accepted');
       toast({
         tone: 'success',
         title: 'Coupon Applied!',
@@ -34,6 +36,7 @@ export function CouponField({ wizard }: { wizard: WizardState }) {
     } catch (error) {
       const message = errorText(error, 'Invalid coupon code');
       setCoupon({ status: 'invalid', message });
+      if (isApiError(error) && isRefusal(error)) track('coupon-refused');
       toast({ tone: 'destructive', title: 'Invalid Coupon', description: message });
     }
   };

@@ -1,8 +1,11 @@
+import type { FunnelStage } from '@farmhouse/contracts/analytics/funnel';
 import type { FieldName, FormInput } from './booking-form.ts';
 
 interface Step {
   /** Name beside the progress bar. */
   name: string;
+  /** What analytics reports when it is shown. */
+  stage: FunnelStage;
   /** Heading above the fields. */
   title: string;
   fields: readonly FieldName[];
@@ -14,18 +17,32 @@ interface Step {
 export const STEPS: readonly Step[] = [
   {
     name: 'Personal Info',
+    stage: 'wizard-personal',
     title: 'Personal Info',
     fields: ['fullName', 'contactNumber', 'email'],
     required: ['fullName', 'contactNumber'],
   },
   {
     name: 'Booking Details',
+    stage: 'wizard-details',
     title: 'Booking Details',
     fields: ['checkinDate', 'checkoutDate', 'guestCount', 'checkinTime', 'checkoutTime', 'specialRequests'],
     required: ['checkinDate', 'checkoutDate', 'guestCount', 'checkinTime'],
   },
-  { name: 'Services', title: 'Additional Services', fields: ['selectedServices'], required: [] },
-  { name: 'Payment', title: 'Payment Details', fields: ['upiTransactionId'], required: [] },
+  {
+    name: 'Services',
+    stage: 'wizard-services',
+    title: 'Additional Services',
+    fields: ['selectedServices'],
+    required: [],
+  },
+  {
+    name: 'Payment',
+    stage: 'wizard-payment',
+    title: 'Payment Details',
+    fields: ['upiTransactionId'],
+    required: [],
+  },
 ];
 
 export const LAST_STEP = STEPS.length - 1;

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import { errorText, isApiError } from '../../shared/api/api-error.ts';
+import { errorText, isApiError, isRefusal } from '../../shared/api/api-error.ts';
 import { rememberAdjustment } from '../../shared/guest/price-adjustment.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
+import { track } from '../analytics/track.ts';
 import { attemptKey, forgetAttempt } from './attempt.ts';
 import { useCreateBookingMutation } from './booking.api.ts';
 import type { FieldName, FormOutput } from './booking-form.ts';
@@ -25,6 +26,8 @@ export function useSubmit(wizard: WizardState) {
     if (created.priceAdjusted) {
       rememberAdjustment({ code: created.confirmationCode, shown: booking.finalTotal ?? 0, total: created.finalTotal });
     }
+    track('booking-submitted');
+    if (booking.upiTransactionId) track('utr-sent');
     forgetAttempt();
     wizard.clear();
     toast({
@@ -43,11 +46,13 @@ export function useSubmit(wizard: WizardState) {
     });
     const problem = isApiError(error) ? error.problem : undefined;
     if (problem?.code === 'dates-taken') {
+      track('dates-refused');
       setNearestFree((problem.nearestFree as FreeDates[] | undefined) ?? []);
       wizard.goTo(DATES_STEP);
       wizard.form.setError('checkinDate', { message: problem.message });
       return;
     }
+    if (isApiError(error) && isRefusal(error)) track('booking-refused');
     if (problem?.code?.startsWith('coupon-')) wizard.setCoupon({ status: 'invalid', message: problem.message });
     for (const { path, message } of problem?.errors ?? []) wizard.form.setError(path as FieldName, { message });
     wizard.goTo(stepOf((problem?.errors ?? []).map(({ path }) => path)) ?? LAST_STEP);

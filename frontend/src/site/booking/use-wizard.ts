@@ -12,10 +12,11 @@ import {
   type FormInput,
   type FormOutput,
 } from './booking-form.ts';
+import { track } from '../analytics/track.ts';
 import { NO_COUPON, type CouponState } from './coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { takeEarlyInput } from './early-input.ts';
-import { STEPS } from './steps.ts';
+import { DATES_STEP, STEPS } from './steps.ts';
 import { useBookingLink } from './use-booking-link.ts';
 import { useStayPrice } from './use-stay-price.ts';
 import { useStep } from './use-step.ts';
@@ -70,7 +71,9 @@ export function useWizard() {
     goTo,
     /** Goes to the next step if the fields of this step are valid, else focuses the first invalid one. */
     next: async () => {
-      if (await form.trigger(fieldsOf(step), { shouldFocus: true })) next();
+      if (await form.trigger(fieldsOf(step), { shouldFocus: true })) return next();
+      const areDatesWrong = form.getFieldState('checkinDate').error ?? form.getFieldState('checkoutDate').error;
+      if (step === DATES_STEP && areDatesWrong) track('dates-refused');
     },
     /** Resets the form and removes its draft; call it after a booking. */
     clear: () => {

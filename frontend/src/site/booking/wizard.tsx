@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { track } from '../analytics/track.ts';
 import { preloadCalendar } from './date-fields.tsx';
 import { Progress } from './progress.tsx';
 import { StepDetails } from './step-details.tsx';
@@ -21,6 +22,10 @@ export function Wizard() {
   const heading = useStepFocus(wizard, nearestFree.length > 0);
   const send = useRestoreFocus(pending);
   const isLast = step === LAST_STEP;
+  useEffect(() => {
+    const stage = STEPS[step]?.stage;
+    if (stage) track(stage);
+  }, [step]);
 
   const proceed = (event: React.FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { IdleAnalytics } from '../analytics/idle-analytics.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { IdleScripts } from '../scripts/idle-scripts.tsx';
@@ -18,6 +19,7 @@ export function Layout() {
   const { pathname, search } = useLocation();
   const handle = handleOf(useMatches());
   const { overHero = false, bottomBar } = handle?.layout ?? {};
+  const address = canonicalAddress(pathname, search, handle?.query);
   useFocusOnNavigation(pathname);
   useEffect(markVisit, []);
   return (
@@ -37,9 +39,10 @@ export function Layout() {
         <Footer ownBar={bottomBar === 'own'} offersTour={bottomBar === undefined && pathname !== '/contact'} />
       </DeferredSection>
       {!bottomBar && <BottomBar />}
-      <ChatButton bar={bottomBar ?? 'site'} page={canonicalAddress(pathname, search, handle?.query)} />
+      <ChatButton bar={bottomBar ?? 'site'} page={address} />
       <ToasterOnDemand />
       <IdleScripts />
+      <IdleAnalytics address={address} />
       <ScrollRestoration getKey={scrollKeyOf} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
@@ -8,6 +8,7 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { isSpent, PAY_NOW_OR_LATER } from '../../shared/guest/booking-state.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { track } from '../analytics/track.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { UtrForm } from './utr-form.tsx';
 import { UtrHelp } from './utr-help.tsx';
@@ -18,8 +19,12 @@ export function PayNow({ booking }: { booking: GuestBooking }) {
   const payee = settingText(settings, 'upi_id');
   const phone = settingText(settings, 'contact_phone');
   const failed = booking.paymentStatus === 'failed';
+  const isPayable = !isSpent(booking);
 
-  if (isSpent(booking)) {
+  useEffect(() => {
+    if (isPayable) track('payment-opened');
+  }, [isPayable]);
+  if (!isPayable) {
     return (
       <div className="mt-8">
         <Notice tone="danger" title="No more references can be sent for this booking">

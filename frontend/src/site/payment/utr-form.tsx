@@ -6,6 +6,7 @@ import { errorText } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
+import { track } from '../analytics/track.ts';
 import { useSubmitPaymentMutation } from './payment.api.ts';
 
 const INVALID_UTR = `A UTR has exactly ${UTR_DIGITS} digits`;
@@ -31,6 +32,7 @@ export function UtrForm({ booking }: { booking: GuestBooking }) {
     setProblem('');
     try {
       await submit({ code, upiTransactionId }).unwrap();
+      track('utr-sent');
       toast({ tone: 'success', title: 'Reference received', description: 'We will check your payment shortly.' });
       await navigate(`/payment-success?booking=${code}`);
     } catch (error) {

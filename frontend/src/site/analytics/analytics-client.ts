@@ -1,0 +1,105 @@
+import { SESSION_ID_PATTERN } from '@farmhouse/contracts/analytics/visitor';
+import { adminToken } from '../../shared/api/admin-token.ts';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { analyticsAnswer, currentConsent, subscribeToConsent } from '../../shared/consent/consent-store.ts';
+import { readSessionItem, removeSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
+import { reportedAddress, reportedReferrer } from './addresses.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { ReportedPage } from './page-view.ts';
+import { mayCount } from './permission.ts';
+import { platformOf } from './platform.ts';
+import { scrollDepth } from './scroll-depth.ts';
+import { onTracked } from './track.ts';
+import { transport } from './transport.ts';
+import { Visit } from './visit.ts';
+
+const SESSION_KEY = 'analytics-session';
+
+interface ShownPage {
+  /** Path with the parameters that the page names. */
+  address: string;
+  /** The setting `analytics_consent`. */
+  mode: string;
+}
+
+let shown: ShownPage | undefined;
+
+const visit = new Visit({
+  transport,
+  stored: {
+    read: () => {
+      const id = readSessionItem<unknown>(SESSION_KEY);
+      return typeof id === 'string' && SESSION_ID_PATTERN.test(id) ? id : undefined;
+    },
+    write: (id) => void writeSessionItem(SESSION_KEY, id),
+    remove: () => removeSessionItem(SESSION_KEY),
+  },
+  newId: newIdempotencyKey,
+  now: Date.now,
+  arrival: () => ({
+    fingerprint: analyticsAnswer(currentConsent()) === 'given' ? fingerprint() : null,
+    userAgent: navigator.userAgent,
+    ...platformOf(navigator.userAgent, navigator.maxTouchPoints),
+    referrer: reportedReferrer(document.referrer),
+    landingPage: reportedAddress(shown?.address ?? '/', window.location.search),
+  }),
+});
+
+/** Counts a page that is shown now, as far as the visitor allows it. */
+export function showPage(page: ShownPage): void {
+  if (!shown) listen();
+  shown = page;
+  follow();
+}
+
+/** Counts or stops, as the visitor's answer says now. */
+function follow(): void {
+  if (!shown) return;
+  if (!isCounted(shown)) return visit.stop();
+  visit.show(reported(shown));
+  measure();
+}
+
+const measure = (): void => visit.scrolledTo(scrollDepth());
+
+function leave(): void {
+  measure();
+  visit.leave();
+}
+
+function isCounted({ mode }: ShownPage): boolean {
+  const { doNotTrack, userAgent } = navigator;
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  return mayCount({
+    answer: analyticsAnswer(currentConsent()),
+    mode,
+    isOptedOut: doNotTrack === '1' || globalPrivacyControl === true,
+    isOwner: isOwnersBrowser(),
+    userAgent,
+  });
+}
+
+function isOwnersBrowser(): boolean {
+  try {
+    return Boolean(adminToken());
+  } catch {
+    return false; // the browser denies storage, so nobody is signed in
+  }
+}
+
+function reported({ address }: ShownPage): ReportedPage {
+  const { origin, search } = window.location;
+  const [page = '/'] = address.split('?');
+  return { page, url: origin + reportedAddress(address, search), title: document.title };
+}
+
+function listen(): void {
+  subscribeToConsent(follow);
+  onTracked((action) => visit.track(action));
+  window.addEventListener('scroll', measure, { passive: true });
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && visit.restore());
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? leave() : visit.comeBack(),
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { useLoadedSettings } from '../../shared/content/settings.api.ts';
+import { useIdle } from '../../shared/ui/use-idle.ts';
+
+/**
+ * Counts the visit, once the browser is idle and the setting that decides about it is known. `address` is the page's
+ * canonical address. Place it after the page, whose effect sets the document's title.
+ */
+export function IdleAnalytics({ address }: { address: string }) {
+  const idle = useIdle();
+  const settings = useLoadedSettings();
+  const mode = settings && settingText(settings, 'analytics_consent');
+  useEffect(() => {
+    if (idle && mode) void countPage(address, mode);
+  }, [idle, mode, address]);
+  return null;
+}
+
+async function countPage(address: string, mode: string): Promise<void> {
+  try {
+    const { showPage } = await import('./analytics-client.ts');
+    showPage({ address, mode });
+  } catch (error) {
+    console.warn('Analytics could not be loaded:', error);
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { mayCount, type Circumstances } from './permission.ts';
+
+const VISITOR: Circumstances = {
+  answer: 'unknown',
+  mode: 'opt_out',
+  isOptedOut: false,
+  isOwner: false,
+  userAgent: 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0.0.0 Safari/537.36',
+};
+
+describe('mayCount', () => {
+  it.each<[boolean, string, Partial<Circumstances>]>([
+    [true, 'a visitor who has not answered, by default', {}],
+    [false, 'a visitor who has not answered, with opt_in', { mode: 'opt_in' }],
+    [true, 'a visitor who has consented, with opt_in', { answer: 'given', mode: 'opt_in' }],
+    [false, 'a visitor who has declined', { answer: 'declined' }],
+    [false, 'a browser with DNT or GPC', { isOptedOut: true }],
+    [false, 'a browser with DNT or GPC after consent', { answer: 'given', isOptedOut: true }],
+    [false, 'the owner’s own browser', { answer: 'given', isOwner: true }],
+    [false, 'a bot', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ])('is %s for %s', (expected, _who, circumstances) => {
+    expect(mayCount({ ...VISITOR, ...circumstances })).toBe(expected);
+  });
+});

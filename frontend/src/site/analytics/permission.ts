@@ -1,0 +1,21 @@
+/** What decides whether a visit is counted. */
+export interface Circumstances {
+  /** The visitor's answer about analytics. */
+  answer: 'given' | 'declined' | 'unknown';
+  /** The setting `analytics_consent`. */
+  mode: string;
+  /** The browser asks not to be tracked (DNT or GPC). */
+  isOptedOut: boolean;
+  /** The owner is signed in in this browser. */
+  isOwner: boolean;
+  userAgent: string;
+}
+
+/** Programs that say so; the server knows many more. */
+const BOT = /bot|crawl|spider|slurp/i;
+
+/** True if a visit may be counted. Source: decisions D-31. */
+export function mayCount({ answer, mode, isOptedOut, isOwner, userAgent }: Circumstances): boolean {
+  if (answer === 'declined' || isOptedOut || isOwner || BOT.test(userAgent)) return false;
+  return answer === 'given' || mode !== 'opt_in';
+}
