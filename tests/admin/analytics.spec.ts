@@ -43,7 +43,7 @@ test(
       byDay.getByRole('button', { name: 'Export CSV of visitors by day' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`analytics-days-${overview.from}-${overview.to}.csv`);
-    expect(await readFile(await download.path(), 'utf8')).toContain(`${overview.to},`);
+    expect(await readFile(await download.path(), 'utf8')).toContain(`"${overview.to}",`);
     await dashboard.expectToast('Export Complete', 'Analytics data has been exported to CSV');
   },
 );

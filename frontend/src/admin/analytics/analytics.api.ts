@@ -25,7 +25,7 @@ const REALTIME_MS = 10_000;
 const SHOWN_HERE: ApiOptions = { on401: 'stay' };
 
 /** Reads below /api/admin/analytics with the section's own words for failures; sends nothing without a token. */
-async function read<T>(send: Send, path: string, params: object, failed: string): Promise<Answer<T>> {
+async function read<T>(send: Send, path: string, params: object | undefined, failed: string): Promise<Answer<T>> {
   if (adminToken() === null) return { error: NO_TOKEN };
   const answer = await send({ url: `admin/analytics/${path}`, params });
   return answer.error ? { ...answer, error: analyticsError(answer.error, failed) } : (answer as Answer<T>);
@@ -39,7 +39,7 @@ const analyticsApi = api.injectEndpoints({
       providesTags: ['Analytics'],
     }),
     getAnalyticsRealtime: build.query<AnalyticsRealtime, void>({
-      queryFn: (_none, _api, _options, send) => read(send, 'realtime', {}, 'Failed to fetch real-time analytics'),
+      queryFn: (_none, _api, _options, send) => read(send, 'realtime', undefined, 'Failed to fetch real-time analytics'),
       extraOptions: SHOWN_HERE,
       providesTags: ['Analytics'],
     }),

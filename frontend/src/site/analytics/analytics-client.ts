@@ -47,9 +47,11 @@ const visit = new Visit({
 
 /** Counts a page that is shown now, as far as the visitor allows it. */
 export function showPage(page: ShownPage): void {
-  if (!shown) listen();
+  const isFirst = !shown;
   shown = page;
   follow();
+  // last: the steps that were tracked before belong to the visit that has just begun
+  if (isFirst) listen();
 }
 
 /** Counts or stops, as the visitor's answer says now. */
