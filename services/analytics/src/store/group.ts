@@ -4,7 +4,8 @@ import type { NewSession, PageVisit, Visit, VisitEvent } from '../visit/visit.ts
 /** One session of a group of visits, with what the visits mean for it. */
 export interface SessionRow {
   sessionId: string;
-  owner: string;
+  /** Null when all its visits are exits. */
+  owner: string | null;
   /** The session to begin when there is none of that id; undefined for visits that begin none. */
   session: NewSession | undefined;
   /** The page viewed last, undefined without a view. */
@@ -57,17 +58,18 @@ class Group implements VisitGroup {
   add(visit: Visit): void {
     const { sessionId, owner } = visit;
     const row = this.bySession.get(sessionId);
-    if (row && row.owner !== owner) this.later.push(visit);
-    else this.addOf(row ?? this.newRow(sessionId, owner), visit);
+    if (row?.owner && owner && row.owner !== owner) this.later.push(visit);
+    else this.addOf(row ?? this.newRow(sessionId), visit);
   }
 
-  private newRow(sessionId: string, owner: string): SessionRow {
-    const row = { sessionId, owner, session: undefined, page: undefined, viewId: undefined };
+  private newRow(sessionId: string): SessionRow {
+    const row = { sessionId, owner: null, session: undefined, page: undefined, viewId: undefined };
     this.bySession.set(sessionId, row);
     return row;
   }
 
   private addOf(row: SessionRow, visit: Visit): void {
+    row.owner ??= visit.owner;
     if (visit.kind === 'start') row.session = visit.session;
     if (visit.kind === 'view') this.addView(row, visit.view, visit.session);
     if (visit.kind === 'exit') this.addExit(row.sessionId, visit.view);

@@ -14,7 +14,7 @@ const SESSIONS = `
       user_agent text, country text, city text, device text, browser text, os text, referrer text, source text,
       landing_page text)),
   present AS MATERIALIZED (
-    SELECT stored.session_id, stored.owner = given.owner AS is_own, given.view_id IS NOT NULL AS has_view,
+    SELECT stored.session_id, given.owner IS NULL OR stored.owner = given.owner AS is_own, given.view_id IS NOT NULL AS has_view,
       stored.created_at, stored.day, stored.last_active_at, stored.last_day, stored.page, stored.view_id,
       stored.view_at, stored.device, stored.browser, stored.country, stored.source
     FROM given JOIN sessions AS stored USING (session_id)

@@ -33,10 +33,13 @@ export interface VisitEvent {
   metadata: EventMetadata | null;
 }
 
-/** Whose session a visit belongs to; `owner` is a hash of the browser's user agent, the only thing to tell it by. */
+/**
+ * Whose session a visit belongs to; `owner` is a hash of the browser's user agent, the only thing to tell it by. Null for
+ * an exit, whose beacon may be sent with another user agent than the page's own calls.
+ */
 interface OfSession {
   sessionId: string;
-  owner: string;
+  owner: string | null;
 }
 
 /** One call of a visitor's browser. A view or an event whose session never arrived begins it with what is known. */

@@ -41,7 +41,7 @@ export class Visits {
   async view(caller: Caller, body: unknown): Promise<void> {
     const { sessionId, isExit, view } = readPageView(body);
     const owner = caller.agent.fingerprint;
-    if (isExit) await this.store(caller, { kind: 'exit', sessionId, owner, view });
+    if (isExit) await this.store(caller, { kind: 'exit', sessionId, owner: null, view });
     else await this.store(caller, { kind: 'view', sessionId, owner, view, session: this.arrivalOn(view.page, caller) });
   }
 

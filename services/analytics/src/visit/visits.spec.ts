@@ -182,6 +182,19 @@ describe('POST /api/analytics/pageview', () => {
     expect([answer.status, await countOf('page_views')]).toEqual([404, 0]);
   });
 
+  it('adds the exit of a page to its open view, also when the beacon has another user agent', async () => {
+    const visitor = aBrowser(analytics);
+    await visitor.view('/');
+
+    const answer = await call(analytics, 'POST', '/api/analytics/pageview', {
+      body: { sessionId: visitor.sessionId, page: '/', timeOnPage: 12, scrollDepth: 60, exitPage: true },
+      headers: { 'user-agent': LAPTOP },
+    });
+
+    expect(answer.status).toBe(204);
+    expect(await views()).toEqual([{ page: '/', seconds: 12, depth: 60, exit: false }]);
+  });
+
   it('takes a beacon as text/plain, and refuses more than 4 KB', async () => {
     const visitor = aBrowser(analytics);
     const headers = { 'user-agent': PHONE, 'content-type': 'text/plain;charset=UTF-8' };
