@@ -39,7 +39,8 @@ const analyticsApi = api.injectEndpoints({
       providesTags: ['Analytics'],
     }),
     getAnalyticsRealtime: build.query<AnalyticsRealtime, void>({
-      queryFn: (_none, _api, _options, send) => read(send, 'realtime', undefined, 'Failed to fetch real-time analytics'),
+      queryFn: (_none, _api, _options, send) =>
+        read(send, 'realtime', undefined, 'Failed to fetch real-time analytics'),
       extraOptions: SHOWN_HERE,
       providesTags: ['Analytics'],
     }),

@@ -9,7 +9,7 @@ import type { ReportedPage } from './page-view.ts';
 import { mayCount } from './permission.ts';
 import { platformOf } from './platform.ts';
 import { scrollDepth } from './scroll-depth.ts';
-import { onTracked } from './track.ts';
+import { onTracked } from '../../shared/analytics/track.ts';
 import { transport } from './transport.ts';
 import { Visit } from './visit.ts';
 

@@ -5,7 +5,7 @@ import { errorText, isApiError, isRefusal } from '../../shared/api/api-error.ts'
 import { toast } from '../../shared/toast/toast-store.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { CONTROL_CLASS } from '../../shared/ui/field.tsx';
-import { track } from '../analytics/track.ts';
+import { track } from '../../shared/analytics/track.ts';
 import { useValidateCouponMutation } from './booking.api.ts';
 import { NO_COUPON } from './coupon.ts';
 import type { WizardState } from './use-wizard.ts';

@@ -4,7 +4,7 @@ import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { errorText, isApiError, isRefusal } from '../../shared/api/api-error.ts';
 import { rememberAdjustment } from '../../shared/guest/price-adjustment.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
-import { track } from '../analytics/track.ts';
+import { track } from '../../shared/analytics/track.ts';
 import { attemptKey, forgetAttempt } from './attempt.ts';
 import { useCreateBookingMutation } from './booking.api.ts';
 import type { FieldName, FormOutput } from './booking-form.ts';

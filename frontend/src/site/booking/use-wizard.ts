@@ -12,7 +12,7 @@ import {
   type FormInput,
   type FormOutput,
 } from './booking-form.ts';
-import { track } from '../analytics/track.ts';
+import { track } from '../../shared/analytics/track.ts';
 import { NO_COUPON, type CouponState } from './coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { takeEarlyInput } from './early-input.ts';

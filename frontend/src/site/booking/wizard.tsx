@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { track } from '../analytics/track.ts';
+import { track } from '../../shared/analytics/track.ts';
 import { preloadCalendar } from './date-fields.tsx';
 import { Progress } from './progress.tsx';
 import { StepDetails } from './step-details.tsx';

@@ -8,7 +8,7 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { isSpent, PAY_NOW_OR_LATER } from '../../shared/guest/booking-state.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { track } from '../analytics/track.ts';
+import { track } from '../../shared/analytics/track.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { UtrForm } from './utr-form.tsx';
 import { UtrHelp } from './utr-help.tsx';

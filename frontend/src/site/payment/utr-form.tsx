@@ -6,7 +6,7 @@ import { errorText } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
-import { track } from '../analytics/track.ts';
+import { track } from '../../shared/analytics/track.ts';
 import { useSubmitPaymentMutation } from './payment.api.ts';
 
 const INVALID_UTR = `A UTR has exactly ${UTR_DIGITS} digits`;
