@@ -41,8 +41,21 @@ async function budgetPages(): Promise<string[]> {
   return ['/', '/services', '/gallery', '/location', `/blog/${post.slug}`, '/booking'];
 }
 
-/** One visit with an empty cache, in a browser of its own. */
+/** Now and then a browser starts too slowly for its trace: such a visit has no figures and is made again. */
+const TRIES = 3;
+
 async function visit(page: string): Promise<PageFigures> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await visitOnce(page);
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+    }
+  }
+}
+
+/** One visit with an empty cache, in a browser of its own. */
+async function visitOnce(page: string): Promise<PageFigures> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
