@@ -42,7 +42,9 @@ export function useWizard() {
     const draft = readDraft();
     const early = takeEarlyInput();
     restored.current = true;
-    form.reset({ ...draft.values, ...link.takeDates(), ...early });
+    // not reset(), which forgets what is typed until the fields are registered again
+    const values = { ...draft.values, ...link.takeDates(), ...early };
+    for (const [name, value] of Object.entries(values)) form.setValue(name as FieldName, value);
     restore(draft.step);
     setCoupon(draft.coupon);
     setCouponCode(draft.couponCode);
