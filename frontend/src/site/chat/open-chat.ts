@@ -32,8 +32,12 @@ export class OpenChat {
     onRefused: ({ clientId }, reason) => this.options.change((state) => withRefused(state, clientId, reason)),
   });
   private page: string | undefined;
+  /** True once the server has answered that this connection is in the chat; it refuses everything before. */
+  private isJoined = false;
   /** What this connection has told as seen. */
   private seenTo = 0;
+  /** True if the messages were in view before the connection had joined. */
+  private seesOnJoin = false;
   private readonly opening: ReturnType<typeof setTimeout>;
   private readonly checking = setInterval(() => this.check(), CHECK_MS);
   private typingEnds: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +68,8 @@ export class OpenChat {
   /** Marks everything that has arrived as read; the answer is the event `seen`. */
   see(): void {
     const lastId = lastIdOf(unreadFor('visitor', this.options.state().messages));
-    if (lastId <= this.seenTo || !this.connection.isOpen) return;
+    this.seesOnJoin = !this.isJoined;
+    if (lastId <= this.seenTo || !this.isJoined) return;
     this.seenTo = lastId;
     this.connection.tell('seen', { ...this.address, lastId });
   }
@@ -97,7 +102,10 @@ export class OpenChat {
         change((state) => ({ ...state, connection: 'online' }));
         void this.join();
       },
-      () => change((state) => ({ ...state, connection: 'offline', isAdminTyping: false })),
+      () => {
+        this.isJoined = false;
+        change((state) => ({ ...state, connection: 'offline', isAdminTyping: false }));
+      },
     );
     this.connection.on('new_message', ({ message }) => isOurs(message) && this.target.onMessages([message]));
     this.connection.on('admin_joined', ({ session }) => this.replaceSession(session));
@@ -114,8 +122,10 @@ export class OpenChat {
     try {
       const answer = await this.connection.ask('join_chat', joining);
       if (!('error' in answer)) {
+        this.isJoined = this.connection.isOpen;
         await catchUp(this.connection, this.target, answer);
         this.replaceSession(answer.session);
+        if (this.seesOnJoin) this.see();
       } else if (answer.error.code === 'not-found') this.options.onGone();
       else setTimeout(() => this.connection.isOpen && void this.join(), REJOIN_MS);
     } catch (error) {
@@ -143,7 +153,7 @@ export class OpenChat {
 
   private nextMessage(): QueuedMessage | undefined {
     const { session, queue } = this.options.state();
-    return this.connection.isOpen && session?.status === 'active' ? nextToSend(queue, session.id) : undefined;
+    return this.isJoined && session?.status === 'active' ? nextToSend(queue, session.id) : undefined;
   }
 
   private sendMessage({ content, clientId }: QueuedMessage) {
