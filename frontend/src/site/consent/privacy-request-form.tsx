@@ -1,10 +1,9 @@
-import { useState, type FormEvent } from 'react';
 import type { PrivacyRequestFiled, PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
 import { formatSiteDay } from '@farmhouse/contracts/text/dates';
-import { isApiError } from '../../shared/api/api-error.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import {
   fieldErrorsOf,
   FIELDS,
@@ -13,7 +12,6 @@ import {
   refusalText,
   requestErrors,
   requestOf,
-  type FieldErrors,
 } from './privacy-request.ts';
 import { useFilePrivacyRequestMutation } from './privacy-requests.api.ts';
 
@@ -26,33 +24,20 @@ interface PrivacyRequestFormProps {
 /** Files a request about the visitor's data; shows its reference and due date afterwards. */
 export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormProps) {
   const [file, { data: filed, isLoading }] = useFilePrivacyRequestMutation();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState('');
-
-  const show = (form: HTMLFormElement, wrong: FieldErrors) => {
-    setErrors(wrong);
-    const first = FIELDS.find((field) => wrong[field]);
-    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const form = event.currentTarget;
-    const request = requestOf(type, new FormData(form));
-    const isAddress = form.querySelector<HTMLInputElement>('[name="email"]')?.validity.valid ?? false;
-    const wrong = requestErrors(request, isAddress);
-    setRefusal('');
-    show(form, wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const { error } = await file(request);
-    if (!isApiError(error)) return;
-    show(form, fieldErrorsOf(error));
-    setRefusal(refusalText(error));
-  };
+  const { errors, refusal, onSubmit } = useCheckedForm({
+    fields: FIELDS,
+    isSending: isLoading,
+    read: (form) => requestOf(type, new FormData(form)),
+    check: (request, form) =>
+      requestErrors(request, form.querySelector<HTMLInputElement>('[name="email"]')?.validity.valid ?? false),
+    send: file,
+    fieldErrorsOf,
+    refusalText,
+  });
 
   if (filed) return <Filed about={about} filed={filed} />;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-label={label} className="mt-4 grid gap-4">
+    <form noValidate onSubmit={onSubmit} aria-label={label} className="mt-4 grid gap-4">
       <div role="status">
         <Notice tone="info">
           <p>{noticeOf(about)}</p>

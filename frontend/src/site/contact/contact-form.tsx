@@ -1,15 +1,13 @@
-import { useState, type FormEvent } from 'react';
-import { isApiError } from '../../shared/api/api-error.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import {
   contactErrors,
   contactInputOf,
   fieldErrorsOf,
   FIELDS,
   refusalText,
-  type FieldErrors,
   type FieldName,
 } from './contact-message.ts';
 import { useSendMessageMutation } from './contact.api.ts';
@@ -17,33 +15,20 @@ import { useSendMessageMutation } from './contact.api.ts';
 /** Sends a contact message to the owner. The server drops messages that fill in the hidden field (honeypot). */
 export function ContactForm() {
   const [send, { isLoading, isSuccess }] = useSendMessageMutation();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState('');
-
-  const show = (form: HTMLFormElement, wrong: FieldErrors) => {
-    setErrors(wrong);
-    const first = FIELDS.find((field) => wrong[field]);
-    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const form = event.currentTarget;
-    const input = contactInputOf(new FormData(form));
-    const wrong = contactErrors(input);
-    setRefusal('');
-    show(form, wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const { error } = await send(input);
-    if (!isApiError(error)) return;
-    show(form, fieldErrorsOf(error));
-    setRefusal(refusalText(error));
-  };
+  const { errors, refusal, onSubmit } = useCheckedForm({
+    fields: FIELDS,
+    isSending: isLoading,
+    read: (form) => contactInputOf(new FormData(form)),
+    check: contactErrors,
+    send,
+    fieldErrorsOf,
+    refusalText,
+  });
 
   if (isSuccess) return <Sent />;
   const field = (name: FieldName) => ({ error: errors[name] });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-label="Write to us" className="grid gap-5">
+    <form noValidate onSubmit={onSubmit} aria-label="Write to us" className="grid gap-5">
       <Field label="Name" required {...field('name')}>
         {(control) => <input {...control} name="name" autoComplete="name" />}
       </Field>

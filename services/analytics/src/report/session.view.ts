@@ -1,25 +1,8 @@
-import {
-  ONLINE_MINUTES,
-  type Browser,
-  type Device,
-  type OperatingSystem,
-} from '@farmhouse/contracts/analytics/visitor';
+import { ONLINE_MINUTES } from '@farmhouse/contracts/analytics/visitor';
 import type { RealtimeSession, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
 
 /** A stored session, as SESSION_COLUMNS reads it. */
-export interface SessionRow {
-  sessionId: string;
-  fingerprint: string | null;
-  ipAddress: string;
-  userAgent: string;
-  country: string;
-  city: string;
-  device: Device;
-  browser: Browser;
-  os: OperatingSystem;
-  referrer: string | null;
-  source: string;
-  landingPage: string;
+export interface SessionRow extends Omit<VisitorSessionView, 'isActive' | 'createdAt' | 'lastActiveAt'> {
   createdAt: Date;
   lastActiveAt: Date;
 }

@@ -1,0 +1,96 @@
+import { access, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { DataSource } from 'typeorm';
+import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';
+import { examplePicture } from '../testing/test-pictures.ts';
+import { PictureEncoding } from './picture-encoding.service.ts';
+import { PictureFilesSweep } from './picture-files.sweep.ts';
+import { PictureUses } from './picture-uses.ts';
+import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
+
+let catalogue: TestService;
+
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+});
+afterAll(() => catalogue.close());
+beforeEach(async () => {
+  await catalogue.app.get(DataSource).query('TRUNCATE gallery_items, pictures, outbox');
+  await rm(uploadsOf(catalogue), { recursive: true, force: true });
+});
+
+const filesIn = (folder: string) => readdir(join(uploadsOf(catalogue), folder)).catch(() => []);
+
+describe('PictureEncoding', () => {
+  const original = async (key: string): Promise<number> => {
+    await catalogue.app.get<UploadStore>(UPLOAD_STORE).save('originals', key, await examplePicture(120, 90));
+    const [row] = await catalogue.app
+      .get(DataSource)
+      .query<{ id: number }[]>(
+        `INSERT INTO pictures (key, width, height, widths) VALUES ($1, 120, 90, '{120}') RETURNING id`,
+        [key],
+      );
+    return row?.id ?? 0;
+  };
+  const encode = (id: number) => catalogue.app.get(PictureEncoding).encode(id);
+
+  it('keeps the files when two workers encode one picture at the same time', async () => {
+    const id = await original('d'.repeat(32));
+
+    await Promise.all([encode(id), encode(id)]);
+
+    expect(await filesIn('public')).toHaveLength(3);
+    expect(await filesIn('originals')).toEqual([]);
+  });
+
+  it('removes the files when the picture was deleted meanwhile', async () => {
+    const id = await original('e'.repeat(32));
+    const [db, store] = [catalogue.app.get(DataSource), catalogue.app.get<UploadStore>(UPLOAD_STORE)];
+    const deletedWhileRead: UploadStore = {
+      save: (...file) => store.save(...file),
+      remove: (...files) => store.remove(...files),
+      list: (folder) => store.list(folder),
+      read: async (...file) => {
+        await db.query('DELETE FROM pictures WHERE id = $1', [id]);
+        return store.read(...file);
+      },
+    };
+
+    await new PictureEncoding(db, new PictureUses(), deletedWhileRead).encode(id);
+
+    expect([await filesIn('public'), await filesIn('originals')]).toEqual([[], []]);
+  });
+});
+
+describe('PictureFilesSweep', () => {
+  const sweep = () => catalogue.app.get(PictureFilesSweep);
+  const store = () => catalogue.app.get<UploadStore>(UPLOAD_STORE);
+
+  it('encodes a picture whose job was lost', async () => {
+    const key = 'a'.repeat(32);
+    await store().save('originals', key, await examplePicture(120, 90));
+    await catalogue.app
+      .get(DataSource)
+      .query(`INSERT INTO pictures (key, width, height, widths) VALUES ($1, 120, 90, '{120}')`, [key]);
+
+    await sweep().resume();
+
+    await eventually(() => access(join(uploadsOf(catalogue), 'public', `${key}-120.avif`)), 20_000);
+  });
+
+  it('removes files that belong to no picture once they are an hour old', async () => {
+    await store().save('public', `${'b'.repeat(32)}-480.jpg`, Buffer.from('x'));
+    const inTwoHours = new Date(Date.now() + 2 * 60 * 60_000);
+
+    await sweep().removeOrphans();
+    const before = await filesIn('public');
+    await sweep().removeOrphans(inTwoHours);
+    const after = await filesIn('public');
+
+    expect(before).toContain(`${'b'.repeat(32)}-480.jpg`);
+    expect(after).not.toContain(`${'b'.repeat(32)}-480.jpg`);
+  });
+});
