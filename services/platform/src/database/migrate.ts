@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { createDataSource, STATEMENT_MS, type DatabaseAccess } from './data-source.ts';
 
 function lockKey(schema: string): number {
   return createHash('sha256').update(`migrations:${schema}`).digest().readInt32BE(0);
@@ -18,4 +19,11 @@ export async function initializeMigrated(dataSource: DataSource): Promise<DataSo
     await lock.release();
   }
   return dataSource;
+}
+
+/** Runs pending migrations, each as long as it needs, and connects for calls, whose statements are limited. */
+export async function initializeForCalls(access: DatabaseAccess): Promise<DataSource> {
+  const migrated = await initializeMigrated(createDataSource({ ...access, poolSize: 2 }));
+  await migrated.destroy();
+  return createDataSource({ statementMs: STATEMENT_MS, ...access }).initialize();
 }
