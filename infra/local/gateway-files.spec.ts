@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../../services/platform/src/testing/eventually.ts';
 import { startTestGateway, type TestGateway } from '../test/gateway.ts';
 import { rotateIfLarge } from './gateway-log.ts';
+import { waitUntil } from './ready.ts';
 
 let gateway: TestGateway;
 
@@ -44,10 +44,11 @@ describe('the gateway', () => {
     const isRotated = await rotateIfLarge(log, () => process.kill(masterOf(), 'SIGUSR1'), 1);
 
     expect(isRotated).toBe(true);
-    await eventually(async () => {
+    const isWritten = async () => {
       await fetch(`${gateway.url}/api/after`);
-      expect(pages(log)).toContain('"path":"/api/after"');
-    });
+      return existsSync(log) && pages(log).includes('"path":"/api/after"');
+    };
+    await waitUntil('The new log', isWritten, 10);
     expect(pages(`${log}.1`)).toContain('"path":"/api/before"');
     expect(await rotateIfLarge(log, () => undefined, 1_000_000)).toBe(false);
   });

@@ -26,7 +26,7 @@ function unprivilegedUser(): GatewayUser | undefined {
  */
 export async function gatewayUser({ isRoot, dataDir }: Settings): Promise<GatewayUser | undefined> {
   if (!isRoot) return undefined;
-  const readable = await Promise.all([inRoot('frontend'), dataDir].map(isOpenToAll));
+  const readable = await Promise.all([inRoot('frontend/dist/client'), dataDir].map(isOpenToAll));
   const user = readable.every(Boolean) ? unprivilegedUser() : undefined;
   return user ?? { name: 'root', uid: 0 };
 }

@@ -6,6 +6,9 @@ export const LOG_BYTES = 45 * 1024 * 1024;
 /** Readable by its owner alone: lines hold no personal data, but what happens in the house is nobody's business. */
 const MODE = 0o600;
 
+/** Writes text to an open file and returns how many bytes that were. */
+type Write = (file: number, text: string) => number;
+
 /** The file that a log becomes when it is rotated; the one before is overwritten. */
 export const rotatedName = (path: string): string => `${path}.1`;
 
@@ -14,15 +17,18 @@ export const rotatedName = (path: string): string => `${path}.1`;
  * counted, and everything else goes on; the next line that can be written says how many were lost.
  */
 export class LogFile {
+  private readonly path: string;
+  private readonly maxBytes: number;
+  private readonly write: Write;
   private file: number | undefined;
   private bytes = 0;
   private lost = 0;
 
-  constructor(
-    private readonly path: string,
-    private readonly maxBytes = LOG_BYTES,
-    private readonly write: (file: number, text: string) => number = (file, text) => writeSync(file, text),
-  ) {}
+  constructor(path: string, maxBytes = LOG_BYTES, write: Write = (file, text) => writeSync(file, text)) {
+    this.path = path;
+    this.maxBytes = maxBytes;
+    this.write = write;
+  }
 
   /** Writes one line, at once, so that it is there when this process dies. Never throws. */
   append(line: string): void {

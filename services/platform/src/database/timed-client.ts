@@ -22,7 +22,7 @@ export function clientWithTimeout(ms: number): typeof pg.Client {
       super(config);
       const inner = this as unknown as Inner;
       const { stream } = inner.connection;
-      stream.setTimeout(ms, () => {
+      stream.setTimeout(ms).on('timeout', () => {
         if (!inner.readyForQuery) stream.destroy(new NoAnswer(`Postgres has not answered for ${ms} ms`));
       });
     }
