@@ -17,7 +17,9 @@ it.each(containers ?? [])('docker-compose.yml: the container %s is hardened', (_
 it('docker-compose.yml: what hardens a container is a read-only system without capabilities', () => {
   const hardened = text.match(/x-hardened:[^]*?\n\n/)?.[0] ?? '';
 
-  expect(containers?.map(([name]) => name)).toEqual(expect.arrayContaining(['postgres', 'redis', 'mailbox', 'gateway']));
+  expect(containers?.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['postgres', 'redis', 'mailbox', 'gateway']),
+  );
   for (const part of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true']) expect(hardened).toContain(part);
   for (const anchor of ['service', 'once']) expect(text).toMatch(new RegExp(`&${anchor}\\n  <<: \\*hardened`));
 });

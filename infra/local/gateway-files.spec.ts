@@ -20,14 +20,17 @@ const uidOf = (pid: number): number =>
   Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? -1);
 
 describe('the gateway', () => {
-  (userInfo().uid === 0 ? it : it.skip)('has unprivileged workers when root starts it, which read what they serve', async () => {
-    const uids = workersOf(masterOf()).map(uidOf);
+  (userInfo().uid === 0 ? it : it.skip)(
+    'has unprivileged workers when root starts it, which read what they serve',
+    async () => {
+      const uids = workersOf(masterOf()).map(uidOf);
 
-    expect(uids.length).toBeGreaterThan(0);
-    expect(uids).not.toContain(0);
-    expect((await fetch(`${gateway.url}/assets/icon.svg`)).status).toBe(200);
-    expect((await fetch(`${gateway.url}/api/services`)).status).toBe(200);
-  });
+      expect(uids.length).toBeGreaterThan(0);
+      expect(uids).not.toContain(0);
+      expect((await fetch(`${gateway.url}/assets/icon.svg`)).status).toBe(200);
+      expect((await fetch(`${gateway.url}/api/services`)).status).toBe(200);
+    },
+  );
 
   it('keeps its socket and its cache where only its workers can enter', () => {
     const { mode } = statSync(join(gateway.dataDir, 'gateway'));
@@ -38,7 +41,7 @@ describe('the gateway', () => {
 
   it('goes on in a new access log when the old one has reached its size', async () => {
     const log = join(gateway.dataDir, 'logs/gateway.log');
-    const pages = (name: string) => readFileSync(name, 'utf8').match(/"path":"[^"]*"/g) ?? [];
+    const pages = (name: string): string[] => readFileSync(name, 'utf8').match(/"path":"[^"]*"/g) ?? [];
     await fetch(`${gateway.url}/api/before`);
 
     const isRotated = await rotateIfLarge(log, () => process.kill(masterOf(), 'SIGUSR1'), 1);

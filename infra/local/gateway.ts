@@ -59,10 +59,7 @@ export function fillIn(template: string, values: Record<string, string>): string
 /** Directives specific to this machine: the workers' user, and the brotli module if it is installed. */
 async function writeLocalParts(conf: string, user?: GatewayUser): Promise<void> {
   const brotli = existsSync(BROTLI_MODULE);
-  const lines = [
-    user ? `user ${user.name};` : '',
-    brotli ? `load_module ${BROTLI_MODULE};` : '',
-  ];
+  const lines = [user ? `user ${user.name};` : '', brotli ? `load_module ${BROTLI_MODULE};` : ''];
   await writeFile(join(conf, 'main.d/local.conf'), `${lines.filter(Boolean).join('\n')}\n`);
   if (brotli) await writeFile(join(conf, 'snippets/brotli.conf'), 'brotli_static on;\n');
 }

@@ -84,7 +84,11 @@ export class Stack {
         serviceEnvironment(name, this.settings, this.secrets),
       ),
     );
-    const web = this.nodeProcess('web', inRoot('frontend/dist/server/main.js'), webEnvironment(this.settings, this.secrets));
+    const web = this.nodeProcess(
+      'web',
+      inRoot('frontend/dist/server/main.js'),
+      webEnvironment(this.settings, this.secrets),
+    );
     const all = [...services, web].filter((process) => process !== undefined);
     this.layers.push(all);
     await Promise.all(all.map((process) => this.startReady(process)));

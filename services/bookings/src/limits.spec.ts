@@ -6,7 +6,9 @@ import { startBookings } from './testing/test-bookings.ts';
 let bookings: TestService;
 
 beforeAll(async () => {
-  const few = ['BOOKINGS', 'COUPONS', 'LOOKUP', 'SESSION', 'PAYMENTS'].map((name) => [`RATE_LIMIT_${name}`, '3'] as const);
+  const few = ['BOOKINGS', 'COUPONS', 'LOOKUP', 'SESSION', 'PAYMENTS'].map(
+    (name) => [`RATE_LIMIT_${name}`, '3'] as const,
+  );
   bookings = await startBookings(Object.fromEntries(few));
 });
 afterAll(() => bookings.close());

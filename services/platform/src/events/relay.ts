@@ -78,7 +78,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   /** Logs an error while events wait for a version that knows their type: somebody has to install it. */
   async reportSetAside(): Promise<void> {
     const { setAside } = await readBacklog(this.dataSource);
-    if (setAside > 0) this.log.error(`${setAside} events have a type that this version does not know; they are set aside`);
+    if (setAside > 0)
+      this.log.error(`${setAside} events have a type that this version does not know; they are set aside`);
   }
 
   private pollAndCheck(): void {

@@ -21,18 +21,21 @@ function redisUsing(bytes: number, limit = LIMIT): RedisConnection {
 }
 
 const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-afterEach(() => error.mockClear());
+afterEach(() => void error.mockClear());
 
 it.each([
   ['half full', redisUsing(500_000), 0, 0.5],
   ['without a limit', redisUsing(500_000, 0), 0, 0],
   ['too full', redisUsing(810_000), 1, 0.81],
   ['so full that it refuses writes', redisUsing(LIMIT), 2, 1],
-])('RedisMemory of a Redis that is %s logs what it must for two processes, and shows its share', async (_how, connection, lines, share) => {
-  const metrics = [new Metrics('one'), new Metrics('two')];
+])(
+  'RedisMemory of a Redis that is %s logs what it must for two processes, and shows its share',
+  async (_how, connection, lines, share) => {
+    const metrics = [new Metrics('one'), new Metrics('two')];
 
-  for (const of of metrics) await new RedisMemory(connection, of).check();
+    for (const of of metrics) await new RedisMemory(connection, of).check();
 
-  expect(error).toHaveBeenCalledTimes(lines);
-  expect(await metrics[0]?.registry.metrics()).toMatch(new RegExp(`^redis_memory_share\\{.*\\} ${share}$`, 'm'));
-});
+    expect(error).toHaveBeenCalledTimes(lines);
+    expect(await metrics[0]?.registry.metrics()).toMatch(new RegExp(`^redis_memory_share\\{.*\\} ${share}$`, 'm'));
+  },
+);

@@ -33,6 +33,8 @@ function routesOfController(controller: Type): DeclaredRoute[] {
 /** Every route that the controllers of a service declare, with what each demands of its caller. */
 export function routesOf({ app }: TestService): DeclaredRoute[] {
   const modules = [...app.get(ModulesContainer).values()];
-  const controllers = new Set(modules.flatMap((module) => [...module.controllers.values()]).map(({ metatype }) => metatype));
+  const controllers = new Set(
+    modules.flatMap((module) => [...module.controllers.values()]).map(({ metatype }) => metatype),
+  );
   return [...controllers].flatMap((controller) => routesOfController(controller as Type));
 }
