@@ -9,7 +9,7 @@ import { RevokedTokenEntity } from './session.entities.ts';
 
 const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 /** Time between two writes of the whole list, which is short: tokens live for half a day. */
-const RESTORE_MS = 2_000;
+const RESTORE_MS = 1_000;
 const now = () => Math.floor(Date.now() / 1000);
 
 const revokedUpTo = ({ id, tokensRevokedUpTo }: AdminEntity): RevokedUpTo => ({
