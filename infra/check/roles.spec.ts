@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@farmhouse/platform/database/data-source';
 import { initializeMigrated } from '@farmhouse/platform/database/migrate';
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
 import { BOOKINGS_DATABASE } from '../../services/bookings/src/database.ts';
 import { databaseUrl, provision } from '../postgres/provision.ts';
 
@@ -11,7 +10,7 @@ const server = process.env.TEST_POSTGRES_URL ?? '';
 const database = `roles_${randomBytes(4).toString('hex')}`;
 const PASSWORD = 'a password of this spec';
 
-let bookings: DataSource;
+let bookings: ReturnType<typeof createDataSource>;
 let superuser: pg.Client;
 
 beforeAll(async () => {

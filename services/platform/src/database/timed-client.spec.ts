@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { renderProblem } from '../errors/problem.ts';
-import { IdempotencyEntity } from '../idempotency/idempotency.entity.ts';
-import { CreateIdempotencyKeys1790000000003 } from '../idempotency/idempotency.migrations.ts';
 import { withIdempotencyKey } from '../idempotency/idempotency.ts';
 import { eventually } from '../testing/eventually.ts';
+import { TEST_DATABASE } from '../test-platform.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { initializeForCalls } from './migrate.ts';
@@ -21,10 +20,8 @@ beforeAll(async () => {
   database = await createTestDatabase('platform');
   wire = await startTcpProxy(database.url);
   db = await initializeForCalls({
+    ...TEST_DATABASE,
     url: wire.urlVia(database.url),
-    schema: 'platform',
-    entities: [IdempotencyEntity],
-    migrations: [CreateIdempotencyKeys1790000000003],
     statementMs: STATEMENT_MS,
   });
   await db.query('CREATE TABLE notes (text text)');
