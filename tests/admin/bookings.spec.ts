@@ -78,7 +78,7 @@ test(
     expect(download.suggestedFilename()).toBe(`bookings-${today()}.csv`);
     const [head, row, ...more] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
     expect(head).toBe('"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status"');
-    expect(row).toContain(`"Export ""Quoted"" Guest","${input.contactNumber}","${input.checkinDate}"`);
+    expect(row).toContain(`"${code}","Export ""Quoted"" Guest","${input.contactNumber}","${input.checkinDate}"`);
     expect(more).toEqual([]);
   },
 );
