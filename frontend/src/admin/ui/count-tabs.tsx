@@ -34,7 +34,7 @@ const CARD =
 /** Tabs with counts; two per line on phones, so that all of them are visible. */
 export function CountTabs({ tabs, active, onChange, children }: CountTabsProps) {
   const areCards = tabs.some(({ tone }) => tone);
-  const list = areCards ? 'gap-2 lg:grid-cols-4 lg:gap-3' : 'gap-x-2 border-b border-line lg:flex lg:gap-x-6';
+  const list = areCards ? 'gap-2 sm:grid-cols-4 lg:gap-3' : 'gap-x-2 border-b border-line lg:flex lg:gap-x-6';
   return (
     <Root value={active} onValueChange={onChange} activationMode="manual" className="mt-4">
       <List className={`mb-4 grid grid-cols-2 ${list}`}>
