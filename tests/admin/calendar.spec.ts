@@ -80,6 +80,21 @@ test(
 );
 
 test(
+  'Calendar: Page Down shows the next month and keeps focus on the same day',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Calendar', '?month=2027-01');
+    await page.locator('[data-day="2027-01-15"]').focus();
+
+    await page.keyboard.press('PageDown');
+    await expect(page.locator('[data-day="2027-02-15"]')).toBeFocused();
+    await page.keyboard.press('PageUp');
+
+    await expect(page.locator('[data-day="2027-01-15"]')).toBeFocused();
+  },
+);
+
+test(
   'Calendar: Next month survives a reload, and Today returns to the current month',
   { tag: '@phone' },
   async ({ page, dashboard }) => {

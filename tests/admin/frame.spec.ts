@@ -25,6 +25,29 @@ test('Dashboard: the sidebar lists the sections in order, and reload and Back ke
 });
 
 test(
+  'Dashboard: the bar for the thumb leads to the sections of every day, and Back closes More',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Overview');
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+
+    await expect(bar.getByRole('link')).toHaveText([/^Today/, /^Requests/, /^Payments/, /^Calendar/]);
+    await bar.getByRole('link', { name: /^Requests/ }).click();
+    await dashboard.expectSection('Confirmations');
+    await bar.getByRole('button', { name: /^More/ }).click();
+    const menu = page.getByRole('navigation', { name: 'Sections' });
+    await expect(menu).toBeVisible();
+    await expect.poll(() => page.evaluate('history.state?.overlay')).toBe(true);
+    await page.goBack();
+
+    await expect(menu).toBeHidden();
+    await dashboard.expectSection('Confirmations');
+    await page.goBack();
+    await dashboard.expectSection('Overview');
+  },
+);
+
+test(
   'Dashboard: the collapsed sidebar stays collapsed after a reload',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {

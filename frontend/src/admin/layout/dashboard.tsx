@@ -5,10 +5,11 @@ import { readSession } from '../session/session.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { Header } from './header.tsx';
 import { NavigationDrawer, Sidebar } from './sidebar.tsx';
+import { ThumbBar } from './thumb-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useSection } from './use-section.ts';
 
-/** The layout around every section: sidebar (a drawer on phones), header, and the section itself. */
+/** The layout around every section: sidebar (a bar for the thumb and a drawer on phones), header, and the section. */
 export default function Dashboard() {
   const narrow = useNarrow();
   const title = useSection()?.title ?? 'Not found';
@@ -26,6 +27,7 @@ export default function Dashboard() {
     window.scrollTo(0, 0);
   }, [title]);
 
+  const isDrawerOpen = drawerSection === title;
   if (drawerSection !== undefined && drawerSection !== title) setDrawerSection(undefined);
   if (!admin) return null;
   return (
@@ -38,20 +40,16 @@ export default function Dashboard() {
           Skip to content
         </a>
         {narrow ? (
-          <NavigationDrawer open={drawerSection === title} onClose={() => setDrawerSection(undefined)} />
+          <NavigationDrawer open={isDrawerOpen} onClose={() => setDrawerSection(undefined)} />
         ) : (
           <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <Header
-            title={title}
-            headingRef={heading}
-            admin={admin}
-            onMenu={narrow ? () => setDrawerSection(title) : undefined}
-          />
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 pb-16 sm:p-6 lg:p-8">
+          <Header title={title} headingRef={heading} admin={admin} />
+          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 sm:p-6 lg:p-8 lg:pb-16">
             <Outlet />
           </main>
+          {narrow && <ThumbBar isMoreOpen={isDrawerOpen} onMore={() => setDrawerSection(title)} />}
         </div>
       </div>
     </OwnerChatProvider>

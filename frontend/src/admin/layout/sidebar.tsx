@@ -1,5 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
+import { useBackCloses } from '../ui/use-back-closes.ts';
 import { SectionLinks } from './section-links.tsx';
 
 const NAME = 'The Farmhouse';
@@ -30,10 +31,12 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   );
 }
 
+/** All sections, on screens without a sidebar. Its links replace the history entry that lets Back close it. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useBackCloses(onClose, { isOpen: open });
   return (
     <Drawer open={open} onClose={onClose} placement="left" size={288} title={NAME} rootClassName="navigation-drawer">
-      <SectionLinks />
+      <SectionLinks replace />
     </Drawer>
   );
 }

@@ -4,6 +4,8 @@ import type { ContactMessageView } from '@farmhouse/contracts/content/contact-me
 import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
 import { DiscardDialog } from '../ui/crud/discard-dialog.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
+import { useBackCloses } from '../ui/use-back-closes.ts';
+import { useUnloadQuestion } from '../ui/use-form-leave.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { ContactActions } from './contact-actions.tsx';
@@ -26,7 +28,10 @@ export default function MessageDrawer({ message, onChange, onClose }: MessageDra
   const [draft, setDraft] = useState('');
   const [isLeaving, setLeaving] = useState(false);
   const { name, subject, createdAt, replied } = message;
-  const leave = () => (draft.trim() && !replied ? setLeaving(true) : onClose());
+  const isUnsaved = draft.trim() !== '' && !replied;
+  const leave = () => (isUnsaved ? setLeaving(true) : onClose());
+  useBackCloses(leave, { isOpen: isUnsaved }); // without a draft Back changes the URL, which closes the drawer
+  useUnloadQuestion(() => isUnsaved);
   return (
     <Drawer open title={`Message from ${name}`} size={narrow ? '100%' : WIDTH_PX} onClose={leave}>
       <div className="grid grid-cols-1 gap-6">
