@@ -9,6 +9,7 @@ import { attemptKey, forgetAttempt } from './attempt.ts';
 import { useCreateBookingMutation } from './booking.api.ts';
 import type { FieldName, FormOutput } from './booking-form.ts';
 import { payloadOf } from './payload.ts';
+import { rememberSent } from './sent-request.ts';
 import { DATES_STEP, LAST_STEP, stepOf } from './steps.ts';
 import type { WizardState } from './use-wizard.ts';
 
@@ -16,7 +17,8 @@ import type { WizardState } from './use-wizard.ts';
 export function useSubmit(wizard: WizardState) {
   const [createBooking] = useCreateBookingMutation();
   const [pending, setPending] = useState(false);
-  const [nearestFree, setNearestFree] = useState<FreeDates[]>([]);
+  const [nearestFree, setNearestFree] = useState<FreeDates[]>();
+  const [failure, setFailure] = useState('');
   const busy = useRef(false);
   const navigate = useNavigate();
 
@@ -29,6 +31,7 @@ export function useSubmit(wizard: WizardState) {
     track('booking-submitted');
     if (booking.upiTransactionId) track('utr-sent');
     forgetAttempt();
+    rememberSent(created.confirmationCode);
     wizard.clear();
     toast({
       tone: 'success',
@@ -39,19 +42,16 @@ export function useSubmit(wizard: WizardState) {
   };
 
   const fail = (error: unknown) => {
-    toast({
-      tone: 'destructive',
-      title: 'Booking Failed',
-      description: errorText(error, 'Failed to submit booking. Please try again.'),
-    });
+    const description = errorText(error, 'Failed to submit booking. Please try again.');
+    toast({ tone: 'destructive', title: 'Booking Failed', description });
     const problem = isApiError(error) ? error.problem : undefined;
     if (problem?.code === 'dates-taken') {
       track('dates-refused');
       setNearestFree((problem.nearestFree as FreeDates[] | undefined) ?? []);
       wizard.goTo(DATES_STEP);
-      wizard.form.setError('checkinDate', { message: problem.message });
       return;
     }
+    setFailure(description);
     if (isApiError(error) && isRefusal(error)) track('booking-refused');
     if (problem?.code?.startsWith('coupon-')) wizard.setCoupon({ status: 'invalid', message: problem.message });
     for (const { path, message } of problem?.errors ?? []) wizard.form.setError(path as FieldName, { message });
@@ -63,6 +63,7 @@ export function useSubmit(wizard: WizardState) {
       if (busy.current) return;
       busy.current = true;
       setPending(true);
+      setFailure('');
       await send(form)
         .catch(fail)
         .finally(() => {
@@ -73,5 +74,13 @@ export function useSubmit(wizard: WizardState) {
     (errors) => wizard.goTo(stepOf(Object.keys(errors)) ?? LAST_STEP),
   );
 
-  return { submit, pending, nearestFree, forgetFree: () => setNearestFree([]) };
+  return {
+    submit,
+    pending,
+    /** Why the last attempt failed; empty if it did not, or because of the dates. */
+    failure,
+    /** Dates to choose instead of the refused ones; undefined unless they were refused. */
+    nearestFree,
+    forgetFree: () => setNearestFree(undefined),
+  };
 }
