@@ -13,7 +13,7 @@ export const layout: PageLayout = { bottomBar: 'own' };
 export const head = (input: HeadInput<unknown>) =>
   titled(
     'Book your stay',
-    `Request your dates at a farmhouse in Keesara near Hyderabad in four short steps. ${formatRupees(settingNumber(input.settings, 'price_per_guest'))} a guest, confirmed within 24 hours.`,
+    `Request your dates at a farmhouse in Keesara near Hyderabad in four short steps. ${formatRupees(settingNumber(input.settings, 'price_per_guest'))} a guest for the whole stay, confirmed within 24 hours.`,
   )(input);
 
 export const loader = ({ prefetch }: PageArgs) => prefetch(getServices, undefined);

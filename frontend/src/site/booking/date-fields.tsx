@@ -24,23 +24,16 @@ export function preloadCalendar(): void {
 interface DateFieldsProps {
   dates: StayDatesState;
   values: FormInput;
-  /** Called when other dates are picked. */
-  onPicked: () => void;
 }
 
 /** The chosen dates over a calendar of what is free; typing them is one tap away, or the Tab key. */
-export function DateFields({ dates, values, onPicked }: DateFieldsProps) {
+export function DateFields({ dates, values }: DateFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const [typing, setTyping] = useState(false);
   const isWide = useMediaQuery(WIDE);
   const messageId = useId();
   const fieldsId = useId();
   const { checkinDate, checkoutDate } = values;
-
-  const pick = (day: string) => {
-    dates.pick(day);
-    onPicked();
-  };
   return (
     <div className="relative grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -76,7 +69,7 @@ export function DateFields({ dates, values, onPicked }: DateFieldsProps) {
             availability={dates.availability}
             checkinDate={checkinDate}
             checkoutDate={checkoutDate}
-            onPick={pick}
+            onPick={dates.pick}
             failedHelp="You can still enter your dates; we check them when you submit."
           />
         </div>

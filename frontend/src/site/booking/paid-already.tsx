@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import type { FormInput } from './booking-form.ts';
 import { TextField } from './form-fields.tsx';
 
 /** For guests who pay before they submit: the UPI id and the field for the reference, folded away. */
 export function PaidAlready({ openAtFirst }: { openAtFirst: boolean }) {
-  const [open, setOpen] = useState(openAtFirst);
+  const [unfolded, setUnfolded] = useState(openAtFirst);
+  const { errors } = useFormState<FormInput>({ name: 'upiTransactionId' });
+  const open = unfolded || errors.upiTransactionId !== undefined;
   const upiId = settingText(useSettings(), 'upi_id');
   return (
     <div className="rounded-card border border-line bg-surface px-5 sm:px-6">
@@ -15,7 +19,7 @@ export function PaidAlready({ openAtFirst }: { openAtFirst: boolean }) {
         type="button"
         aria-expanded={open}
         aria-controls="paid-already"
-        onClick={() => setOpen(!open)}
+        onClick={() => setUnfolded(!open)}
         className="flex min-h-12 w-full items-center justify-between gap-3 text-left font-semibold"
       >
         I have already paid <Icon name={open ? 'up' : 'down'} />

@@ -15,24 +15,19 @@ import type { WizardState } from './use-wizard.ts';
 
 interface StepDetailsProps {
   wizard: WizardState;
+  /** Dates to choose instead of refused ones. */
   nearestFree?: FreeDates[];
-  /** Called when the refused dates are replaced. */
-  onPicked: () => void;
 }
 
 const GUESTS = Array.from({ length: MAX_GUESTS_ONLINE }, (_, index) => index + 1);
 
-export function StepDetails({ wizard, nearestFree, onPicked }: StepDetailsProps) {
+export function StepDetails({ wizard, nearestFree }: StepDetailsProps) {
   const dates = useStayDates(wizard);
   const { possible } = dates;
-  const backToReview = () => {
-    onPicked();
-    void wizard.next();
-  };
   return (
     <div className="grid gap-6">
-      {nearestFree && <NearestFree dates={nearestFree} onPicked={backToReview} />}
-      <DateFields dates={dates} values={wizard.values} onPicked={onPicked} />
+      {nearestFree && <NearestFree dates={nearestFree} onPicked={() => void wizard.next()} />}
+      <DateFields dates={dates} values={wizard.values} />
       <div className="grid gap-6 sm:grid-cols-3">
         <SelectField name="guestCount" label="Number of Guests" required>
           <option value="">Choose</option>

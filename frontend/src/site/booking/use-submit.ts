@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { errorText, isApiError, isRefusal } from '../../shared/api/api-error.ts';
@@ -21,6 +21,10 @@ export function useSubmit(wizard: WizardState) {
   const [failure, setFailure] = useState('');
   const busy = useRef(false);
   const navigate = useNavigate();
+  const isLast = wizard.step === LAST_STEP;
+  useEffect(() => {
+    if (isLast) setNearestFree(undefined);
+  }, [isLast]);
 
   const send = async (form: FormOutput) => {
     const booking = payloadOf(form, wizard.price);
@@ -51,11 +55,12 @@ export function useSubmit(wizard: WizardState) {
       wizard.goTo(DATES_STEP);
       return;
     }
-    setFailure(description);
     if (isApiError(error) && isRefusal(error)) track('booking-refused');
     if (problem?.code?.startsWith('coupon-')) wizard.setCoupon({ status: 'invalid', message: problem.message });
     for (const { path, message } of problem?.errors ?? []) wizard.form.setError(path as FieldName, { message });
-    wizard.goTo(stepOf((problem?.errors ?? []).map(({ path }) => path)) ?? LAST_STEP);
+    const wrongStep = stepOf((problem?.errors ?? []).map(({ path }) => path));
+    if (wrongStep === undefined || wrongStep === LAST_STEP) setFailure(description);
+    else wizard.goTo(wrongStep);
   };
 
   const submit = wizard.form.handleSubmit(
@@ -77,10 +82,9 @@ export function useSubmit(wizard: WizardState) {
   return {
     submit,
     pending,
-    /** Why the last attempt failed; empty if it did not, or because of the dates. */
+    /** Why the last attempt failed; empty if it did not, or if another step tells. */
     failure,
-    /** Dates to choose instead of the refused ones; undefined unless they were refused. */
+    /** Dates to choose instead of refused ones; undefined unless the dates were refused. */
     nearestFree,
-    forgetFree: () => setNearestFree(undefined),
   };
 }

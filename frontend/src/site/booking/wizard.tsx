@@ -23,7 +23,7 @@ const NARROW = '(max-width: 63.99rem)';
 /** The page's head and the booking wizard: four steps, with the price summary beside them. */
 export function Wizard() {
   const wizard = useWizard();
-  const { submit, pending, failure, nearestFree, forgetFree } = useSubmit(wizard);
+  const { submit, pending, failure, nearestFree } = useSubmit(wizard);
   const { step, form, values } = wizard;
   const isShort = useMediaQuery(NARROW) && step > 0;
   const { top, heading } = useStepFocus(wizard, nearestFree !== undefined);
@@ -50,7 +50,7 @@ export function Wizard() {
           <Progress step={step} heading={heading} counts={!isShort} />
           <div key={step} className="step-enter mt-6">
             {step === 0 && <StepPersonal />}
-            {step === 1 && <StepDetails wizard={wizard} nearestFree={nearestFree} onPicked={forgetFree} />}
+            {step === 1 && <StepDetails wizard={wizard} nearestFree={nearestFree} />}
             {step === 2 && <StepServices />}
             {step === 3 && <StepPayment wizard={wizard} />}
           </div>
