@@ -7,19 +7,14 @@ import { CALENDAR_HEIGHT } from '../ui/calendar/calendar-height.ts';
 import type { FormInput } from './booking-form.ts';
 import { DateChips } from './date-chips.tsx';
 import { DatesMessage } from './dates-message.tsx';
+import { loadCalendar } from './load-steps.ts';
 import { TypedDates } from './typed-dates.tsx';
 import type { StayDatesState } from './use-stay-dates.ts';
 
-const loadCalendar = () => import('../ui/calendar/stay-calendar.tsx');
 const StayCalendar = lazyWithRetry(loadCalendar);
 
 /** Where two months fit beside each other. */
 const WIDE = '(min-width: 80rem)';
-
-/** Preloads the calendar's code before its step; a failure is retried when the calendar is shown. */
-export function preloadCalendar(): void {
-  loadCalendar().catch(() => undefined);
-}
 
 interface DateFieldsProps {
   dates: StayDatesState;

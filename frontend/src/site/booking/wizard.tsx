@@ -1,21 +1,21 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { track } from '../../shared/analytics/track.ts';
 import { BookingHead, ShortHead } from './booking-head.tsx';
-import { preloadCalendar } from './date-fields.tsx';
+import { loadLaterSteps, preloadSteps } from './load-steps.ts';
 import { Progress } from './progress.tsx';
-import { StepDetails } from './step-details.tsx';
-import { StepPayment } from './step-payment.tsx';
 import { StepPersonal } from './step-personal.tsx';
-import { StepServices } from './step-services.tsx';
 import { isFilled, LAST_STEP, STEPS } from './steps.ts';
-import { SubmitProblem } from './submit-problem.tsx';
 import { Summary } from './summary.tsx';
 import { useSubmit } from './use-submit.ts';
 import { useWizard, type WizardState } from './use-wizard.ts';
+
+const LaterSteps = lazyWithRetry(loadLaterSteps);
 
 /** Where the summary is a sheet at the bottom. */
 const NARROW = '(max-width: 63.99rem)';
@@ -46,15 +46,17 @@ export function Wizard() {
         {isShort ? <ShortHead step={step} /> : <BookingHead />}
       </div>
       <div className="mx-auto grid max-w-7xl items-start gap-8 px-4 py-6 max-lg:pb-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-9">
-        <form onSubmit={proceed} onFocus={preloadCalendar} noValidate aria-label="Booking" className="min-w-0">
+        <form onSubmit={proceed} onFocus={preloadSteps} noValidate aria-label="Booking" className="min-w-0">
           <Progress step={step} heading={heading} counts={!isShort} />
           <div key={step} className="step-enter mt-6">
-            {step === 0 && <StepPersonal />}
-            {step === 1 && <StepDetails wizard={wizard} nearestFree={nearestFree} />}
-            {step === 2 && <StepServices />}
-            {step === 3 && <StepPayment wizard={wizard} />}
+            {step === 0 ? (
+              <StepPersonal />
+            ) : (
+              <Suspense fallback={<Skeleton className="h-112 rounded-card" />}>
+                <LaterSteps wizard={wizard} nearestFree={nearestFree} failure={failure} />
+              </Suspense>
+            )}
           </div>
-          {isLast && failure && <SubmitProblem message={failure} />}
           {/* no blur of the field on pointer down: its error would appear and shift the button before the click */}
           <div
             role="presentation"
