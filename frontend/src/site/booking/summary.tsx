@@ -26,7 +26,7 @@ export function Summary({ step, values, price: { price } }: SummaryProps) {
     <aside
       ref={around}
       aria-label="Booking Summary"
-      className="summary border-line bg-surface shadow-soft max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-24 lg:rounded-card lg:border"
+      className="border-line bg-surface shadow-soft max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-24 lg:rounded-card lg:border"
     >
       <div
         id="summary-lines"
