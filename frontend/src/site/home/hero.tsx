@@ -40,6 +40,12 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
               <Icon name="chat" /> WhatsApp us
             </a>
           )}
+          <Link
+            to="#availability"
+            className="inline-flex min-h-12 items-center gap-2 px-2 font-semibold underline underline-offset-4"
+          >
+            <Icon name="calendar" className="size-5" /> See free dates
+          </Link>
         </div>
         <dl className="mt-9 flex max-w-xl divide-x divide-white/30 border-t border-white/30 pt-5">
           <Figure label="per guest, whole stay" value={formatRupees(settingNumber(settings, 'price_per_guest'))} />

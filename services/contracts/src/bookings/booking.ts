@@ -168,7 +168,10 @@ export interface BusyRange {
 export interface Availability {
   from: string;
   to: string;
+  /** Taken ranges end with the turnaround after them. */
   ranges: BusyRange[];
+  /** Minutes that must also lie free between a guest's check-out and the next taken range. */
+  turnaroundMinutes: number;
 }
 
 /** Dates of the same length that were free when they were suggested. */
