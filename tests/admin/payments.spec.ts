@@ -1,4 +1,6 @@
-import { expect, shownDay, test } from '../support/dashboard.ts';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { expect, test } from '../support/dashboard.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const TABS = ['Awaiting Verification', 'Pending Payment', 'Verified', 'Failed'];
@@ -23,7 +25,7 @@ test(
       await search.fill(text);
       await expect(dashboard.booking(stay.code)).toBeVisible();
     }
-    const texts = [stay.input.fullName, utr, `Created ${shownDay(createdAt)}`, '₹2,800', 'Awaiting Verification'];
+    const texts = [stay.input.fullName, utr, `Created ${formatDay(istDate(new Date(createdAt)))}`, '₹2,800', 'Awaiting Verification'];
     for (const text of [...texts, 'Pending']) await expect(dashboard.booking(stay.code)).toContainText(text);
     await search.fill('nobody has this');
     await expect(page.getByText('No payments found', { exact: true })).toBeVisible();

@@ -1,13 +1,13 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 
 type Days = Pick<BookingView, 'checkinDate' | 'checkoutDate'>;
 
 /** `Nov 21, 2026 to Nov 23, 2026`, or one date for a day visit. */
 export function daysText({ checkinDate, checkoutDate }: Days): string {
   return checkinDate === checkoutDate
-    ? formatDashboardDay(checkinDate)
-    : `${formatDashboardDay(checkinDate)} to ${formatDashboardDay(checkoutDate)}`;
+    ? formatDay(checkinDate)
+    : `${formatDay(checkinDate)} to ${formatDay(checkoutDate)}`;
 }
 
 export function guestsText(guestCount: number): string {

@@ -4,7 +4,7 @@ import { BookingRow } from '../booking-shared/booking-row.tsx';
 import { BookingStatusTag, DuplicateUtrTag, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 
 interface PaymentRowProps {
   booking: BookingView;
@@ -45,7 +45,7 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
         ) : (
           <span className="text-quiet">No UTR provided</span>
         )}
-        <span className="text-quiet">Created {formatDashboardDay(istDate(new Date(createdAt)))}</span>
+        <span className="text-quiet">Created {formatDay(istDate(new Date(createdAt)))}</span>
       </p>
     </BookingRow>
   );

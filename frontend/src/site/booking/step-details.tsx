@@ -5,7 +5,7 @@ import {
   DEFAULT_CHECKOUT_TIME,
   DEFAULT_VISIT_END,
 } from '@farmhouse/contracts/bookings/stay';
-import { formatSiteClock } from '@farmhouse/contracts/text/dates';
+import { formatClock } from '@farmhouse/contracts/text/dates';
 import { DateFields } from './date-fields.tsx';
 import { SelectField, TextAreaField } from './form-fields.tsx';
 import { NearestFree } from './nearest-free.tsx';
@@ -43,8 +43,8 @@ export function StepDetails({ wizard, nearestFree, onPicked }: StepDetailsProps)
         </SelectField>
       </div>
       <p className="-mt-3 text-sm text-quiet">
-        Without a check-out time we expect you to leave by {formatSiteClock(DEFAULT_CHECKOUT_TIME)}, or by{' '}
-        {formatSiteClock(DEFAULT_VISIT_END)} when you come for the day only. More than {MAX_GUESTS_ONLINE} guests?
+        Without a check-out time we expect you to leave by {formatClock(DEFAULT_CHECKOUT_TIME)}, or by{' '}
+        {formatClock(DEFAULT_VISIT_END)} when you come for the day only. More than {MAX_GUESTS_ONLINE} guests?
         Please call us.
       </p>
       <TextAreaField name="specialRequests" label="Special Requests" rows={3} />
@@ -55,7 +55,7 @@ export function StepDetails({ wizard, nearestFree, onPicked }: StepDetailsProps)
 function Times({ times }: { times: readonly string[] }) {
   return times.map((time) => (
     <option key={time} value={time}>
-      {formatSiteClock(time)}
+      {formatClock(time)}
     </option>
   ));
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
-import { PAY_NOW_OR_LATER } from '../../shared/guest/booking-state.ts';
+import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/when-to-pay';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { CouponField } from './coupon-field.tsx';

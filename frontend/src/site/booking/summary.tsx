@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { formatNights, formatSiteDay } from '@farmhouse/contracts/text/dates';
+import { formatNights, formatDay } from '@farmhouse/contracts/text/dates';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { nightsOf, type FormInput } from './booking-form.ts';
 import { PriceParts } from './price-lines.tsx';
 import type { StayPrice } from './use-stay-price.ts';
 
 function datesText({ checkinDate, checkoutDate }: FormInput, nights: number): string {
-  const days = [checkinDate, ...(nights > 0 ? [checkoutDate] : [])].map(formatSiteDay);
+  const days = [checkinDate, ...(nights > 0 ? [checkoutDate] : [])].map(formatDay);
   return `${days.join(' – ')} · ${formatNights(nights)}`;
 }
 

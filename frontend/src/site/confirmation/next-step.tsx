@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatSiteClock, formatSiteDay, formatSiteInstant } from '@farmhouse/contracts/text/dates';
+import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
+import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
-import { isSpent, PAY_NOW_OR_LATER, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
+import { isSpent, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 
 interface Step {
@@ -15,12 +16,12 @@ interface Step {
 const STEPS: Record<BookingState, Step> = {
   'to-pay': {
     title: 'What happens next',
-    text: ({ status, paymentDeadline }) =>
+    text: (booking) =>
       [
-        status === 'confirmed'
+        booking.status === 'confirmed'
           ? 'Your dates are confirmed.'
           : 'Our team calls you within 24 hours to confirm your dates.',
-        paymentDeadline === null ? PAY_NOW_OR_LATER : `Please pay by ${formatSiteInstant(paymentDeadline)}.`,
+        whenToPay(booking, new Date()),
       ].join(' '),
     pay: 'Go to payment',
   },
@@ -40,7 +41,7 @@ const STEPS: Record<BookingState, Step> = {
   confirmed: {
     title: 'All set. We look forward to seeing you',
     text: ({ checkinDate, checkinTime }) =>
-      `Arrive on ${formatSiteDay(checkinDate)} from ${formatSiteClock(checkinTime)}.`,
+      `Arrive on ${formatDay(checkinDate)} from ${formatClock(checkinTime)}.`,
   },
   completed: { title: 'Thank you for staying with us', text: () => 'We hope to see you again.' },
   cancelled: {
@@ -59,7 +60,7 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
     <section
       aria-labelledby="next-title"
       aria-live="polite"
-      className={`rounded-card p-6 ${bad ? 'bg-danger-soft' : 'bg-garden-soft'}`}
+      className={`rounded-card p-5 sm:p-6 ${bad ? 'bg-danger-soft' : 'bg-garden-soft'}`}
     >
       <h2 id="next-title" className="text-xl">
         {title}

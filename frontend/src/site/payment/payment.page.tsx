@@ -27,7 +27,9 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   if (!isGuest(booking)) return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (
     <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 md:py-14">
-      <h1 className="text-3xl">Pay for your stay</h1>
+      <h1 className="text-3xl">
+        {state === 'payment-failed' ? 'We could not find your payment' : 'Pay for your stay'}
+      </h1>
       <p className="mt-2 text-lg text-quiet">
         Booking <strong className="text-ink">{booking.confirmationCode}</strong>
       </p>

@@ -120,7 +120,9 @@ describe('mail text', () => {
 
   it.each<[MailKind<'booking'>, Given, string[]]>([
     ['request-received', {}, ['What happens next', '₹11,000', LINK, 'Barbecue evening', '-₹1,000']],
-    ['request-received', {}, ['You can pay now or after we have confirmed your dates: ₹11,000 by UPI.']],
+    ['request-received', {}, ['You can pay now or after we have confirmed your dates. Pay ₹11,000 by UPI']],
+    ['request-received', {}, ['within 24 hours', '8 guests, whole stay', 'https://maps.example/directions', '+91 90000 11111']],
+    ['request-received', {}, ['Barbecue evening, Bonfire with music']],
     ['request-received', { booking: CHECKED }, ['We look for your payment with the reference 412345678901']],
     [
       'request-received-owner',
@@ -129,7 +131,7 @@ describe('mail text', () => {
     ],
     [
       'payment-instructions',
-      { booking: { paymentDeadline: DEADLINE } },
+      { booking: { source: 'owner', paymentDeadline: DEADLINE } },
       ['mangogrove@examplebank', '₹11,000', LINK, 'Please pay by Sun, 22 Nov 2026, 6:00 pm'],
     ],
     [
@@ -148,11 +150,26 @@ describe('mail text', () => {
       ['No transfer of that amount', LINK],
     ],
     ['booking-confirmed', { booking: { status: 'confirmed' } }, ['Still to pay', 'mangogrove@examplebank']],
+    [
+      'booking-confirmed',
+      { booking: { status: 'confirmed' } },
+      ['What to bring', 'An identity document of every adult', 'https://maps.example/directions'],
+    ],
     ['booking-cancelled', { note: 'The pump is broken\nSorry' }, ['The pump is broken\nSorry']],
     [
       'checkin-reminder',
       { booking: { status: 'confirmed' } },
       ['Sat, 5 Dec 2026, 2:00 pm', 'Keesara', 'https://maps.example/directions', '+91 90000 22222', LINK, '₹11,000'],
+    ],
+    [
+      'checkin-reminder',
+      { booking: { status: 'confirmed', paymentDeadline: DEADLINE } },
+      ['Please pay by Sun, 22 Nov 2026, 6:00 pm'],
+    ],
+    [
+      'checkin-reminder',
+      { booking: { status: 'confirmed', paymentDeadline: '2026-11-21T12:29:00.000Z' } },
+      ['The time to pay ended on Sat, 21 Nov 2026, 5:59 pm. Please call us before you pay.'],
     ],
   ])('%s %#', async (kind, given, phrases) => {
     const { text } = await compose(kind, given);

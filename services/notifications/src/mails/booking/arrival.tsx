@@ -1,5 +1,5 @@
 import { Facts } from '../parts/facts.tsx';
-import { Action } from '../parts/parts.tsx';
+import { Action, BulletList, Heading } from '../parts/parts.tsx';
 import { PhoneNumber } from '../parts/phone-number.tsx';
 import type { Place } from '../parts/place.ts';
 
@@ -23,5 +23,21 @@ export function DirectionsAction({ place }: { place: Place }) {
     <Action quiet href={place.directionsUrl}>
       Directions
     </Action>
+  );
+}
+
+/** What every party needs with it; the terms ask for the identity documents. */
+const TO_BRING = [
+  'An identity document of every adult',
+  'Swimwear and a change of clothes',
+  'Your own medicines, and something against mosquitoes',
+] as const;
+
+export function WhatToBring() {
+  return (
+    <>
+      <Heading>What to bring</Heading>
+      <BulletList entries={TO_BRING} />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
-import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
+import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
@@ -50,6 +50,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
           <Action href={bookingLink(data)}>See your booking</Action>
         )}
         <DirectionsAction place={place} />
+        <WhatToBring />
         <Heading>Your price</Heading>
         <PriceLines booking={booking} />
       </>
