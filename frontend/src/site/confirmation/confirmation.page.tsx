@@ -19,6 +19,8 @@ const CARD = 'rounded-card border border-line bg-surface p-5 shadow-soft sm:p-6'
 
 export const layout: PageLayout = { bottomBar: 'none' };
 
+export const isPrivate = true;
+
 export const head = titled('Your booking', 'The state of your booking request and what comes next.', true);
 
 export default function ConfirmationPage() {

@@ -7,6 +7,7 @@ import { buttonClass } from '../../shared/ui/button.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { bookingPath } from '../ui/booking-link.ts';
+import { AskForDates } from './ask-for-dates.tsx';
 import { pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calendar-days.ts';
 import { useAvailability } from '../ui/calendar/use-availability.ts';
 import { useInView } from '../ui/use-in-view.ts';
@@ -40,6 +41,7 @@ export function FreeDates({ settings }: { settings: SettingValues }) {
         <p aria-live="polite" className="font-medium noscript:hidden">
           {textOf(picked)}
         </p>
+        {picked.checkinDate && <AskForDates settings={settings} picked={picked} />}
       </div>
     </div>
   );

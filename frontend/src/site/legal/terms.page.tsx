@@ -6,7 +6,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Booking',
     paragraphs: [
       'What you send through this site is a request. It becomes a booking when we confirm it. Until then neither side owes anything, and others may ask for the same dates.',
-      'The price is the one shown in your confirmation: the number of guests times the price per guest, the services you chose, and the maintenance fee, less any discount.',
+      'The price is the one shown in your confirmation: the number of guests times the price per guest for the whole stay, the services you chose, and the maintenance fee, less any discount.',
     ],
   },
   {

@@ -7,13 +7,13 @@ import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { QrFigure } from './qr-figure.tsx';
-import { useTouch } from './use-touch.ts';
 
 /** Amount, UPI id and note; a phone opens its own UPI app, a desktop shows the code for a phone to scan. */
 export function PayPanel({ booking }: { booking: GuestBooking }) {
   const settings = useSettings();
-  const touch = useTouch();
+  const touch = useMediaQuery('(pointer: coarse)');
   const payee = settingText(settings, 'upi_id');
   const { finalTotal, confirmationCode } = booking;
   if (!payee) return <NoUpiId phone={settingText(settings, 'contact_phone')} />;

@@ -4,6 +4,7 @@ import {
   formatBookingsInstant,
   formatClock,
   formatDay,
+  formatDayAndMonth,
   formatDayAndTime,
   formatDayOfMonth,
   formatInstant,
@@ -41,6 +42,7 @@ describe('dates and times on the site, on the dashboard and in mails', () => {
     expect(formatDayAndTime('2026-12-12', '13:00')).toBe('Sat, 12 Dec 2026, 1:00 pm');
     expect(formatShortDay('2026-11-21')).toBe('Sat, 21 Nov');
     expect(formatLongDay('2026-11-21')).toBe('Saturday, 21 November 2026');
+    expect(formatDayAndMonth('2026-11-21')).toBe('21 November');
   });
 
   it.each([

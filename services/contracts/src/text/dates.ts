@@ -15,6 +15,7 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -47,6 +48,9 @@ export function formatInstant(at: Date | string): string {
 
 /** For screen readers: `Saturday, 21 November 2026`. */
 export const formatLongDay = (day: string): string => longDay.format(atMidnight(day));
+
+/** As people say it: `21 November`. */
+export const formatDayAndMonth = (day: string): string => dayAndMonth.format(atMidnight(day));
 
 /** In the dashboard's table and details of bookings: `Nov 21, 2026`. Source: back-office specification 2. */
 export const formatBookingsDay = (day: string): string => `${monthName(day)} ${day.slice(8)}, ${day.slice(0, 4)}`;

@@ -19,6 +19,7 @@ function compose(kind: MailKind<'booking'>, { booking, note = null, settings = e
 }
 
 const filesOf = ({ attachments }: ComposedMail) => attachments.map(({ filename }) => filename);
+const HOUSE = 'house.jpg';
 const QR = 'pay-FH-7K3M9QXZ.png';
 const CALENDAR = 'stay-FH-7K3M9QXZ.ics';
 const PAID = { paymentStatus: 'verified', upiTransactionId: '412345678901' } as const;
@@ -71,9 +72,9 @@ describe.each(MAIL_KINDS_BY_SUBJECT.booking)('mail %s', (kind) => {
   it('loads nothing from a remote host', async () => {
     const { html } = await compose(kind, { booking: { status: 'confirmed' } });
 
-    expect(String(html).match(/(?:src|<link[^>]*href)="[^"]*"/g) ?? []).toEqual(
-      String(html).includes('cid:upi-qr') ? ['src="cid:upi-qr"'] : [],
-    );
+    for (const source of String(html).match(/(?:src|<link[^>]*href)="[^"]*"/g) ?? []) {
+      expect(source).toMatch(/^src="cid:(house|upi-qr)"$/);
+    }
   });
 });
 
@@ -83,25 +84,26 @@ describe('mail attachments', () => {
     ['payment-instructions', 'without a UPI id', { settings: exampleSettings({ upi_id: '' }) }, []],
     ['payment-failed', 'of a cancelled booking', { booking: { paymentStatus: 'failed', status: 'cancelled' } }, []],
     ['payment-failed', 'not found', { booking: { ...CHECKED, paymentStatus: 'failed' } }, [QR]],
-    ['booking-confirmed', 'unpaid', { booking: { status: 'confirmed' } }, [QR, CALENDAR]],
-    ['booking-confirmed', 'being checked', { booking: { status: 'confirmed', ...CHECKED } }, [CALENDAR]],
-    ['booking-confirmed', 'paid', { booking: { status: 'confirmed', ...PAID } }, [CALENDAR]],
+    ['booking-confirmed', 'unpaid', { booking: { status: 'confirmed' } }, [HOUSE, QR, CALENDAR]],
+    ['booking-confirmed', 'being checked', { booking: { status: 'confirmed', ...CHECKED } }, [HOUSE, CALENDAR]],
+    ['booking-confirmed', 'paid', { booking: { status: 'confirmed', ...PAID } }, [HOUSE, CALENDAR]],
     ['payment-verified', 'confirmed', { booking: { status: 'confirmed', ...PAID } }, [CALENDAR]],
     ['payment-verified', 'its dates taken', { booking: { status: 'pending', ...PAID } }, []],
-    ['request-received', 'unpaid', {}, []],
-    ['checkin-reminder', 'unpaid', { booking: { status: 'confirmed' } }, []],
+    ['request-received', 'unpaid', {}, [HOUSE]],
+    ['checkin-reminder', 'unpaid', { booking: { status: 'confirmed' } }, [HOUSE]],
     ['booking-cancelled', 'cancelled', { booking: { status: 'cancelled' } }, []],
   ])('%s, %s', async (kind, _case, given, files) => {
     const mail = await compose(kind, given);
 
     expect(filesOf(mail)).toEqual(files);
     expect(String(mail.html).includes('src="cid:upi-qr"')).toBe(files.includes(QR));
+    expect(String(mail.html).includes('src="cid:house"')).toBe(files.includes(HOUSE));
   });
 
   it('the calendar file gives the stay in UTC, without the guest token', async () => {
     const mail = await compose('booking-confirmed', { booking: { status: 'confirmed' } });
 
-    const [, file] = mail.attachments;
+    const file = mail.attachments.at(-1);
     expect(String(file?.content).split('\r\n')).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',

@@ -16,6 +16,7 @@ import { upiQr } from './upi-qr.ts';
 /** The owner has confirmed the stay; it may still have to be paid. */
 export class BookingConfirmedMail implements Mail<BookingPayload> {
   readonly to = BOOKING_GUEST;
+  readonly hasPicture = true;
 
   subjectLine({ booking }: BookingMailData): string {
     return `Your stay is confirmed: ${booking.confirmationCode}`;

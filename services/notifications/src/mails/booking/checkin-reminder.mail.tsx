@@ -34,6 +34,7 @@ function Payment({ data }: { data: BookingMailData }) {
 /** The stay begins soon. */
 export class CheckinReminderMail implements Mail<BookingPayload> {
   readonly to = BOOKING_GUEST;
+  readonly hasPicture = true;
 
   subjectLine({ booking }: BookingMailData): string {
     return `Your stay begins on ${formatDay(booking.checkinDate)}: ${booking.confirmationCode}`;

@@ -24,6 +24,7 @@ function payStep({ booking, place }: BookingMailData): string | null {
 /** The guest has requested a stay. */
 export class RequestReceivedMail implements Mail<BookingPayload> {
   readonly to = BOOKING_GUEST;
+  readonly hasPicture = true;
 
   subjectLine({ booking }: BookingMailData): string {
     return `We have your request: ${booking.confirmationCode}`;
