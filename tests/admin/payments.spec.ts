@@ -25,7 +25,13 @@ test(
       await search.fill(text);
       await expect(dashboard.booking(stay.code)).toBeVisible();
     }
-    const texts = [stay.input.fullName, utr, `Created ${formatDay(istDate(new Date(createdAt)))}`, '₹2,800', 'Awaiting Verification'];
+    const texts = [
+      stay.input.fullName,
+      utr,
+      `Created ${formatDay(istDate(new Date(createdAt)))}`,
+      '₹2,800',
+      'Awaiting Verification',
+    ];
     for (const text of [...texts, 'Pending']) await expect(dashboard.booking(stay.code)).toContainText(text);
     await search.fill('nobody has this');
     await expect(page.getByText('No payments found', { exact: true })).toBeVisible();

@@ -67,7 +67,11 @@ test('a slow navigation shows a line at the top of the screen', { tag: '@phone' 
 });
 
 test('on phones the menu opens without JavaScript', { tag: '@phone' }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 360, height: 640 } });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    viewport: { width: 360, height: 640 },
+  });
   const page = await context.newPage();
   await page.goto('/services');
   const menu = page.getByRole('navigation', { name: 'Main' });

@@ -38,11 +38,7 @@ export function VisitorsByDay({ byDay, days }: VisitorsByDayProps) {
           <ChartTable
             caption="Visitors and page views by day"
             heads={['Day', 'Visitors', 'Page views']}
-            rows={byDay.map(({ day, visitors, views }) => [
-              formatDay(day),
-              formatCount(visitors),
-              formatCount(views),
-            ])}
+            rows={byDay.map(({ day, visitors, views }) => [formatDay(day), formatCount(visitors), formatCount(views)])}
           />
         </>
       )}

@@ -40,5 +40,9 @@ it.each([
   [{ paymentStatus: 'paid' }, ['We have your payment details and are looking at them.']],
   [{ status: 'cancelled' }, ['Your booking has been cancelled. Write to us here about other dates.']],
 ] as const)('the WhatsApp text for %j says what comes next', (changes, news) => {
-  expect(guestMessage({ ...booking, ...changes }, place, now).split('\n').slice(2)).toEqual(news);
+  expect(
+    guestMessage({ ...booking, ...changes }, place, now)
+      .split('\n')
+      .slice(2),
+  ).toEqual(news);
 });

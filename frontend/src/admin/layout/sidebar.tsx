@@ -34,7 +34,14 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
 
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Drawer open={open} onClose={onClose} placement="left" size={288} title={useSiteName()} rootClassName="navigation-drawer">
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={288}
+      title={useSiteName()}
+      rootClassName="navigation-drawer"
+    >
       <SectionLinks />
     </Drawer>
   );

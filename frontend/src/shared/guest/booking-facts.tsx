@@ -8,13 +8,9 @@ import { isGuest, type SeenBooking } from './guest-booking.api.ts';
 export function BookingFacts({ booking }: { booking: SeenBooking }) {
   const guest = isGuest(booking) ? booking : undefined;
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <Fact name="Check-in">
-        {formatDayAndTime(booking.checkinDate, booking.checkinTime)}
-      </Fact>
-      <Fact name="Check-out">
-        {formatDayAndTime(booking.checkoutDate, booking.checkoutTime)}
-      </Fact>
+    <dl className="grid content-start gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Fact name="Check-in">{formatDayAndTime(booking.checkinDate, booking.checkinTime)}</Fact>
+      <Fact name="Check-out">{formatDayAndTime(booking.checkoutDate, booking.checkoutTime)}</Fact>
       <Fact name="Stay">
         {formatNights(daysBetween(booking.checkinDate, booking.checkoutDate))}, {formatGuests(booking.guestCount)}
       </Fact>

@@ -12,7 +12,7 @@ export function BookingPrice({ booking }: { booking: SeenBooking }) {
     couponCode: guest?.couponCode,
   });
   return (
-    <dl aria-label="Price" className="grid gap-1.5">
+    <dl aria-label="Price" className="grid content-start gap-1.5">
       {parts.map(({ label, rupees }, index) => (
         <div key={index} className={`flex justify-between gap-4 ${rupees < 0 ? 'font-semibold text-garden' : ''}`}>
           <dt>{label}</dt>

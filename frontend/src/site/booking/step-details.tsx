@@ -44,8 +44,8 @@ export function StepDetails({ wizard, nearestFree, onPicked }: StepDetailsProps)
       </div>
       <p className="-mt-3 text-sm text-quiet">
         Without a check-out time we expect you to leave by {formatClock(DEFAULT_CHECKOUT_TIME)}, or by{' '}
-        {formatClock(DEFAULT_VISIT_END)} when you come for the day only. More than {MAX_GUESTS_ONLINE} guests?
-        Please call us.
+        {formatClock(DEFAULT_VISIT_END)} when you come for the day only. More than {MAX_GUESTS_ONLINE} guests? Please
+        call us.
       </p>
       <TextAreaField name="specialRequests" label="Special Requests" rows={3} />
     </div>

@@ -38,7 +38,12 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 md:py-14">
       <h1 className="text-3xl">{headline(booking)}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-quiet">Your confirmation code</span>
+        <span className="text-quiet">
+          <span className="max-sm:sr-only">Your confirmation code</span>
+          <span className="sm:hidden" aria-hidden="true">
+            Code
+          </span>
+        </span>
         <strong className="text-lg tracking-wider select-all">{booking.confirmationCode}</strong>
         <CopyButton text={booking.confirmationCode} what="confirmation code" />
       </p>
@@ -55,7 +60,7 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
         <h2 id="stay-title" className="mb-4 text-xl">
           Your stay
         </h2>
-        <div className="grid gap-6 md:grid-cols-2 md:gap-10">
+        <div className="grid gap-6 md:grid-cols-[1.35fr_1fr] md:gap-10">
           <BookingFacts booking={booking} />
           <BookingPrice booking={booking} />
         </div>

@@ -40,8 +40,7 @@ const STEPS: Record<BookingState, Step> = {
   },
   confirmed: {
     title: 'All set. We look forward to seeing you',
-    text: ({ checkinDate, checkinTime }) =>
-      `Arrive on ${formatDay(checkinDate)} from ${formatClock(checkinTime)}.`,
+    text: ({ checkinDate, checkinTime }) => `Arrive on ${formatDay(checkinDate)} from ${formatClock(checkinTime)}.`,
   },
   completed: { title: 'Thank you for staying with us', text: () => 'We hope to see you again.' },
   cancelled: {

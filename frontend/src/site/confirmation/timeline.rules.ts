@@ -42,4 +42,5 @@ export function timelineOf(booking: Booking): Stage[] {
   }));
 }
 
-const whenOf = (isDone: boolean, at: string | null): string | undefined => (isDone && at ? formatInstant(at) : undefined);
+const whenOf = (isDone: boolean, at: string | null): string | undefined =>
+  isDone && at ? formatInstant(at) : undefined;

@@ -21,7 +21,7 @@ export function Timeline({ booking }: { booking: SeenBooking }) {
         <li
           key={name}
           aria-current={progress === 'now' ? 'step' : undefined}
-          className="relative flex flex-1 items-center gap-x-3 sm:flex-col sm:text-center"
+          className="relative flex flex-1 items-center gap-x-2.5 sm:flex-col sm:text-center"
         >
           {index > 0 && (
             <span aria-hidden="true" className={`${LINK} ${progress === 'next' ? 'bg-line' : 'bg-garden'}`} />
@@ -35,7 +35,7 @@ export function Timeline({ booking }: { booking: SeenBooking }) {
             {name}
             <span className="sr-only">, {SAID[progress]}</span>
           </span>
-          <span className="text-sm text-quiet max-sm:ml-auto max-sm:text-right sm:max-w-32">{when}</span>
+          <span className="text-xs text-quiet max-sm:ml-auto max-sm:text-right sm:max-w-32 sm:text-sm">{when}</span>
         </li>
       ))}
     </ol>

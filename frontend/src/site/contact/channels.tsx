@@ -49,7 +49,12 @@ export function Channels({ settings }: { settings: SettingValues }) {
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         {whatsapp && (
-          <a href={whatsappLink(whatsapp, askAbout('a stay'))} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
+          <a
+            href={whatsappLink(whatsapp, askAbout('a stay'))}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('primary')}
+          >
             <Icon name="chat" /> WhatsApp us
           </a>
         )}

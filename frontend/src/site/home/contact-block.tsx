@@ -33,7 +33,12 @@ export function ContactBlock({ settings, content, picture }: ContactBlockProps) 
               </a>
             ))}
             {whatsapp && (
-              <a href={whatsappLink(whatsapp, askAbout('a stay'))} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
+              <a
+                href={whatsappLink(whatsapp, askAbout('a stay'))}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass('outline')}
+              >
                 <Icon name="chat" /> WhatsApp us
               </a>
             )}

@@ -37,7 +37,12 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
             Book Your Stay
           </Link>
           {whatsapp && (
-            <a href={whatsappLink(whatsapp, askAbout('a stay'))} target="_blank" rel="noreferrer" className={buttonClass('light')}>
+            <a
+              href={whatsappLink(whatsapp, askAbout('a stay'))}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('light')}
+            >
               <Icon name="chat" /> WhatsApp us
             </a>
           )}

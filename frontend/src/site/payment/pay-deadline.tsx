@@ -8,7 +8,7 @@ export function PayDeadline({ booking }: { booking: GuestBooking }) {
   const [now] = useState(() => new Date());
   return (
     <p
-      className={`mt-6 flex items-center gap-2 font-semibold ${isPaymentLate(booking, now) ? 'text-danger' : 'text-garden'}`}
+      className={`mt-4 flex items-center gap-2 font-semibold ${isPaymentLate(booking, now) ? 'text-danger' : 'text-garden'}`}
     >
       <Icon name="clock" />
       {whenToPay(booking, now)}

@@ -47,9 +47,9 @@ function SendAgain({ booking }: { booking: GuestBooking }) {
       <div className="mt-6">
         <Notice tone="danger" title={booking.paymentNotes ? 'What our team writes' : undefined}>
           <p className="whitespace-pre-line">
-            {booking.paymentNotes || 'Please check the reference and send it again.'} If the money has left your
-            account, do not pay a second time.
+            {booking.paymentNotes || 'Please check the reference and send it again.'}
           </p>
+          <p className="mt-2">If the money has left your account, do not pay a second time.</p>
         </Notice>
       </div>
       <ul className="mt-6 grid gap-6">

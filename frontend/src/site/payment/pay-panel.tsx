@@ -19,7 +19,7 @@ export function PayPanel({ booking }: { booking: GuestBooking }) {
   if (!payee) return <NoUpiId phone={settingText(settings, 'contact_phone')} />;
   const link = upiLink({ payee, payeeName: settingText(settings, 'site_name'), amount: finalTotal, confirmationCode });
   const amount = (
-    <Row name="Amount for the whole stay" copy={<CopyButton text={String(finalTotal)} what="amount" />}>
+    <Row name="Amount, whole stay" copy={<CopyButton text={String(finalTotal)} what="amount" />}>
       <span className="text-2xl font-bold tabular-nums">{formatRupees(finalTotal)}</span>
     </Row>
   );

@@ -59,7 +59,7 @@ function Success({ booking }: { booking: SeenBooking }) {
         </Link>
       </div>
       <section aria-label="Your stay" className="mt-8 rounded-card border border-line bg-surface p-6 shadow-soft">
-        <div className="grid gap-6 md:grid-cols-2 md:gap-10">
+        <div className="grid gap-6 md:grid-cols-[1.35fr_1fr] md:gap-10">
           <BookingFacts booking={booking} />
           <BookingPrice booking={booking} />
         </div>

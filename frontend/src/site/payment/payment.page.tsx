@@ -28,7 +28,7 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   const payable = state === 'to-pay' || state === 'payment-failed';
   if (!isGuest(booking)) return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (
-    <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 md:py-14">
+    <div className="mx-auto max-w-5xl px-4 py-7 sm:px-6 md:py-14">
       <h1 className="text-3xl">
         {state === 'payment-failed' ? 'We could not find your payment' : 'Pay for your stay'}
       </h1>

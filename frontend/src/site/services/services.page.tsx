@@ -80,7 +80,12 @@ export default function ServicesPage() {
               View Amenities
             </Link>
             {whatsapp && (
-              <a href={whatsappLink(whatsapp, askAbout(service ? `“${service.name}”` : 'your services'))} target="_blank" rel="noreferrer" className={buttonClass('light')}>
+              <a
+                href={whatsappLink(whatsapp, askAbout(service ? `“${service.name}”` : 'your services'))}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass('light')}
+              >
                 <Icon name="chat" /> WhatsApp us
               </a>
             )}

@@ -31,7 +31,12 @@ export function AskOrBook({ title, text }: { title: string; text: string }) {
             </a>
           )}
           {whatsapp && (
-            <a href={whatsappLink(whatsapp, askAbout('a stay'))} target="_blank" rel="noreferrer" className={buttonClass('light')}>
+            <a
+              href={whatsappLink(whatsapp, askAbout('a stay'))}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('light')}
+            >
               <Icon name="chat" /> WhatsApp us
             </a>
           )}

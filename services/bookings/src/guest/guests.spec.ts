@@ -148,7 +148,11 @@ describe('the times of a booking', () => {
     await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: true } });
 
     const after = (await read(code)).body;
-    expect(before).toMatchObject({ paymentSubmittedAt: expect.any(String), paymentVerifiedAt: null, confirmedAt: null });
+    expect(before).toMatchObject({
+      paymentSubmittedAt: expect.any(String),
+      paymentVerifiedAt: null,
+      confirmedAt: null,
+    });
     expect(after.paymentSubmittedAt).toBe(before.paymentSubmittedAt);
     const { paymentVerifiedAt, confirmedAt } = await stored(bookings, id);
     expect(after.paymentVerifiedAt).toBe(paymentVerifiedAt?.toISOString());

@@ -1,7 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { priceParts } from './price-parts.ts';
 
-const price = { guestCount: 4, guestsPrice: 4600, services: [], servicesPrice: 0, maintenanceFee: 0, discountAmount: 0 };
+const price = {
+  guestCount: 4,
+  guestsPrice: 4600,
+  services: [],
+  servicesPrice: 0,
+  maintenanceFee: 0,
+  discountAmount: 0,
+};
 const shown = (given: Partial<Parameters<typeof priceParts>[0]>) =>
   priceParts({ ...price, ...given }).map(({ label, rupees }) => `${label}: ${rupees}`);
 

@@ -65,7 +65,8 @@ export function formatBookingsInstant(iso: string): string {
 export const formatMonth = (yearMonth: string): string => month.format(atMidnight(`${yearMonth}-01`));
 
 /** A month on a chart's axis: `Nov 26`. */
-export const formatShortMonth = (yearMonth: string): string => `${monthName(`${yearMonth}-01`)} ${yearMonth.slice(2, 4)}`;
+export const formatShortMonth = (yearMonth: string): string =>
+  `${monthName(`${yearMonth}-01`)} ${yearMonth.slice(2, 4)}`;
 
 /** The length of a stay: `2 nights`, `1 night`, or `Day visit`. */
 export function formatNights(nights: number): string {

@@ -123,7 +123,11 @@ describe('mail text', () => {
   it.each<[MailKind<'booking'>, Given, string[]]>([
     ['request-received', {}, ['What happens next', '₹11,000', LINK, 'Barbecue evening', '-₹1,000']],
     ['request-received', {}, ['You can pay now or after we have confirmed your dates. Pay ₹11,000 by UPI']],
-    ['request-received', {}, ['within 24 hours', '8 guests, whole stay', 'https://maps.example/directions', '+91 90000 11111']],
+    [
+      'request-received',
+      {},
+      ['within 24 hours', '8 guests, whole stay', 'https://maps.example/directions', '+91 90000 11111'],
+    ],
     ['request-received', {}, ['Barbecue evening, Bonfire with music']],
     ['request-received', { booking: CHECKED }, ['We look for your payment with the reference 412345678901']],
     [
@@ -199,6 +203,10 @@ describe('mail text', () => {
     });
 
     expect(text).not.toContain('Please pay by');
+  });
+
+  it('request-received does not give away the number for guests who stay', async () => {
+    expect((await compose('request-received')).text).not.toContain('+91 90000 22222');
   });
 
   it('booking-confirmed does not ask for money when the total is zero', async () => {

@@ -61,7 +61,7 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
         <Heading>Your price</Heading>
         <PriceLines booking={booking} />
         <Heading>Where you will stay</Heading>
-        <ArrivalFacts place={place} />
+        <ArrivalFacts place={place} isConfirmed={false} />
         <DirectionsAction place={place} />
       </>
     );
