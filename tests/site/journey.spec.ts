@@ -46,6 +46,8 @@ test('a guest books with a service and a coupon, pays, and sees that the payment
   const code = new URL(page.url()).searchParams.get('booking') ?? '';
   await expect(toastOf(page)).toContainText('Booking Submitted Successfully!');
   await expect(toastOf(page)).toContainText(`Your confirmation code is: ${code}`);
+  const { height = 0 } = page.viewportSize() ?? {};
+  expect((await toastOf(page).boundingBox())?.y, 'clear of every heading').toBeGreaterThan(height / 2);
   await expect(page.getByRole('main')).toContainText(code);
   await expectAccessible(page);
   await mailTo(person.email, SUBJECTS.requested);

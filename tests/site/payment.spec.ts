@@ -46,6 +46,8 @@ test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: lin
   });
   expect(link).toContain('am=1650.00&cu=INR');
   if (isMobile) await expect(app).toHaveAttribute('href', link);
+  await page.goto(`/booking-confirmation?booking=${stay.code}`);
+  for (const name of ['Directions', 'Share on WhatsApp']) await expect(main.getByRole('link', { name })).toBeVisible();
 });
 
 test(
@@ -206,6 +208,11 @@ test(
 
     await expect(page.getByText('No payment yet')).toBeVisible();
     await expect(page).toHaveTitle(/^Your payment/);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('2 guests, whole stay');
+    await expect(main.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Directions' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0);
   },
 );
 

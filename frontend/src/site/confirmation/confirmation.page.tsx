@@ -100,7 +100,8 @@ function headline(booking: SeenBooking): string {
     case 'confirmed':
       return 'Your stay is confirmed';
     default:
-      return booking.status === 'confirmed' ? 'Your dates are confirmed' : 'We have your request';
+      if (booking.status === 'confirmed') return 'Your dates are confirmed';
+      return booking.paymentDeadline === null ? 'We have your request' : 'We have your booking';
   }
 }
 

@@ -16,13 +16,7 @@ interface Step {
 const STEPS: Record<BookingState, Step> = {
   'to-pay': {
     title: 'What happens next',
-    text: (booking) =>
-      [
-        booking.status === 'confirmed'
-          ? 'Your dates are confirmed.'
-          : 'Our team calls you within 24 hours to confirm your dates.',
-        whenToPay(booking, new Date()),
-      ].join(' '),
+    text: (booking) => `${whatHappens(booking)} ${whenToPay(booking, new Date())}`,
     pay: 'Go to payment',
   },
   'payment-failed': {
@@ -48,6 +42,14 @@ const STEPS: Record<BookingState, Step> = {
     text: (booking) => (isGuest(booking) && booking.cancellationReason) || 'If that surprises you, please call us.',
   },
 };
+
+/** Before the payment; a pending booking that is due already was entered by the owner, and so is agreed. */
+function whatHappens({ status, paymentDeadline }: SeenBooking): string {
+  if (status === 'confirmed') return 'Your dates are confirmed.';
+  return paymentDeadline === null
+    ? 'Our team calls you within 24 hours to confirm your dates.'
+    : 'We confirm your stay once your payment has arrived.';
+}
 
 /** The next step for the guest. */
 export function NextStep({ booking }: { booking: SeenBooking }) {

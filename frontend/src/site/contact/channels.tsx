@@ -6,7 +6,7 @@ import { directionsLink } from '../../shared/content/directions.ts';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
-import { askAbout } from '../ui/ask-text.ts';
+import { askAbout } from '../ui/ask-about.ts';
 
 const LINK =
   'flex min-h-11 w-fit items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-garden';

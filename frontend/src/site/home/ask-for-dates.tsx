@@ -1,7 +1,7 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { askForDates } from '../ui/ask-text.ts';
+import { datesQuestion } from '../ui/dates-question.ts';
 import type { PickedDates } from '../ui/calendar/calendar-days.ts';
 
 /** Asks the house for the chosen dates by WhatsApp. */
@@ -10,7 +10,7 @@ export function AskForDates({ settings, picked }: { settings: SettingValues; pic
   if (!whatsapp) return null;
   return (
     <a
-      href={whatsappLink(whatsapp, askForDates(picked))}
+      href={whatsappLink(whatsapp, datesQuestion(picked))}
       target="_blank"
       rel="noreferrer"
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-terracotta-dark"

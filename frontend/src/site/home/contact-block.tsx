@@ -8,7 +8,7 @@ import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { askAbout } from '../ui/ask-text.ts';
+import { askAbout } from '../ui/ask-about.ts';
 import { DistanceList } from '../ui/distance-list.tsx';
 import { NEARBY_AREAS } from '../ui/places.ts';
 import { Section } from './section.tsx';

@@ -5,7 +5,7 @@ import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { askAbout } from '../ui/ask-text.ts';
+import { askAbout } from '../ui/ask-about.ts';
 import { HeroPicture } from './hero-picture.tsx';
 
 const DESCRIPTION =

@@ -11,7 +11,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
-import { askAbout } from '../ui/ask-text.ts';
+import { askAbout } from '../ui/ask-about.ts';
 import { ServiceAreas } from './service-areas.tsx';
 import { ServiceList } from './service-list.tsx';
 

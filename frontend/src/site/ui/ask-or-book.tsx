@@ -5,7 +5,7 @@ import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { askAbout } from './ask-text.ts';
+import { askAbout } from './ask-about.ts';
 
 /** The end of a page: book, call or send a message. */
 export function AskOrBook({ title, text }: { title: string; text: string }) {

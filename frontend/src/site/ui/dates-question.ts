@@ -1,11 +1,9 @@
 import { formatDayAndMonth } from '@farmhouse/contracts/text/dates';
+import { askAbout } from './ask-about.ts';
 import type { PickedDates } from './calendar/calendar-days.ts';
 
-/** A guest's WhatsApp message about something on the page, such as a service. */
-export const askAbout = (what: string): string => `Hello, I have a question about ${what}.`;
-
 /** A guest's WhatsApp message about dates: `Hello, is 12–13 December free?`; about a stay as long as none is chosen. */
-export function askForDates({ checkinDate, checkoutDate }: PickedDates): string {
+export function datesQuestion({ checkinDate, checkoutDate }: PickedDates): string {
   if (!checkinDate) return askAbout('a stay');
   const last = checkoutDate || checkinDate;
   const [from, to] = [checkinDate, last].map(formatDayAndMonth);
