@@ -13,13 +13,13 @@ interface Due {
 
 /** True once the time to pay has ended. */
 export function isPaymentLate({ paymentDeadline }: Pick<Due, 'paymentDeadline'>, now: Date): boolean {
-  return paymentDeadline !== null && Date.parse(paymentDeadline) <= now.getTime();
+  return paymentDeadline ? Date.parse(paymentDeadline) <= now.getTime() : false;
 }
 
 /** The sentence that tells a guest when to pay; the same on every page, in mails and in messages. */
 export function whenToPay(due: Due, now: Date): string {
   const { paymentDeadline, checkinDate, checkinTime } = due;
-  if (paymentDeadline === null) return PAY_NOW_OR_LATER;
+  if (!paymentDeadline) return PAY_NOW_OR_LATER;
   if (!isPaymentLate(due, now)) return `Please pay by ${formatInstant(paymentDeadline)}.`;
   if (istInstant(checkinDate, checkinTime) <= now) return 'Your stay has begun: please pay now.';
   return `The time to pay ended on ${formatInstant(paymentDeadline)}. Please call us before you pay.`;
