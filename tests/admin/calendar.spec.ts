@@ -71,8 +71,9 @@ test(
     await dashboard.enterDay(dialog.getByLabel('To'), checkoutDate);
     await dialog.getByRole('button', { name: 'Block dates' }).click();
 
-    await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
-    await expect(dialog.getByText('These dates were just confirmed for another guest', { exact: true })).toBeVisible();
+    const taken = `These dates were just confirmed for another guest: ${stay.code}, ${fullName}`;
+    await dashboard.expectToast('Error', taken);
+    await expect(dialog.getByText(taken, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: fullName }).first().click();
     await expect(dashboard.dialog(`Booking ${stay.code}`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { Badge } from '../ui/badge.tsx';
-import { Failed, Waiting } from '../ui/states.tsx';
+import { Waiting } from '../ui/states.tsx';
 import { useNarrow } from '../ui/use-screen.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { BookingActions } from './booking-actions.tsx';
@@ -12,7 +12,8 @@ import { competingText } from './stay-text.ts';
 import { CompetingRequests } from './competing-requests.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { SentMails } from './sent-mails.tsx';
-import { BookingStatusTag, PaymentStatusTag } from './status-tags.tsx';
+import { BookingStatusTag, DatesTakenTag, PaymentStatusTag } from './status-tags.tsx';
+import { UnknownOrFailed } from './unknown-booking.tsx';
 
 interface BookingDetailsDrawerProps {
   id: number;
@@ -25,7 +26,7 @@ const WIDTH_PX = 600;
 export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDrawerProps) {
   const narrow = useNarrow();
   useReturnFocus();
-  const { currentData: booking, isError, refetch } = useBookingDetails(id);
+  const { currentData: booking, error, refetch } = useBookingDetails(id);
   return (
     <Drawer
       open
@@ -41,7 +42,7 @@ export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDraw
       }
     >
       {booking && <Details booking={booking} />}
-      {!booking && (isError ? <Failed what="The booking" onRetry={refetch} /> : <Waiting rows={10} />)}
+      {!booking && (error ? <UnknownOrFailed what="The booking" error={error} onRetry={refetch} /> : <Waiting rows={10} />)}
     </Drawer>
   );
 }
@@ -59,11 +60,12 @@ function Details({ booking }: { booking: BookingDetails }) {
         <span>
           Payment <PaymentStatusTag status={booking.paymentStatus} />
         </span>
+        <DatesTakenTag booking={booking} />
         {competing > 0 && <Badge tone="yellow">{competingText(competing)}</Badge>}
       </p>
       <BookingCard booking={booking} />
       {competing > 0 && <CompetingRequests booking={booking} />}
-      <PaymentAttempts attempts={booking.payments} notes={booking.paymentNotes} />
+      <PaymentAttempts booking={booking} />
       <SentMails booking={booking} />
       <BookingHistory entries={booking.audit} />
     </div>

@@ -1,3 +1,4 @@
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatClock, formatDashboardDay } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
@@ -16,6 +17,7 @@ type MessageFields = Pick<
   | 'finalTotal'
   | 'status'
   | 'paymentStatus'
+  | 'datesTakenBy'
 >;
 
 export interface Place {
@@ -34,6 +36,9 @@ function newsOf(booking: MessageFields, origin: string): string {
   if (status === 'cancelled') return 'Your booking has been cancelled. Write to us here about other dates.';
   if (status === 'completed') return 'Thank you for staying with us!';
   if (status === 'confirmed') return `Your stay is confirmed. We look forward to seeing you on ${arrival}.`;
+  if (booking.datesTakenBy && !AWAITING_VERIFICATION.includes(paymentStatus) && paymentStatus !== 'verified') {
+    return 'These dates are no longer free, so please do not pay. Write to us here about other dates.';
+  }
   if (paymentStatus === 'pending') return `Please pay ${formatRupees(finalTotal)} by UPI here: ${address}`;
   if (paymentStatus === 'failed') {
     return `We could not find your payment. Please check the reference number and send it again: ${address}`;

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BookingRow } from '../booking-shared/booking-row.tsx';
-import { BookingStatusTag, DuplicateUtrTag, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
+import { recordedWay } from '../booking-shared/payment-way.ts';
+import { RecordPaymentButton } from '../booking-shared/record-payment-button.tsx';
+import { BookingStatusTag, DatesTakenTag, DuplicateUtrTag, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
@@ -21,6 +23,7 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
         <>
           <PaymentStatusTag status={paymentStatus} />
           <BookingStatusTag status={status} />
+          <DatesTakenTag booking={booking} />
         </>
       }
       actions={
@@ -30,6 +33,7 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
               Review
             </Button>
           )}
+          <RecordPaymentButton booking={booking} />
           {!email && <WhatsappButton booking={booking} />}
         </>
       }
@@ -43,7 +47,7 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
             {duplicateUtr && <DuplicateUtrTag />}
           </span>
         ) : (
-          <span className="text-quiet">No UTR provided</span>
+          <span className="text-quiet">{recordedWay(booking) ?? 'No UTR provided'}</span>
         )}
         <span className="text-quiet">Created {formatDashboardDay(istDate(new Date(createdAt)))}</span>
       </p>

@@ -85,6 +85,8 @@ function headline(booking: SeenBooking): string {
       return 'Your stay with us';
     case 'confirmed':
       return 'Your stay is confirmed';
+    case 'dates-taken':
+      return 'Your dates are no longer free';
     default:
       return booking.status === 'confirmed' ? 'Your dates are confirmed' : 'We have your request';
   }

@@ -6,7 +6,7 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
-const UpiQr = lazyWithRetry(() => import('./upi-qr.tsx'));
+const UpiQr = lazyWithRetry(() => import('../../shared/ui/upi-qr.tsx'));
 
 interface PayPanelProps {
   booking: GuestBooking;

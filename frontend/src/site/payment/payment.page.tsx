@@ -4,6 +4,7 @@ import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.
 import { LookupForm } from '../../shared/guest/lookup-form.tsx';
 import type { LinkToken } from '../../shared/guest/use-link-token.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { DatesTaken } from './dates-taken.tsx';
 import { PayNow } from './pay-now.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import type { PageLayout } from '../layout/page.ts';
@@ -27,11 +28,13 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   if (!isGuest(booking)) return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (
     <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 md:py-14">
-      <h1 className="text-3xl">Pay for your stay</h1>
+      <h1 className="text-3xl">{state === 'dates-taken' ? 'Your dates are no longer free' : 'Pay for your stay'}</h1>
       <p className="mt-2 text-lg text-quiet">
         Booking <strong className="text-ink">{booking.confirmationCode}</strong>
       </p>
-      {payable ? <PayNow booking={booking} /> : <PaymentOutcome booking={booking} />}
+      {state === 'dates-taken' && <DatesTaken booking={booking} />}
+      {payable && <PayNow booking={booking} />}
+      {!payable && state !== 'dates-taken' && <PaymentOutcome booking={booking} />}
     </div>
   );
 }

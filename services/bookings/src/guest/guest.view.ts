@@ -1,10 +1,11 @@
 import { MAX_PAYMENT_SUBMISSIONS, type GuestBooking, type PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
+import type { TakenDates } from '../calendar/calendar.service.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { maskedName } from '../booking/booking.rules.ts';
 
 /** What anyone who knows the code may see. */
-export function publicView(booking: BookingEntity): PublicBooking {
+export function publicView(booking: BookingEntity, taken: TakenDates | undefined): PublicBooking {
   const { confirmationCode, status, paymentStatus, checkinDate, checkoutDate, checkinTime, guestCount } = booking;
   const { price, servicesPrice, maintenanceFee, discountAmount, finalTotal } = booking;
   return {
@@ -23,16 +24,18 @@ export function publicView(booking: BookingEntity): PublicBooking {
     finalTotal,
     maskedName: maskedName(booking.fullName),
     paymentDeadline: booking.paymentDeadline?.toISOString() ?? null,
+    datesTaken: taken !== undefined,
+    nearestFree: taken?.nearestFree ?? [],
     createdAt: booking.createdAt.toISOString(),
   };
 }
 
 /** What only the guest sees: everything the guest entered, too. */
-export function guestView(booking: BookingEntity): GuestBooking {
+export function guestView(booking: BookingEntity, taken: TakenDates | undefined): GuestBooking {
   const { fullName, contactNumber, email, specialRequests, couponCode, upiTransactionId } = booking;
-  const { cancellationReason, paymentNotes, price } = booking;
+  const { cancellationReason, paymentMethod, paymentNotes, price } = booking;
   return {
-    ...publicView(booking),
+    ...publicView(booking, taken),
     fullName,
     contactNumber,
     email,
@@ -40,6 +43,7 @@ export function guestView(booking: BookingEntity): GuestBooking {
     couponCode,
     selectedServices: price.services,
     upiTransactionId,
+    paymentMethod,
     cancellationReason,
     paymentNotes,
     submissionsLeft: MAX_PAYMENT_SUBMISSIONS - booking.submissions,

@@ -42,6 +42,8 @@ describe('GET /api/bookings/:code without the guest token', () => {
       finalTotal: 6210,
       maskedName: 'A*** R**',
       paymentDeadline: null,
+      datesTaken: false,
+      nearestFree: [],
       createdAt: expect.any(String),
     });
     expect(headers['cache-control']).toBe('private, no-store');

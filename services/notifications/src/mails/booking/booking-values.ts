@@ -1,3 +1,4 @@
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import type { MailData } from '../mail.ts';
@@ -11,6 +12,13 @@ export function arrival(booking: BookingSnapshot): string {
 
 export function departure(booking: BookingSnapshot): string {
   return `${formatDay(booking.checkoutDate)}, ${formatClock(booking.checkoutTime)}`;
+}
+
+/** `Sat, 12 Dec 2026 to Sun, 13 Dec 2026`, or one day for a visit. */
+export function daysInWords({ checkinDate, checkoutDate }: FreeDates): string {
+  return checkinDate === checkoutDate
+    ? formatDay(checkinDate)
+    : `${formatDay(checkinDate)} to ${formatDay(checkoutDate)}`;
 }
 
 export function guestsInWords(count: number): string {

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useAddress } from '../ui/use-address.ts';
+
+/** The stay that was just confirmed and may have ruled out booking requests; kept in the URL, because its row goes. */
+export function useRuledOut() {
+  const [params, setAddress] = useAddress();
+  const id = Number(params.get('confirmed'));
+  const ask = useCallback((confirmedId: number) => setAddress({ confirmed: confirmedId }), [setAddress]);
+  const close = useCallback(() => setAddress({ confirmed: undefined }), [setAddress]);
+  return { confirmedId: Number.isInteger(id) && id > 0 ? id : undefined, ask, close };
+}
