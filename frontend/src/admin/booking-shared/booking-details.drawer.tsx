@@ -42,7 +42,8 @@ export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDraw
       }
     >
       {booking && <Details booking={booking} />}
-      {!booking && (error ? <UnknownOrFailed what="The booking" error={error} onRetry={refetch} /> : <Waiting rows={10} />)}
+      {!booking &&
+        (error ? <UnknownOrFailed what="The booking" error={error} onRetry={refetch} /> : <Waiting rows={10} />)}
     </Drawer>
   );
 }

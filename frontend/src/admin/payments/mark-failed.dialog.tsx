@@ -24,7 +24,9 @@ export default function MarkFailedDialog({ booking, isMarking, onConfirm, onClos
     >
       <p>
         The {formatRupees(finalTotal)} of {fullName} ({confirmationCode}) counts as not received.{' '}
-        {email ? 'The guest is mailed to check the reference and send it again.' : 'No mail is sent: there is no email.'}
+        {email
+          ? 'The guest is mailed to check the reference and send it again.'
+          : 'No mail is sent: there is no email.'}
       </p>
     </Dialog>
   );

@@ -20,7 +20,9 @@ export function settingQuestion({ key, value, before, siteName }: SettingChange)
   if (value === before) return null;
   switch (key) {
     case 'price_per_guest':
-      return parseRupees(value) === 0 ? <p>Guests are then charged ₹0 each. Only services and fees cost anything.</p> : null;
+      return parseRupees(value) === 0 ? (
+        <p>Guests are then charged ₹0 each. Only services and fees cost anything.</p>
+      ) : null;
     case 'site_name':
       return value === '' ? <p>The site and its mails then have no name of their own, only the built-in one.</p> : null;
     case 'upi_id':
@@ -36,8 +38,8 @@ function UpiQuestion({ payee, siteName }: { payee: string; siteName: string }) {
   return (
     <>
       <p>
-        From now on guests pay to <strong className="wrap-anywhere">{payee}</strong>. Scan this code with your UPI app: it
-        must show your own name. You need not send the ₹1.
+        From now on guests pay to <strong className="wrap-anywhere">{payee}</strong>. Scan this code with your UPI app:
+        it must show your own name. You need not send the ₹1.
       </p>
       <div className="mt-4 grid justify-center">
         <Suspense fallback={<Skeleton className="size-56" />}>

@@ -14,7 +14,10 @@ export function DatesTaken({ booking }: { booking: GuestBooking }) {
       <div>
         <FreeInstead booking={booking} />
       </div>
-      <section aria-labelledby="paid-already" className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-7">
+      <section
+        aria-labelledby="paid-already"
+        className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-7"
+      >
         <h2 id="paid-already" className="text-xl">
           Have you already paid?
         </h2>

@@ -23,8 +23,7 @@ const takenBy = async () => {
   const { body } = await callAsAdmin<BookingView[]>(bookings, 'GET', '/api/admin/bookings?sort=createdAt');
   return body.map(({ datesTakenBy }) => datesTakenBy);
 };
-const seenBy = async ({ code }: Booked) =>
-  (await call<PublicBooking>(bookings, 'GET', `/api/bookings/${code}`)).body;
+const seenBy = async ({ code }: Booked) => (await call<PublicBooking>(bookings, 'GET', `/api/bookings/${code}`)).body;
 
 describe('a pending booking whose dates are taken', () => {
   it('names the confirmed stay that has them, as long as it has', async () => {

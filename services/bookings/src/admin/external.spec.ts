@@ -69,7 +69,12 @@ describe('an external booking', () => {
   it.each([
     ['NOBODY', {}, 'coupon-invalid', 'Invalid coupon code'],
     ['EXPIRED', {}, 'coupon-expired', 'This coupon has expired'],
-    ['WELCOME10', { guestCount: 1, servicesPrice: 0 }, 'coupon-minimum', 'Minimum booking amount for this coupon is ₹5,000'],
+    [
+      'WELCOME10',
+      { guestCount: 1, servicesPrice: 0 },
+      'coupon-minimum',
+      'Minimum booking amount for this coupon is ₹5,000',
+    ],
   ])('is refused with 400 for the coupon %s %j', async (couponCode, part, code, message) => {
     const { status, body } = await enter({ couponCode, ...part });
 

@@ -26,7 +26,9 @@ function countBelow(sorted: Float64Array, limit: number): number {
  * Finds the competitors of one request among all, which are in the order in which they were made: those whose stays
  * overlap its own. Counting does not walk over the others, so that a page of requests for one week stays cheap.
  */
-export function competitorsAmong<T extends RequestedStay>(requests: readonly T[]): (mine: T, wanted: number) => Competitors<T> {
+export function competitorsAmong<T extends RequestedStay>(
+  requests: readonly T[],
+): (mine: T, wanted: number) => Competitors<T> {
   const starts = Float64Array.from(requests, ({ from }) => from).sort();
   const ends = Float64Array.from(requests, ({ to }) => to).sort();
   return (mine, wanted) => {

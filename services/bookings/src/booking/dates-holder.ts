@@ -7,8 +7,7 @@ import { turnaroundOf } from './booking.rules.ts';
 
 /** What has some dates: a confirmed stay, or a block of the owner. */
 export type DatesHolder =
-  | { confirmationCode: string; fullName: string }
-  | { fromDate: string; toDate: string; reason: string | null };
+  { confirmationCode: string; fullName: string } | { fromDate: string; toDate: string; reason: string | null };
 
 interface HolderRow {
   id: number;

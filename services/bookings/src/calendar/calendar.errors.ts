@@ -11,7 +11,8 @@ function refusal(holder: DatesHolder | undefined): string {
   if (!holder) return taken;
   if ('confirmationCode' in holder) return `${taken}: ${holder.confirmationCode}, ${holder.fullName}`;
   const { fromDate, toDate, reason } = holder;
-  const days = fromDate === toDate ? `of ${formatDay(fromDate)}` : `from ${formatDay(fromDate)} to ${formatDay(toDate)}`;
+  const days =
+    fromDate === toDate ? `of ${formatDay(fromDate)}` : `from ${formatDay(fromDate)} to ${formatDay(toDate)}`;
   return `Your own block ${days} has these dates${reason ? ` (${reason})` : ''}`;
 }
 

@@ -66,7 +66,11 @@ export class Calendar {
   }
 
   /** Undefined while a booking's dates are free, and for one that is not pending. Source: decisions D-56. */
-  async takenDatesOf(manager: EntityManager, booking: BookingEntity, now = new Date()): Promise<TakenDates | undefined> {
+  async takenDatesOf(
+    manager: EntityManager,
+    booking: BookingEntity,
+    now = new Date(),
+  ): Promise<TakenDates | undefined> {
     const holder = (await holdersOfPending(manager, [booking])).get(booking.id);
     if (!holder) return undefined;
     return { holder, nearestFree: await this.nearestFree(manager, booking, await this.settings.values(manager), now) };

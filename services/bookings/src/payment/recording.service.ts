@@ -38,7 +38,12 @@ export class Recording {
         const utr = method === 'upi' && reference ? readUtr(reference, 'reference') : null;
         assertRecordable(booking);
         const came = method === 'upi' ? upiPayment(utr) : otherPayment(method, reference ?? null);
-        const fields = { paymentStatus: 'paid', ...came, paymentRecordedBy: actor, paymentNotes: notes ?? null } as const;
+        const fields = {
+          paymentStatus: 'paid',
+          ...came,
+          paymentRecordedBy: actor,
+          paymentNotes: notes ?? null,
+        } as const;
         const change = { actor, action: 'payment recorded', note: noteOf(payment), now };
         await this.bookings.changeBooking(tx, booking, fields, change);
         if (utr) await addSubmission(tx, id, utr, now);

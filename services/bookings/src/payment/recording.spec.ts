@@ -39,7 +39,13 @@ describe('POST /api/admin/bookings/:id/record-payment', () => {
       bookingConfirmed: false,
     });
     const { audit } = await detailsOf(id);
-    expect(audit.at(-1)).toMatchObject({ actor: 'owner', action: 'payment recorded', from: 'pending', to: 'paid', note });
+    expect(audit.at(-1)).toMatchObject({
+      actor: 'owner',
+      action: 'payment recorded',
+      from: 'pending',
+      to: 'paid',
+      note,
+    });
   });
 
   it('keeps a UTR as one of the payment submissions', async () => {

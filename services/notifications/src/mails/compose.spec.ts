@@ -16,7 +16,10 @@ interface Given {
   settings?: ReturnType<typeof exampleSettings>;
 }
 
-function compose(kind: MailKind<'booking'>, { booking, note = null, settings = exampleSettings(), ...more }: Given = {}) {
+function compose(
+  kind: MailKind<'booking'>,
+  { booking, note = null, settings = exampleSettings(), ...more }: Given = {},
+) {
   const mail: Mail<BookingCancelledPayload & PaymentFailedPayload> = MAILS[kind];
   return composeMail(mail, { booking: exampleBooking(booking), note, ...more }, settings, exampleSite, exampleNow);
 }
@@ -129,7 +132,11 @@ describe('mail text', () => {
     [
       'request-received-owner',
       {},
-      ['https://wa.me/919848012345?text=', 'https://farm.example/admin/dashboard/confirmations?request=41', 'high chair'],
+      [
+        'https://wa.me/919848012345?text=',
+        'https://farm.example/admin/dashboard/confirmations?request=41',
+        'high chair',
+      ],
     ],
     [
       'payment-instructions',
@@ -160,10 +167,7 @@ describe('mail text', () => {
     [
       'booking-cancelled',
       { nearestFree: [{ checkinDate: '2026-12-07', checkoutDate: '2026-12-08' }] },
-      [
-        'Mon, 7 Dec 2026 to Tue, 8 Dec 2026',
-        'https://farm.example/booking?checkin=2026-12-07&checkout=2026-12-08',
-      ],
+      ['Mon, 7 Dec 2026 to Tue, 8 Dec 2026', 'https://farm.example/booking?checkin=2026-12-07&checkout=2026-12-08'],
     ],
     ['booking-cancelled', { note: 'The pump is broken\nSorry' }, ['The pump is broken\nSorry']],
     [

@@ -59,7 +59,17 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   props: CrudFormProps<View, Save, Fields>,
 ) {
   const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, container = 'drawer', children } = props;
-  const { onRefused, onFieldError, submitText, closeText, note, storedId, saveOnLeave, questionOf, hasUnsaved = false } = props;
+  const {
+    onRefused,
+    onFieldError,
+    submitText,
+    closeText,
+    note,
+    storedId,
+    saveOnLeave,
+    questionOf,
+    hasUnsaved = false,
+  } = props;
   const [form] = Form.useForm<Fields>();
   const [save, { isSaving }] = crud.useSave();
   const [isLeaving, setLeaving] = useState(false);
