@@ -103,6 +103,18 @@ describe('a pending booking whose dates are taken', () => {
     expect(body.message).toMatch(/^Your own block from .* to .* has these dates \(Painting\)$/);
   });
 
+  it('is refused in the same words when the call has an Idempotency-Key', async () => {
+    const [winner, loser] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    await confirm(winner);
+
+    const { status, body } = await callAsAdmin<Problem>(bookings, 'POST', `/api/bookings/${loser.id}/confirm`, {
+      headers: { 'idempotency-key': 'confirm-the-second' },
+    });
+
+    expect([status, body.code]).toEqual([409, 'dates-taken']);
+    expect(body.message).toContain(winner.code);
+  });
+
   it('is named by the details of the stay that has its dates', async () => {
     const winner = await aBooking(bookings, stayIn(10));
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(9, 2))];

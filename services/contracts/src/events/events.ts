@@ -1,4 +1,4 @@
-import type { BookingRecord, FreeDates } from '../bookings/booking.ts';
+import type { BookingRecord, FreeDates, PaymentMethod } from '../bookings/booking.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
 import type { ChatSnapshot } from '../chat/chat-session.ts';
 import type {
@@ -16,6 +16,8 @@ export interface BookingSnapshot extends BookingRecord {
   services: { name: string; price: number }[];
   /** Whole rupees for all guests. */
   guestsPrice: number;
+  /** How the money came, as far as it has; absent in events from before it was stored. */
+  paymentMethod?: PaymentMethod | null;
   /** ISO instant; null while nothing is due yet: the owner has not confirmed the dates. Source: decisions D-54. */
   paymentDeadline: string | null;
 }

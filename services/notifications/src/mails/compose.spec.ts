@@ -152,6 +152,7 @@ describe('mail text', () => {
     ['payment-received-owner', { booking: CHECKED }, ['412345678901', '/admin/dashboard/payments?review=41']],
     ['payment-verified', { booking: { ...PAID, status: 'confirmed' } }, ['Your stay is confirmed']],
     ['payment-verified', { booking: { ...PAID, status: 'cancelled' } }, ['Your booking has been cancelled, though.']],
+    ['payment-verified', { booking: { paymentStatus: 'verified', paymentMethod: 'cash' } }, ['Paid by', 'Cash']],
     ['payment-verified', { booking: PAID }, ['Our team will call you on +91 98480 12345 to find dates']],
     [
       'payment-failed',
