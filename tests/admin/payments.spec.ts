@@ -58,6 +58,8 @@ test(
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const stay = await requestSoleStay();
+    const { checkinDate, checkoutDate } = stay.input;
+    const rival = await requestStay({ checkinDate, checkoutDate });
     const utr = aUtr();
     await pay(stay, utr);
     await dashboard.open('Payments', `?q=${stay.code}`);
@@ -91,6 +93,8 @@ test(
 
     await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
     expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
+    await expect(dialog).toBeHidden();
+    await expect(dashboard.dialog('Decline request')).toContainText(rival.code);
   },
 );
 

@@ -29,8 +29,8 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
   const { ask } = useRuledOut();
   const [isFailing, setFailing] = useState(false);
   const { decide, deciding } = useDecision(id, ({ bookingConfirmed }) => {
-    onClose();
-    if (bookingConfirmed && booking?.competing.length) ask(id);
+    if (bookingConfirmed && booking?.competing.length) ask(id, { review: undefined });
+    else onClose();
   });
   const isOff = !booking || !isDecidable(booking) || deciding !== undefined;
   return (
