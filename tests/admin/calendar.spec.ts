@@ -80,22 +80,18 @@ test(
   },
 );
 
-test(
-  'Calendar: blocking days that a request asks for says so before',
-  { tag: '@phone' },
-  async ({ dashboard }) => {
-    const stay = await requestStay({ fullName: `Asker ${Date.now()}` });
-    await dashboard.open('Calendar');
-    await dashboard.button('Block dates').click();
-    const dialog = dashboard.dialog('Block dates');
+test('Calendar: blocking days that a request asks for says so before', { tag: '@phone' }, async ({ dashboard }) => {
+  const stay = await requestStay({ fullName: `Asker ${Date.now()}` });
+  await dashboard.open('Calendar');
+  await dashboard.button('Block dates').click();
+  const dialog = dashboard.dialog('Block dates');
 
-    await dashboard.enterDay(dialog.getByLabel('From'), stay.input.checkinDate);
-    await dashboard.enterDay(dialog.getByLabel('To'), stay.input.checkinDate);
+  await dashboard.enterDay(dialog.getByLabel('From'), stay.input.checkinDate);
+  await dashboard.enterDay(dialog.getByLabel('To'), stay.input.checkinDate);
 
-    await expect(dialog.getByRole('alert')).toContainText(/requests? asks? for these days/);
-    await expect(dialog.getByRole('alert')).toContainText('They can no longer be confirmed then');
-  },
-);
+  await expect(dialog.getByRole('alert')).toContainText(/requests? asks? for these days/);
+  await expect(dialog.getByRole('alert')).toContainText('They can no longer be confirmed then');
+});
 
 test(
   'Calendar: Next month survives a reload, and Today returns to the current month',

@@ -87,7 +87,10 @@ test(
     const changes: string[] = [];
     page.on('request', (call) => call.method() !== 'GET' && changes.push(new URL(call.url()).pathname));
     await dashboard.open('Site Settings');
-    await page.getByRole('button', { name: /upi_id/ }).first().click();
+    await page
+      .getByRole('button', { name: /upi_id/ })
+      .first()
+      .click();
     const value = page.getByRole('dialog').getByLabel('Value');
     await value.fill('another@bank');
 

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { useCancelBookingMutation, useConfirmBookingMutation, useRemindGuestMutation } from './booking-changes.api.ts';
 import { DeclineButton } from './decline-button.tsx';
-import { useRuledOut } from './use-ruled-out.ts';
+import { askAboutRuledOut } from './confirmed-stay.ts';
 import { useTellingGuests } from './use-guest-chat.ts';
 import { WhatsappButton } from './whatsapp-button.tsx';
 
@@ -37,7 +37,6 @@ export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingAct
 function ConfirmButton({ booking, label }: { booking: BookingView; label: string }) {
   const [confirm, { isLoading }] = useConfirmBookingMutation();
   const tell = useTellingGuests();
-  const { ask } = useRuledOut();
   const submit = async () => {
     const done = await reportOutcome(confirm(booking.id).unwrap(), {
       done: (confirmed) =>
@@ -49,7 +48,7 @@ function ConfirmButton({ booking, label }: { booking: BookingView; label: string
         ),
       failed: 'Failed to confirm booking',
     });
-    if (done && booking.competingRequests > 0) ask(booking.id);
+    if (done && booking.competingRequests > 0) askAboutRuledOut(booking.id);
   };
   return (
     <Button

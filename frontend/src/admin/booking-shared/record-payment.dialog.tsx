@@ -13,8 +13,8 @@ import type { ToastContent } from '../../shared/toast/toast-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { useRecordPaymentMutation } from './booking-changes.api.ts';
+import { askAboutRuledOut } from './confirmed-stay.ts';
 import { daysText } from './stay-text.ts';
-import { useRuledOut } from './use-ruled-out.ts';
 
 type Fields = Required<RecordPayment>;
 
@@ -38,7 +38,6 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
   const [form] = Form.useForm<Fields>();
   const method = (Form.useWatch('method', form) as PaymentMethod | undefined) ?? 'cash';
   const [record, { isLoading }] = useRecordPaymentMutation();
-  const { ask } = useRuledOut();
 
   const submit = async ({ reference = '', notes = '', ...fields }: Fields) => {
     const body = { ...fields, reference: reference.trim() || undefined, notes: notes.trim() || undefined };
@@ -50,7 +49,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
     });
     if (!done) return;
     onClose();
-    if (done.result.bookingConfirmed && booking.competingRequests > 0) ask(booking.id);
+    if (done.result.bookingConfirmed && booking.competingRequests > 0) askAboutRuledOut(booking.id);
   };
 
   return (

@@ -4,7 +4,7 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking
 import { AWAITING_VERIFICATION, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
 import { UnknownOrFailed } from '../booking-shared/unknown-booking.tsx';
-import { useRuledOut } from '../booking-shared/use-ruled-out.ts';
+import { askAboutRuledOut } from '../booking-shared/confirmed-stay.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Waiting } from '../ui/states.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -26,11 +26,10 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
   const [notes, setNotes] = useState('');
   const notesId = useId();
   const { currentData: booking, error, refetch } = useBookingDetails(id);
-  const { ask } = useRuledOut();
   const [isFailing, setFailing] = useState(false);
   const { decide, deciding } = useDecision(id, ({ bookingConfirmed }) => {
-    if (bookingConfirmed && booking?.competing.length) ask(id, { review: undefined });
-    else onClose();
+    onClose();
+    if (bookingConfirmed && booking?.competing.length) askAboutRuledOut(id);
   });
   const isOff = !booking || !isDecidable(booking) || deciding !== undefined;
   return (
