@@ -38,6 +38,7 @@ import { CatalogueReadModel } from './pricing/catalogue.read-model.ts';
 import { CurrentPrices } from './pricing/current-prices.ts';
 import { Reminders } from './reminder/reminders.service.ts';
 import { BookingsExport } from './reports/export.service.ts';
+import { DayReader } from './reports/day.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { Summary } from './reports/summary.service.ts';
 import { Completion } from './schedule/completion.service.ts';
@@ -99,6 +100,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       Declines,
       Reminders,
       Summary,
+      DayReader,
       BookingsExport,
       Completion,
       ScheduleWorker,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { Badge } from '../ui/badge.tsx';
@@ -12,18 +13,22 @@ import { competingText } from './stay-text.ts';
 import { CompetingRequests } from './competing-requests.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { SentMails } from './sent-mails.tsx';
-import { BookingStatusTag, DatesTakenTag, PaymentStatusTag } from './status-tags.tsx';
+import { BookingStates, DatesTakenTag } from './status-tags.tsx';
 import { UnknownOrFailed } from './unknown-booking.tsx';
 
 interface BookingDetailsDrawerProps {
   id: number;
   onClose: () => void;
+  /** What else the section lets the owner do with the booking. */
+  manage?: Manage;
 }
+
+export type Manage = (booking: BookingDetails) => ReactNode;
 
 const WIDTH_PX = 600;
 
 /** Drawer with all details of one booking, beside the list it was opened from. */
-export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDrawerProps) {
+export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDetailsDrawerProps) {
   const narrow = useNarrow();
   useReturnFocus();
   const { currentData: booking, error, refetch } = useBookingDetails(id);
@@ -41,7 +46,7 @@ export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDraw
         ) : null
       }
     >
-      {booking && <Details booking={booking} />}
+      {booking && <Details booking={booking} manage={manage} />}
       {!booking &&
         (error ? <UnknownOrFailed what="The booking" error={error} onRetry={refetch} /> : <Waiting rows={10} />)}
     </Drawer>
@@ -50,20 +55,16 @@ export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDraw
 
 const isOpen = ({ status }: BookingDetails) => status === 'pending' || status === 'confirmed';
 
-function Details({ booking }: { booking: BookingDetails }) {
+function Details({ booking, manage }: { booking: BookingDetails; manage?: Manage }) {
   const competing = booking.competing.length;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-quiet">
-        <span>
-          Booking <BookingStatusTag status={booking.status} />
-        </span>
-        <span>
-          Payment <PaymentStatusTag status={booking.paymentStatus} />
-        </span>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <BookingStates booking={booking} />
         <DatesTakenTag booking={booking} />
         {competing > 0 && <Badge tone="yellow">{competingText(competing)}</Badge>}
-      </p>
+      </div>
+      {manage && <div className="flex flex-wrap items-center gap-3">{manage(booking)}</div>}
       <BookingCard booking={booking} />
       {competing > 0 && <CompetingRequests booking={booking} />}
       <PaymentAttempts booking={booking} />

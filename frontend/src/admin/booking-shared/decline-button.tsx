@@ -12,12 +12,7 @@ export function DeclineButton({ bookings }: { bookings: readonly BookingView[] }
   const isOne = bookings.length === 1;
   return (
     <>
-      <Button
-        type="primary"
-        danger
-        aria-label={isOne ? `Decline ${only?.confirmationCode}` : undefined}
-        onClick={() => setOpen(true)}
-      >
+      <Button danger aria-label={isOne ? `Decline ${only?.confirmationCode}` : undefined} onClick={() => setOpen(true)}>
         {isOne ? 'Decline' : `Decline all ${bookings.length}`}
       </Button>
       {isOpen && (

@@ -46,6 +46,7 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
               <Request booking={booking} />
             ) : (
               <Checkbox
+                className="items-start!"
                 checked={chosen.includes(booking.id)}
                 onChange={({ target }) =>
                   setChosen((ids) => (target.checked ? [...ids, booking.id] : ids.filter((id) => id !== booking.id)))
@@ -81,7 +82,7 @@ function Request({ booking }: { booking: BookingView }) {
   return (
     <span className="block">
       <span className="font-semibold wrap-anywhere">{fullName}</span>{' '}
-      <span className="figures text-sm text-quiet">{confirmationCode}</span>
+      <span className="figures text-sm whitespace-nowrap text-quiet">{confirmationCode}</span>
       <span className="block text-sm">
         {daysText(booking)}
         {datesTakenBy && ` · ${takenText(datesTakenBy)}`}

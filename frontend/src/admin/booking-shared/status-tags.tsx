@@ -40,6 +40,20 @@ export function DatesTakenTag({ booking: { datesTakenBy } }: { booking: Pick<Boo
   return datesTakenBy && <Badge tone="red">{takenText(datesTakenBy)}</Badge>;
 }
 
+/** Both states of a booking, each with its name. */
+export function BookingStates({ booking: { status, paymentStatus } }: { booking: BookingView }) {
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet">
+      <span className="whitespace-nowrap">
+        Booking <BookingStatusTag status={status} />
+      </span>
+      <span className="whitespace-nowrap">
+        Payment <PaymentStatusTag status={paymentStatus} />
+      </span>
+    </span>
+  );
+}
+
 /** Warning about a UTR that was submitted for more than one booking. */
 export const DUPLICATE_UTR = 'Also given for another booking';
 

@@ -3,10 +3,11 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BookingRow } from '../booking-shared/booking-row.tsx';
 import { recordedWay } from '../booking-shared/payment-way.ts';
 import { RecordPaymentButton } from '../booking-shared/record-payment-button.tsx';
-import { BookingStatusTag, DatesTakenTag, DuplicateUtrTag, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
+import { clashText } from '../booking-shared/stay-text.ts';
+import { DatesTakenTag, DuplicateUtrTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 
 interface PaymentRowProps {
   booking: BookingView;
@@ -15,17 +16,11 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ booking, onReview }: PaymentRowProps) {
-  const { confirmationCode, upiTransactionId, duplicateUtr, createdAt, paymentStatus, status, email } = booking;
+  const { confirmationCode, upiTransactionId, duplicateUtr, createdAt, email } = booking;
   return (
     <BookingRow
       booking={booking}
-      badges={
-        <>
-          <PaymentStatusTag status={paymentStatus} />
-          <BookingStatusTag status={status} />
-          <DatesTakenTag booking={booking} />
-        </>
-      }
+      badges={<DatesTakenTag booking={booking} />}
       actions={
         <>
           {onReview && (
@@ -49,8 +44,9 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
         ) : (
           <span className="text-quiet">{recordedWay(booking) ?? 'No UTR provided'}</span>
         )}
-        <span className="text-quiet">Created {formatDashboardDay(istDate(new Date(createdAt)))}</span>
+        <span className="text-quiet">Created {formatDay(istDate(new Date(createdAt)))}</span>
       </p>
+      {booking.competingRequests > 0 && <p className="text-sm text-terracotta-dark">{clashText(booking)}</p>}
     </BookingRow>
   );
 }

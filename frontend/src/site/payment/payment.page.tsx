@@ -1,5 +1,5 @@
 import { BookingLayout } from '../../shared/guest/booking-layout.tsx';
-import { pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
+import { pollEvery, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { LookupForm } from '../../shared/guest/lookup-form.tsx';
 import type { LinkToken } from '../../shared/guest/use-link-token.ts';
@@ -10,7 +10,14 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 import type { PageLayout } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 
+const HEADLINES: Partial<Record<BookingState, string>> = {
+  'dates-taken': 'Your dates are no longer free',
+  'payment-failed': 'We could not find your payment',
+};
+
 export const layout: PageLayout = { bottomBar: 'none' };
+
+export const isPrivate = true;
 
 export const head = titled('Pay for your stay', 'Pay for your stay by UPI and send us the transfer’s reference.', true);
 
@@ -27,8 +34,8 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   const payable = state === 'to-pay' || state === 'payment-failed';
   if (!isGuest(booking)) return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (
-    <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 md:py-14">
-      <h1 className="text-3xl">{state === 'dates-taken' ? 'Your dates are no longer free' : 'Pay for your stay'}</h1>
+    <div className="mx-auto max-w-5xl px-4 py-7 sm:px-6 md:py-14">
+      <h1 className="text-3xl">{HEADLINES[state] ?? 'Pay for your stay'}</h1>
       <p className="mt-2 text-lg text-quiet">
         Booking <strong className="text-ink">{booking.confirmationCode}</strong>
       </p>

@@ -24,6 +24,7 @@ function viewOf(booking: BookingEntity, relations: Relations): BookingView {
     paymentMethod,
     paymentReference,
     paymentRecordedBy,
+    paymentDeadline: iso(booking.paymentDeadline),
     confirmedAt: iso(booking.confirmedAt),
     cancelledAt: iso(booking.cancelledAt),
     cancellationReason,

@@ -135,6 +135,10 @@ export interface PublicBooking {
   datesTaken: boolean;
   /** The nearest free dates for as long a stay; empty unless `datesTaken`. */
   nearestFree: FreeDates[];
+  /** ISO instants of what has happened so far, like `createdAt`; null before. */
+  paymentSubmittedAt: string | null;
+  paymentVerifiedAt: string | null;
+  confirmedAt: string | null;
   createdAt: string;
 }
 
@@ -189,7 +193,10 @@ export interface BusyRange {
 export interface Availability {
   from: string;
   to: string;
+  /** Taken ranges end with the turnaround after them. */
   ranges: BusyRange[];
+  /** Minutes that must also lie free between a guest's check-out and the next taken range. */
+  turnaroundMinutes: number;
 }
 
 /** Dates of the same length that were free when they were suggested. */

@@ -1,17 +1,17 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
-import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
+import { formatDay, formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import type { MailData } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 
 export type BookingMailData = MailData<BookingPayload>;
 
 export function arrival(booking: BookingSnapshot): string {
-  return `${formatDay(booking.checkinDate)}, ${formatClock(booking.checkinTime)}`;
+  return formatDayAndTime(booking.checkinDate, booking.checkinTime);
 }
 
 export function departure(booking: BookingSnapshot): string {
-  return `${formatDay(booking.checkoutDate)}, ${formatClock(booking.checkoutTime)}`;
+  return formatDayAndTime(booking.checkoutDate, booking.checkoutTime);
 }
 
 /** `Sat, 12 Dec 2026 to Sun, 13 Dec 2026`, or one day for a visit. */
@@ -19,10 +19,6 @@ export function daysInWords({ checkinDate, checkoutDate }: FreeDates): string {
   return checkinDate === checkoutDate
     ? formatDay(checkinDate)
     : `${formatDay(checkinDate)} to ${formatDay(checkoutDate)}`;
-}
-
-export function guestsInWords(count: number): string {
-  return count === 1 ? '1 guest' : `${count} guests`;
 }
 
 /** True if the guest still has to transfer money: no UTR was given, or none that could be matched. */
@@ -33,11 +29,4 @@ export function isUnpaid({ status, paymentStatus, finalTotal }: BookingSnapshot)
 /** True if the owner still has to match the guest's transfer. */
 export function isBeingChecked({ paymentStatus }: BookingSnapshot): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'pending_verification';
-}
-
-/** The deadline to pay; undefined while nothing is due (D-54) or once it has passed. */
-export function openDeadline({ booking, now }: BookingMailData): Date | undefined {
-  if (!booking.paymentDeadline) return undefined;
-  const deadline = new Date(booking.paymentDeadline);
-  return deadline > now ? deadline : undefined;
 }
