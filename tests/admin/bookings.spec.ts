@@ -52,6 +52,19 @@ test(
 );
 
 test(
+  'Bookings: a link to an unknown booking says that there is none',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(404);
+
+    await dashboard.open('Bookings', '?open=999999999');
+
+    await expect(page.getByRole('dialog')).toContainText('There is no such booking');
+    await expect(dashboard.button('Try again')).toHaveCount(0);
+  },
+);
+
+test(
   'Bookings: a search without results shows an empty state and exports nothing',
   { tag: '@phone' },
   async ({ page, dashboard }) => {

@@ -20,13 +20,16 @@ import { BookingsAdminController } from './admin/bookings.admin.controller.ts';
 import { BookingsAdmin } from './admin/bookings.admin.service.ts';
 import { ExternalController } from './admin/external.controller.ts';
 import { ExternalBookings } from './admin/external.service.ts';
+import { Declines } from './admin/decline.service.ts';
 import { StatusController } from './admin/status.controller.ts';
+import { StatusMoves } from './admin/status-moves.ts';
 import { BookingStatuses } from './admin/status.service.ts';
 import { BookingsEvents } from './events.ts';
 import { GuestController } from './guest/guest.controller.ts';
 import { GuestTokens } from './guest/guest-tokens.ts';
 import { Guests } from './guest/guests.service.ts';
 import { BookingMails } from './mails/booking-mails.ts';
+import { Recording } from './payment/recording.service.ts';
 import { SubmissionsController } from './payment/submissions.controller.ts';
 import { Submissions } from './payment/submissions.service.ts';
 import { VerificationController } from './payment/verification.controller.ts';
@@ -89,9 +92,12 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       Guests,
       Submissions,
       Verification,
+      Recording,
       ExternalBookings,
       BookingsAdmin,
+      StatusMoves,
       BookingStatuses,
+      Declines,
       Reminders,
       Summary,
       DayReader,

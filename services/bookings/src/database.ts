@@ -23,6 +23,7 @@ import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
 import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './calendar/calendar.migrations.ts';
 import { BookingMailEntity } from './mails/booking-mail.entity.ts';
 import { CreateBookingMails1790000001006 } from './mails/mails.migrations.ts';
+import { AddPaymentMethod1790000001012 } from './payment/payment-method.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './payment/payment.migrations.ts';
 import { SubmissionEntity } from './payment/submission.entity.ts';
 import { CouponCopyEntity } from './pricing/coupon-copy.entity.ts';
@@ -62,6 +63,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddBookingSearch1790000001007,
     AddPriceVersion1790000001008,
     ClearPendingPaymentDeadlines1790000001009,
+    AddPaymentMethod1790000001012,
     KeepAudit1790000001020,
     NameSchemaOfTriggers1790000001021,
     LockCalendarByOwnName1790000001022,

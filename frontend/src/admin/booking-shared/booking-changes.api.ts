@@ -3,7 +3,9 @@ import type {
   CancelBooking,
   ChangeBookingStatus,
   CreateExternalBooking,
+  DeclineBookings,
   PaymentVerified,
+  RecordPayment,
   VerifyPayment,
 } from '@farmhouse/contracts/bookings/admin-booking';
 import { api } from '../../shared/api/api.ts';
@@ -23,6 +25,10 @@ const changesApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `bookings/${id}/cancel`, method: 'POST', body }),
       invalidatesTags: CHANGED,
     }),
+    declineBookings: build.mutation<BookingView[], DeclineBookings>({
+      query: (body) => ({ url: 'admin/bookings/decline', method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
     remindGuest: build.mutation<BookingView, number>({
       query: (id) => ({ url: `bookings/${id}/reminder`, method: 'POST' }),
       invalidatesTags: CHANGED,
@@ -39,6 +45,10 @@ const changesApi = api.injectEndpoints({
       query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
       invalidatesTags: CHANGED,
     }),
+    recordPayment: build.mutation<PaymentVerified, Of<RecordPayment>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/record-payment`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
     verifyPayment: build.mutation<PaymentVerified, Of<VerifyPayment>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/verify-payment`, method: 'POST', body }),
       invalidatesTags: CHANGED,
@@ -49,9 +59,11 @@ const changesApi = api.injectEndpoints({
 export const {
   useConfirmBookingMutation,
   useCancelBookingMutation,
+  useDeclineBookingsMutation,
   useRemindGuestMutation,
   useChangeBookingStatusMutation,
   useDeleteBookingMutation,
   useCreateExternalBookingMutation,
+  useRecordPaymentMutation,
   useVerifyPaymentMutation,
 } = changesApi;

@@ -8,6 +8,7 @@ import { PhoneLink } from '../ui/contact-links.tsx';
 import { DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { clashText } from '../booking-shared/stay-text.ts';
+import { takenText } from '../booking-shared/taken-text.ts';
 import type { RecordColumn } from '../ui/record-list.types.ts';
 import { StatusSelect } from './status-select.tsx';
 
@@ -68,10 +69,12 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
 }
 
 function Customer({ booking }: { booking: BookingView }) {
+  const { fullName, competingRequests, datesTakenBy } = booking;
   return (
     <>
-      <span className="font-semibold wrap-anywhere">{booking.fullName}</span>
-      {booking.competingRequests > 0 && (
+      <span className="font-semibold wrap-anywhere">{fullName}</span>
+      {datesTakenBy && <span className="block text-xs font-normal text-danger">{takenText(datesTakenBy)}</span>}
+      {competingRequests > 0 && (
         <span className="block text-xs font-normal text-terracotta-dark">{clashText(booking)}</span>
       )}
     </>

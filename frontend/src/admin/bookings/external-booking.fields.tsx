@@ -12,6 +12,7 @@ import { DayPicker } from '../ui/day-picker.tsx';
 import { MultiSelect } from '../ui/multi-select.tsx';
 import { required } from '../ui/rules.ts';
 import { WholeNumberInput } from '../ui/whole-number-input.tsx';
+import { CouponField } from './coupon-field.tsx';
 import { StayAvailability } from './stay-availability.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 
@@ -114,9 +115,7 @@ export function PriceFields({ form }: { form: FormInstance<ExternalBookingFields
       <Form.Item name="discountAmount" label="Discount">
         <WholeNumberInput least={0} prefix="₹" />
       </Form.Item>
-      <Form.Item name="couponCode" label="Coupon code (optional)">
-        <Input autoComplete="off" maxLength={20} />
-      </Form.Item>
+      <CouponField form={form} />
       <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>
         <Input.TextArea maxLength={SPECIAL_REQUESTS_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>

@@ -26,6 +26,19 @@ export function assertCancellable(status: BookingStatus): void {
   }
 }
 
+/** Throws StatusConflict, naming the booking, unless it is pending. */
+export function assertDeclinable({
+  status,
+  confirmationCode,
+}: {
+  status: BookingStatus;
+  confirmationCode: string;
+}): void {
+  if (status !== 'pending') {
+    throw new StatusConflict(`Only a pending booking can be declined; ${confirmationCode} is ${status}.`);
+  }
+}
+
 /** Throws StatusConflict unless the booking is confirmed. */
 export function assertRemindable(status: BookingStatus): void {
   if (status !== 'confirmed') {

@@ -5,12 +5,14 @@ import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lastFourDigits } from '../booking/booking.rules.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
 import { findByCode } from '../booking/booking.rows.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
+import { Calendar } from '../calendar/calendar.service.ts';
 import { lastSubmittedAt } from '../payment/last-submission.ts';
 import { GuestTokens } from './guest-tokens.ts';
 import { GuestTokenRequired, NoSuchBooking } from './guest.errors.ts';
-import { guestView, publicView } from './guest.view.ts';
+import { guestView, publicView, type BesideBooking } from './guest.view.ts';
 
 /** Compared when there is no booking, so that a wrong code takes as long as wrong digits. */
 const NO_DIGITS = 'none';
@@ -22,6 +24,7 @@ export class Guests {
     private readonly db: DataSource,
     private readonly tokens: GuestTokens,
     private readonly limits: RateLimits,
+    private readonly calendar: Calendar,
   ) {}
 
   /** The public part, or everything for the holder of the booking's token. Throws NotFound. */
@@ -29,7 +32,7 @@ export class Guests {
     const booking = await findByCode(this.db.manager, confirmationCode);
     if (!booking) throw new NotFound('Booking');
     const view = this.tokens.matches(token, booking) ? guestView : publicView;
-    return view(booking, await lastSubmittedAt(this.db.manager, booking));
+    return view(booking, await this.beside(booking));
   }
 
   /** The whole booking for who knows its code and the phone's last digits. Throws NoSuchBooking for any mismatch. */
@@ -41,7 +44,7 @@ export class Guests {
     const digits = booking ? lastFourDigits(booking.contactNumber) : NO_DIGITS;
     const matches = timingSafeEqual(Buffer.from(digits), Buffer.from(phoneLast4));
     if (!booking || !matches) throw new NoSuchBooking();
-    return guestView(booking, await lastSubmittedAt(this.db.manager, booking));
+    return guestView(booking, await this.beside(booking));
   }
 
   /** Checks a token from a mail's link. Throws NotFound, and GuestTokenRequired for another booking's token. */
@@ -49,5 +52,11 @@ export class Guests {
     const booking = await findByCode(this.db.manager, confirmationCode);
     if (!booking) throw new NotFound('Booking');
     if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
+  }
+
+  private async beside(booking: BookingEntity): Promise<BesideBooking> {
+    const { manager } = this.db;
+    const taken = await this.calendar.takenDatesOf(manager, booking);
+    return { submittedAt: await lastSubmittedAt(manager, booking), taken };
   }
 }

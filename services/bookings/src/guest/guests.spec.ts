@@ -42,6 +42,8 @@ describe('GET /api/bookings/:code without the guest token', () => {
       finalTotal: 6210,
       maskedName: 'A*** R**',
       paymentDeadline: null,
+      datesTaken: false,
+      nearestFree: [],
       paymentSubmittedAt: null,
       paymentVerifiedAt: null,
       confirmedAt: null,

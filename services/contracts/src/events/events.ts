@@ -1,4 +1,4 @@
-import type { BookingRecord } from '../bookings/booking.ts';
+import type { BookingRecord, FreeDates, PaymentMethod } from '../bookings/booking.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
 import type { ChatSnapshot } from '../chat/chat-session.ts';
 import type {
@@ -16,6 +16,8 @@ export interface BookingSnapshot extends BookingRecord {
   services: { name: string; price: number }[];
   /** Whole rupees for all guests. */
   guestsPrice: number;
+  /** How the money came, as far as it has; absent in events from before it was stored. */
+  paymentMethod?: PaymentMethod | null;
   /** ISO instant; null while nothing is due yet: the owner has not confirmed the dates. Source: decisions D-54. */
   paymentDeadline: string | null;
 }
@@ -80,13 +82,15 @@ export interface Events {
   /** The owner has entered an external booking; the guest gets payment instructions. */
   'booking.entered': { booking: BookingSnapshot };
   'booking.confirmed': { booking: BookingSnapshot };
-  'booking.cancelled': { booking: BookingSnapshot; reason: string | null };
+  /** `nearestFree` is set when a booking request is declined because its dates are taken: what the guest is offered. */
+  'booking.cancelled': { booking: BookingSnapshot; reason: string | null; nearestFree?: FreeDates[] };
   /** The guest's reminder is due, by schedule or by the owner's request (`manual`). */
   'booking.reminder-due': { booking: BookingSnapshot; manual: boolean };
   'payment.submitted': { booking: BookingSnapshot };
   /** `booking.status` is `confirmed` too, unless the dates were taken meanwhile. */
   'payment.verified': { booking: BookingSnapshot; notes: string | null };
-  'payment.failed': { booking: BookingSnapshot; notes: string | null };
+  /** `datesTaken` when the booking's dates are no longer free, so that nothing is to be paid any more. */
+  'payment.failed': { booking: BookingSnapshot; notes: string | null; datesTaken?: boolean };
 
   'email.queued': EmailProgress;
   /** The mail server has accepted the message. */
