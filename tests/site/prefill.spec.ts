@@ -42,6 +42,9 @@ test('dates picked on the home page are filled in by the booking wizard', { tag:
   await expect(section.getByText('Now tap your check-out day')).toBeVisible();
   await days.nth(11).click();
 
+  const question = section.getByRole('link', { name: 'Ask on WhatsApp' });
+  await expect(question).toHaveAttribute('href', /text=Hello%2C%20is%2010%E2%80%9312%20[A-Z][a-z]+%20free%3F$/);
+
   await section.getByRole('link', { name: 'Book these dates' }).click();
 
   await expect(page).toHaveURL('/booking');

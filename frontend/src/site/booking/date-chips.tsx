@@ -1,4 +1,4 @@
-import { formatNights, formatSiteShortDay } from '@farmhouse/contracts/text/dates';
+import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import type { PickedDates } from '../ui/calendar/calendar-days.ts';
 import { nightsOf } from './booking-form.ts';
 
@@ -19,7 +19,7 @@ function Chip({ day, empty }: { day: string; empty: string }) {
     : 'border-dashed border-field text-quiet';
   return (
     <span className={`rounded-full border px-3.5 py-1.5 whitespace-nowrap tabular-nums ${look}`}>
-      {day ? formatSiteShortDay(day).replace(',', '') : empty}
+      {day ? formatShortDay(day).replace(',', '') : empty}
     </span>
   );
 }

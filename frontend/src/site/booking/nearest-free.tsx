@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import { formatSiteShortDay } from '@farmhouse/contracts/text/dates';
+import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { FormInput } from './booking-form.ts';
 import { OrCall } from './submit-problem.tsx';
@@ -33,8 +33,8 @@ export function NearestFree({ dates, onPicked }: NearestFreeProps) {
                 className="min-h-11 rounded-full border border-field bg-surface px-4 font-semibold hover:border-garden"
               >
                 {free.checkinDate === free.checkoutDate
-                  ? formatSiteShortDay(free.checkinDate)
-                  : `${formatSiteShortDay(free.checkinDate)} – ${formatSiteShortDay(free.checkoutDate)}`}
+                  ? formatShortDay(free.checkinDate)
+                  : `${formatShortDay(free.checkinDate)} – ${formatShortDay(free.checkoutDate)}`}
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PAY_NOW_OR_LATER } from '../../shared/guest/booking-state.ts';
+import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/when-to-pay';
 import { CouponField } from './coupon-field.tsx';
 import { PaidAlready } from './paid-already.tsx';
 import { PriceLinesList } from './price-lines.tsx';

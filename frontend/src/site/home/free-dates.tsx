@@ -2,11 +2,12 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addDays, daysBetween, istDate } from '@farmhouse/contracts/bookings/stay';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { formatNights, formatSiteShortDay } from '@farmhouse/contracts/text/dates';
+import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { bookingPath } from '../ui/booking-link.ts';
+import { AskForDates } from './ask-for-dates.tsx';
 import { pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calendar-days.ts';
 import { CALENDAR_HEIGHT } from '../ui/calendar/calendar-height.ts';
 import { halfDayHint } from '../ui/calendar/half-day.ts';
@@ -40,6 +41,7 @@ export function FreeDates({ settings }: { settings: SettingValues }) {
         <p aria-live="polite" className="font-medium noscript:hidden">
           {textOf(picked)} {hint}
         </p>
+        {picked.checkinDate && <AskForDates settings={settings} picked={picked} />}
       </div>
     </div>
   );
@@ -83,7 +85,7 @@ function Calendar({ settings, picked, onPick }: CalendarProps) {
 
 function textOf({ checkinDate, checkoutDate }: PickedDates): string {
   if (!checkinDate) return 'Tap your check-in day.';
-  const checkin = formatSiteShortDay(checkinDate);
+  const checkin = formatShortDay(checkinDate);
   if (!checkoutDate) return `From ${checkin}. Now tap your check-out day.`;
-  return `${checkin} to ${formatSiteShortDay(checkoutDate)}, ${formatNights(daysBetween(checkinDate, checkoutDate)).toLowerCase()}.`;
+  return `${checkin} to ${formatShortDay(checkoutDate)}, ${formatNights(daysBetween(checkinDate, checkoutDate)).toLowerCase()}.`;
 }

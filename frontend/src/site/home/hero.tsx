@@ -5,6 +5,7 @@ import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { askAbout } from '../ui/ask-about.ts';
 import { HeroPicture } from './hero-picture.tsx';
 
 const DESCRIPTION =
@@ -36,7 +37,12 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
             Book Your Stay
           </Link>
           {whatsapp && (
-            <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={buttonClass('light')}>
+            <a
+              href={whatsappLink(whatsapp, askAbout('a stay'))}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('light')}
+            >
               <Icon name="chat" /> WhatsApp us
             </a>
           )}

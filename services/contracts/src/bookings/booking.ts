@@ -116,6 +116,10 @@ export interface PublicBooking {
   maskedName: string;
   /** ISO instant; null while nothing is due (decisions D-54). */
   paymentDeadline: string | null;
+  /** ISO instants of what has happened so far, like `createdAt`; null before. */
+  paymentSubmittedAt: string | null;
+  paymentVerifiedAt: string | null;
+  confirmedAt: string | null;
   createdAt: string;
 }
 

@@ -1,6 +1,6 @@
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { istTime } from '@farmhouse/contracts/bookings/stay';
-import { formatClock, formatSiteShortDay } from '@farmhouse/contracts/text/dates';
+import { formatClock, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { dayState, type PickedDates } from './calendar-days.ts';
 
 /** `11 AM`, or `11:30 AM`. */
@@ -31,7 +31,7 @@ export function halfDayHint({ checkinDate, checkoutDate }: PickedDates, ranges: 
   return days
     .flatMap((day) => {
       const text = halfDayText(day, ranges);
-      return text ? [`${formatSiteShortDay(day)} is ${text}.`] : [];
+      return text ? [`${formatShortDay(day)} is ${text}.`] : [];
     })
     .join(' ');
 }
