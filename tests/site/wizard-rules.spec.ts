@@ -172,6 +172,7 @@ test(
       await wizard.field(label).blur();
     }
     for (const label of choices) {
+      await wizard.field(label).focus();
       await wizard.field(label).selectOption({ index: 5 });
       await wizard.field(label).selectOption('');
       await wizard.field(label).blur();

@@ -57,6 +57,14 @@ describe('the booking form', () => {
     expect(problems({ [field]: value })).toEqual({});
   });
 
+  it('accepts dates that are free from some check-in time on, while no time is chosen', () => {
+    const taken = [{ from: new Date('2026-12-04T09:00:00Z'), to: new Date('2026-12-05T06:30:00Z') }];
+    const seen = { ...context, taken };
+
+    expect(problems({ checkinTime: '' }, seen)).toEqual({ checkinTime: 'Check-in time is required' });
+    expect(problems({ checkinTime: '11:00' }, seen)).toEqual({ checkinDate: DATES_TAKEN });
+  });
+
   it('rejects dates that overlap a confirmed stay, and accepts dates right after it', () => {
     const taken = [{ from: new Date('2026-12-05T09:00:00Z'), to: new Date('2026-12-06T06:30:00Z') }];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  CHECKIN_TIMES,
   daysBetween,
   isIsoDate,
   overlaps,
@@ -84,18 +85,20 @@ export function bookingSchema(contextNow: () => FormContext) {
 
 type DateFields = Pick<FormOutput, 'checkinDate' | 'checkoutDate' | 'checkinTime' | 'checkoutTime'>;
 
-/** The error of the two dates, if both are filled in; ignores a time that is still missing. */
+/** The error of the two dates, if both are filled in; a check-in time that is still missing can be any. */
 function datesProblem(
   value: DateFields,
   { today, limits, taken }: FormContext,
 ): { path: FieldName; message: string } | undefined {
   if (!isIsoDate(value.checkinDate) || !isIsoDate(value.checkoutDate)) return undefined;
-  const stay = { ...value, checkinTime: value.checkinTime || '10:00' };
-  const problem = stayProblem(stay, today, limits);
+  const problem = stayProblem({ ...value, checkinTime: value.checkinTime || CHECKIN_TIMES[0] }, today, limits);
   if (problem) return problem;
-  return taken.some((range) => overlaps(range, stayInterval(stay)))
-    ? { path: 'checkinDate', message: DATES_TAKEN }
-    : undefined;
+  const arrivals = value.checkinTime ? [value.checkinTime] : CHECKIN_TIMES;
+  const isTaken = arrivals.every((checkinTime) => {
+    const stay = stayInterval({ ...value, checkinTime });
+    return taken.some((range) => overlaps(range, stay));
+  });
+  return isTaken ? { path: 'checkinDate', message: DATES_TAKEN } : undefined;
 }
 
 /** Nights between two dates, 0 for a same-day visit, undefined for missing or invalid dates. */

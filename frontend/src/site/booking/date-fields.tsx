@@ -31,27 +31,7 @@ export function DateFields({ dates, values }: DateFieldsProps) {
   const { checkinDate, checkoutDate } = values;
   return (
     <div className="relative grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <DateChips checkinDate={checkinDate} checkoutDate={checkoutDate} />
-        <button
-          type="button"
-          aria-expanded={typing}
-          aria-controls={fieldsId}
-          onClick={() => (typing ? setTyping(false) : fields.current?.querySelector('input')?.focus())}
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-garden underline underline-offset-4"
-        >
-          Enter dates <Icon name={typing ? 'up' : 'down'} />
-        </button>
-      </div>
-      {/* out of sight rather than hidden, so that the Tab key and screen readers get to the fields */}
-      <div
-        ref={fields}
-        id={fieldsId}
-        onFocus={() => setTyping(true)}
-        className={typing ? 'grid grid-cols-2 gap-3 sm:gap-6' : 'sr-only'}
-      >
-        <TypedDates dates={dates} checkinDate={checkinDate} messageId={messageId} />
-      </div>
+      <DateChips checkinDate={checkinDate} checkoutDate={checkoutDate} />
       <DatesMessage id={messageId} picked={values} ranges={dates.availability.ranges} />
       <Suspense fallback={<Skeleton className={`rounded-card ${CALENDAR_HEIGHT}`} />}>
         <div className={CALENDAR_HEIGHT}>
@@ -69,6 +49,24 @@ export function DateFields({ dates, values }: DateFieldsProps) {
           />
         </div>
       </Suspense>
+      <button
+        type="button"
+        aria-expanded={typing}
+        aria-controls={fieldsId}
+        onClick={() => (typing ? setTyping(false) : fields.current?.querySelector('input')?.focus())}
+        className="inline-flex w-fit min-h-11 items-center gap-1.5 font-semibold text-garden underline underline-offset-4"
+      >
+        Enter dates <Icon name={typing ? 'up' : 'down'} />
+      </button>
+      {/* out of sight rather than hidden, so that the Tab key and screen readers get to the fields */}
+      <div
+        ref={fields}
+        id={fieldsId}
+        onFocus={() => setTyping(true)}
+        className={typing ? 'grid grid-cols-2 gap-3 sm:gap-6' : 'sr-only'}
+      >
+        <TypedDates dates={dates} checkinDate={checkinDate} messageId={messageId} />
+      </div>
     </div>
   );
 }

@@ -19,10 +19,13 @@ export function Review({ values, onChange }: ReviewProps) {
   return (
     <dl className="divide-y divide-line">
       {rowsOf(values).map(({ name, text, field }) => (
-        <div key={name} className="flex items-center gap-x-4 py-1">
-          <dt className="w-22 shrink-0 text-sm text-quiet sm:w-28">{name}</dt>
-          <dd className="min-w-0 flex-1 font-semibold">{text}</dd>
-          <dd>
+        <div
+          key={name}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:py-1"
+        >
+          <dt className="text-sm text-quiet">{name}</dt>
+          <dd className="font-semibold max-sm:row-start-2">{text}</dd>
+          <dd className="max-sm:row-span-2">
             <button
               type="button"
               onClick={() => onChange(field)}

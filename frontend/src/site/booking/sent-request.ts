@@ -31,15 +31,15 @@ export function useSentRequest() {
   const by = useNavigationType();
   const hydrated = useHydrated();
   const [code, setCode] = useState(() => (hydrated ? sentBefore(by) : undefined));
-  const look = useEffectEvent(() => {
-    const found = sentBefore(by);
-    setCode(found);
-    if (!found) forgetSent();
-  });
-  useEffect(() => look(), []);
   const forget = () => {
     forgetSent();
     setCode(undefined);
   };
+  const look = useEffectEvent(() => {
+    const found = sentBefore(by);
+    if (found) setCode(found);
+    else forget();
+  });
+  useEffect(() => look(), [by]);
   return { code, forget };
 }

@@ -10,6 +10,7 @@ import type { FormInput } from './booking-form.ts';
 import { possibleTimes, withPossibleTimes } from './stay-times.ts';
 import type { WizardState } from './use-wizard.ts';
 
+const takenIn = (ranges: readonly BusyRange[]) => ranges.filter(({ kind }) => kind === 'taken').map(intervalOf);
 const isSameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice(0, 7);
 
 /** The dates and times of the stay: what can be chosen, and what happens on a choice. */
@@ -30,7 +31,7 @@ export function useStayDates({ values, setTaken }: WizardState) {
     ...shown,
     ranges: isSameMonth(month, chosenMonth) ? shown.ranges : [...shown.ranges, ...chosen.ranges],
   };
-  const taken = chosen.ranges.filter(({ kind }: BusyRange) => kind === 'taken').map(intervalOf);
+  const taken = takenIn(chosen.ranges);
 
   const times = withPossibleTimes(values, taken);
   useEffect(() => {
@@ -52,8 +53,10 @@ export function useStayDates({ values, setTaken }: WizardState) {
     /** Sets the check-in or check-out date after a tap on a day. */
     pick: (day: string) => {
       const picked = pickFreeDay(day, { checkinDate, checkoutDate }, availability.ranges);
-      setValue('checkinDate', picked.checkinDate, { shouldDirty: true });
-      setValue('checkoutDate', picked.checkoutDate, { shouldDirty: true });
+      const possible = withPossibleTimes({ ...values, ...picked }, takenIn(availability.ranges));
+      for (const [name, value] of Object.entries({ ...picked, ...possible })) {
+        setValue(name as keyof typeof picked, value, { shouldDirty: true });
+      }
       clearErrors(['checkinDate', 'checkoutDate', 'checkoutTime']);
       if (picked.checkoutDate) void trigger(['checkinDate', 'checkoutDate']);
     },

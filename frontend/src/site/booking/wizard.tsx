@@ -52,7 +52,8 @@ export function Wizard() {
             {step === 0 ? (
               <StepPersonal />
             ) : (
-              <Suspense fallback={<Skeleton className="h-112 rounded-card" />}>
+              // as tall as the screen, so that the buttons below are not seen moving
+              <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
                 <LaterSteps wizard={wizard} nearestFree={nearestFree} failure={failure} />
               </Suspense>
             )}
