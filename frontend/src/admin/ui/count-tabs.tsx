@@ -16,11 +16,12 @@ interface CountTabsProps {
   children: ReactNode;
 }
 
-/** Tabs with counts; two per line on phones, so that all of them are visible. */
+/** Tabs with counts; on phones two per line, or three in the only line, so that all of them are visible. */
 export function CountTabs({ tabs, active, onChange, children }: CountTabsProps) {
+  const columns = tabs.length === 3 ? 'grid-cols-[auto_auto_auto]' : 'grid-cols-2';
   return (
     <Root value={active} onValueChange={onChange} activationMode="manual" className="mt-4">
-      <List className="mb-4 grid grid-cols-2 gap-x-2 border-b border-line lg:flex lg:gap-x-6">
+      <List className={`mb-4 grid ${columns} gap-x-2 border-b border-line lg:flex lg:gap-x-6`}>
         {tabs.map(({ key, label, count }) => (
           <Trigger
             key={key}

@@ -42,8 +42,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => analytics.close());
 
-it.each(['overview?days=90', 'overview?days=1', 'funnel', 'realtime'])(
-  'GET /api/admin/analytics/%s reads counts per day and the latest sessions, never every visit',
+it.each([
+  'overview?days=90',
+  'overview?days=1',
+  'funnel',
+  'realtime',
+  'sessions?q=site-7&days=1',
+  'pageviews?q=page-2&days=1',
+])(
+  'GET /api/admin/analytics/%s reads counts per day or the visits of its range, never every visit',
   async (path) => {
     const plans = await plansOf(analytics, async () => {
       const { status } = await callAsAdmin(analytics, 'GET', `/api/admin/analytics/${path}`);
