@@ -82,8 +82,8 @@ test(
     const session = dashboard.record(tab.sessionId.slice(-6));
     await expect(session).toContainText(landingPage);
     await expect(session).toContainText('Direct');
-    const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((one) => one.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1); // on one line
+    const boxes = await Promise.all((await page.getByRole('tab').all()).map((one) => one.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1); // on one line
     await page.getByRole('button', { name: 'Whole period' }).click();
     await page.getByRole('searchbox').fill(tab.sessionId);
     await page.clock.fastForward(1_000);

@@ -5,6 +5,7 @@ import { AdminKeys, IdentityKeys } from './auth/admin-keys.ts';
 import { AdminTokens } from './auth/admin-tokens.ts';
 import { Revocations } from './auth/revocations.ts';
 import type { ServiceConfig } from './config/config.ts';
+import { BusyStatements } from './database/busy-statements.ts';
 import { createDataSource, type DatabaseShape } from './database/data-source.ts';
 import { initializeMigrated } from './database/migrate.ts';
 import { Acknowledgements } from './events/acknowledgements.ts';
@@ -78,6 +79,10 @@ export class PlatformModule {
           useFactory: (source: DataSource) => new DatabaseShutdown(source),
           inject: [DataSource],
         },
+        {
+          provide: BusyStatements,
+          useFactory: () => new BusyStatements(config.DATABASE_URL, database.schema),
+        },
         RedisConnection,
         Revocations,
         AdminTokens,
@@ -92,6 +97,7 @@ export class PlatformModule {
       ],
       exports: [
         DataSource,
+        BusyStatements,
         RedisConnection,
         Revocations,
         AdminTokens,

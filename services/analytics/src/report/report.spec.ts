@@ -3,12 +3,11 @@ import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsOverview, AnalyticsRealtime, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
-import { PostgresVisitStore } from '../store/postgres-visit-store.ts';
 import { makePartitions } from '../store/partitions.ts';
 import { monthOf } from '../store/months.ts';
 import { recount } from '../store/recount.ts';
 import { aNewSession, aPageVisit } from '../testing/test-visits.ts';
-import { dbOf, useAnalytics } from '../testing/use-analytics.ts';
+import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 import { aBrowser } from '../testing/visit-calls.ts';
 import type { NewSession, Visit } from '../visit/visit.ts';
 import { Funnel } from './funnel.service.ts';
@@ -40,7 +39,7 @@ const event = (sessionId: string, eventAction: string): Visit => ({
   session: aNewSession(),
   event: { eventType: 'funnel', eventCategory: 'booking', eventAction, eventLabel: null, value: null, metadata: null },
 });
-const write = (at: Date, ...visits: Visit[]) => new PostgresVisitStore(dbOf(analytics)).write(visits, at);
+const write = (at: Date, ...visits: Visit[]) => newStoreOf(analytics).write(visits, at);
 
 /**
  * Known visits: one that stays past midnight, one that returns after two days, one of two days ago, one of the present

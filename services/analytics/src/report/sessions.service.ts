@@ -5,13 +5,20 @@ import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhou
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { listedBetween } from './range.rules.ts';
-import { activeSince, SESSION_COLUMNS, toSessionView, type SessionRow } from './session.view.ts';
+import {
+  activeSince,
+  isActiveFrom,
+  NEWEST_ACTIVITY,
+  SESSION_COLUMNS,
+  toSessionView,
+  type SessionRow,
+} from './session.view.ts';
 
-const SORT_COLUMNS: Record<SessionSort, string> = { lastActiveAt: 'last_active_at', createdAt: 'created_at' };
+const ORDERS: Record<SessionSort, string> = { lastActiveAt: NEWEST_ACTIVITY, createdAt: 'created_at DESC' };
 
 const MATCHING = `
   FROM sessions
-  WHERE last_active_at >= $4::timestamptz AND last_active_at < $5::timestamptz
+  WHERE ${isActiveFrom('$4')} AND active_slot < $5::timestamptz AND last_active_at < $5::timestamptz
     AND ($1::text IS NULL OR session_id ILIKE $1 OR landing_page ILIKE $1 OR source ILIKE $1 OR city ILIKE $1
       OR country ILIKE $1)
     AND ($2::text IS NULL OR (last_active_at >= $3) = ($2 = 'active'))`;
@@ -30,7 +37,7 @@ export class Sessions {
     const [rows, counted] = await Promise.all([
       this.db.query<SessionRow[]>(
         `SELECT ${SESSION_COLUMNS} ${MATCHING}
-         ORDER BY ${SORT_COLUMNS[filter.sort ?? 'lastActiveAt']} DESC, session_id LIMIT $6 OFFSET $7`,
+         ORDER BY ${ORDERS[filter.sort ?? 'lastActiveAt']}, session_id LIMIT $6 OFFSET $7`,
         [...matching, take, skip],
       ),
       this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${MATCHING}`, matching),

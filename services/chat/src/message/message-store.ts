@@ -1,7 +1,7 @@
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
+import { BusyStatements } from '@farmhouse/platform/database/busy-statements';
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { ChatNotActive } from '../session/chat.errors.ts';
 import { Deliveries } from '../delivery/deliveries.ts';
 import type { ChatChange } from './chat-change.ts';
@@ -46,7 +46,7 @@ export class MessageStore {
   private isStoring = false;
 
   constructor(
-    private readonly db: DataSource,
+    private readonly db: BusyStatements,
     private readonly deliveries: Deliveries,
   ) {}
 

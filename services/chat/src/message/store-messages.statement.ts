@@ -1,6 +1,5 @@
 import type { ChatMessageType, ChatSender } from '@farmhouse/contracts/chat/chat-message';
-import { runPrepared } from '@farmhouse/platform/database/prepared';
-import type { DataSource } from 'typeorm';
+import type { BusyStatements } from '@farmhouse/platform/database/busy-statements';
 
 /** A message that somebody has sent and that is not stored yet. */
 export interface NewMessage {
@@ -69,8 +68,8 @@ const FIND = {
 };
 
 /** Stores messages of active chats in one statement. Returns those that were new, in the order of their ids. */
-export function storeMessages(db: DataSource, messages: readonly NewMessage[]): Promise<MessageRow[]> {
-  return runPrepared<MessageRow & object>(db, STORE, [
+export function storeMessages(db: BusyStatements, messages: readonly NewMessage[]): Promise<MessageRow[]> {
+  return db.run<MessageRow & object>(STORE, [
     messages.map(({ chatSessionId }) => chatSessionId),
     messages.map(({ clientId }) => clientId),
     messages.map(({ senderType }) => senderType),
@@ -80,8 +79,8 @@ export function storeMessages(db: DataSource, messages: readonly NewMessage[]): 
 }
 
 /** Reads messages that are stored already, by their chat and the sender's own name. */
-export function findMessages(db: DataSource, messages: readonly NewMessage[]): Promise<MessageRow[]> {
-  return runPrepared<MessageRow & object>(db, FIND, [
+export function findMessages(db: BusyStatements, messages: readonly NewMessage[]): Promise<MessageRow[]> {
+  return db.run<MessageRow & object>(FIND, [
     messages.map(({ chatSessionId }) => chatSessionId),
     messages.map(({ clientId }) => clientId),
   ]);

@@ -22,6 +22,14 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 /** Postgres ends the transaction of a process that hangs, so that its locks are released. */
 const IDLE_TRANSACTION_MS = 30_000;
 
+/** What holds for every connection of the driver. */
+export const CONNECTION_SETTINGS = {
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  keepAlive: true,
+} as const;
+
 /** Creates a service's data source. Only migrations change the schema. */
 export function createDataSource({ url, schema, entities, migrations, poolSize = 10 }: DatabaseAccess): DataSource {
   const dataSource = new DataSource({
@@ -38,11 +46,7 @@ export function createDataSource({ url, schema, entities, migrations, poolSize =
     poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     applicationName: schema,
-    extra: {
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-      keepAlive: true,
-    },
+    extra: CONNECTION_SETTINGS,
   });
   return joinOpenTransaction(dataSource);
 }
