@@ -7,6 +7,9 @@ import type { ChatChange } from '../message/chat-change.ts';
 
 type Listener = (changes: ChatChange[]) => void;
 
+/** How long a process that nobody else listens to keeps its announcements to itself. */
+const ALONE_MS = 1_000;
+
 /**
  * What the processes of this service tell each other after a commit. An announcement may be lost; who has missed one
  * finds what it said in the database. It does not go through Socket.IO, which encodes it in JavaScript and decodes it
@@ -18,6 +21,8 @@ export class Announcements implements OnApplicationBootstrap, OnApplicationShutd
   private readonly channel: string;
   private readonly subscriber: Redis;
   private readonly listeners: Listener[] = [];
+  /** Milliseconds since 1970. */
+  private aloneUntil = 0;
 
   constructor(
     private readonly connection: RedisConnection,
@@ -45,9 +50,13 @@ export class Announcements implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   publish(changes: readonly ChatChange[]): void {
-    void this.connection.redis
-      .publish(this.channel, `${this.sender}${JSON.stringify(changes)}`)
-      .catch(() => undefined);
+    if (Date.now() < this.aloneUntil) return;
+    this.connection.redis.publish(this.channel, `${this.sender}${JSON.stringify(changes)}`).then(
+      (receivers) => {
+        if (receivers <= 1) this.aloneUntil = Date.now() + ALONE_MS;
+      },
+      () => undefined,
+    );
   }
 
   private take(text: string): void {

@@ -16,6 +16,8 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 const nameOf = ({ chatSessionId, clientId }: { chatSessionId: number; clientId: string | null }): string =>
   `${chatSessionId}:${clientId}`;
 
@@ -64,30 +66,48 @@ export class MessageStore {
   private async storeWaiting(): Promise<void> {
     this.isStoring = true;
     // the messages that arrive in this turn of the event loop come along
-    await new Promise(setImmediate);
-    while (this.waiting.length > 0) await this.storeBatch(this.waiting.splice(0, BATCH));
+    await nextTurn();
+    let delivered = Promise.resolve();
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, BATCH);
+      // the batch before is delivered while the database works on this one, and before this one's rows are looked at
+      const [rows] = await Promise.all([this.storeBatch(batch), delivered]);
+      delivered = nextTurn()
+        .then(() => this.deliver(batch, rows))
+        .catch((error: Error) => this.fail(batch, error));
+    }
     this.isStoring = false;
   }
 
-  private async storeBatch(batch: Waiting[]): Promise<void> {
+  /** Returns undefined, having answered so, when it is not known whether the batch was stored. */
+  private async storeBatch(batch: readonly Waiting[]): Promise<MessageRow[] | undefined> {
     try {
-      const rows = await storeMessages(
+      return await storeMessages(
         this.db,
         batch.map(({ message }) => message),
       );
-      const changes = changesOf(rows);
-      const stored = new Map(changes.flatMap(({ messages }) => messages).map((view) => [nameOf(view), view]));
-      this.deliveries.publish(changes);
-      const rest = batch.filter(({ message, resolve }) => {
-        const view = stored.get(nameOf(message));
-        if (view) resolve(view);
-        return !view;
-      });
-      if (rest.length > 0) await this.answerRepeats(rest);
     } catch (error) {
-      this.log.warn(`Messages could not be stored: ${(error as Error).message}`);
-      for (const { reject } of batch) reject(new Unavailable());
+      this.fail(batch, error as Error);
+      return undefined;
     }
+  }
+
+  private deliver(batch: readonly Waiting[], rows: readonly MessageRow[] | undefined): void {
+    if (!rows) return;
+    const changes = changesOf(rows);
+    const stored = new Map(changes.flatMap(({ messages }) => messages).map((view) => [nameOf(view), view]));
+    this.deliveries.publish(changes);
+    const rest = batch.filter(({ message, resolve }) => {
+      const view = stored.get(nameOf(message));
+      if (view) resolve(view);
+      return !view;
+    });
+    if (rest.length > 0) this.answerRepeats(rest).catch((error: Error) => this.fail(rest, error));
+  }
+
+  private fail(batch: readonly Waiting[], error: Error): void {
+    this.log.warn(`Messages could not be stored: ${error.message}`);
+    for (const { reject } of batch) reject(new Unavailable());
   }
 
   /** What was not new is stored already, or its chat is not active. */

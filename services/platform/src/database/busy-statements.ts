@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type QueryResultRow } from 'pg';
 import { QueryFailedError } from 'typeorm';
+import { Unavailable } from '../errors/domain-error.ts';
 import { CONNECTION_SETTINGS } from './data-source.ts';
 import type { PreparedStatement } from './prepared.ts';
 
@@ -28,8 +29,9 @@ export class BusyStatements implements OnApplicationShutdown {
     this.pool.on('error', () => undefined); // an idle connection was lost; the next statement opens another
   }
 
-  /** Throws QueryFailedError like any other query. */
+  /** Throws QueryFailedError like any other query, Unavailable while the service stops. */
   async run<R extends QueryResultRow>({ name, text }: PreparedStatement, values: unknown[]): Promise<R[]> {
+    if (this.pool.ending) throw new Unavailable();
     try {
       return (await this.pool.query<R>({ name, text, values })).rows;
     } catch (error) {
