@@ -206,9 +206,9 @@ describe('GET /api/admin/analytics/sessions', () => {
     await write(daysAgo(40), start('forty-days-ago'));
     await write(daysAgo(2), start('two-days-ago'));
     const idsOf = async (query: string) =>
-      (
-        await callAsAdmin<VisitorSessionView[]>(analytics, 'GET', `/api/admin/analytics/sessions${query}`)
-      ).body.map(({ sessionId }) => sessionId);
+      (await callAsAdmin<VisitorSessionView[]>(analytics, 'GET', `/api/admin/analytics/sessions${query}`)).body.map(
+        ({ sessionId }) => sessionId,
+      );
 
     expect(await idsOf('')).toEqual(['two-days-ago', 'forty-days-ago']);
     expect(await idsOf('?q=days-ago')).toEqual(['two-days-ago']);

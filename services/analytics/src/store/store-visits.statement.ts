@@ -172,7 +172,11 @@ function numbered(name: string, text: string): NamedStatement {
     if (!parameters.includes(parameter)) parameters.push(parameter);
     return parameters.indexOf(parameter) + 1;
   };
-  return { name, text: text.replace(/\$([a-z]\w*)/gi, (_, parameter: string) => `$${numberOf(parameter)}`), parameters };
+  return {
+    name,
+    text: text.replace(/\$([a-z]\w*)/gi, (_, parameter: string) => `$${numberOf(parameter)}`),
+    parameters,
+  };
 }
 
 const made = new Map<string, NamedStatement>();
