@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ChatNotActive } from '../session/chat.errors.ts';
 import { Deliveries } from '../delivery/deliveries.ts';
 import type { ChatChange } from './chat-change.ts';
-import { findMessages, storeMessages, type MessageRow, type NewMessage } from './store-messages.statement.ts';
+import { findMessages, storeMessages, type MessageRow, type NewMessage, type StoredRow } from './store-messages.statement.ts';
 
 /** Most messages of one statement. */
 const BATCH = 200;
@@ -21,18 +21,21 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 const nameOf = ({ chatSessionId, clientId }: { chatSessionId: number; clientId: string | null }): string =>
   `${chatSessionId}:${clientId}`;
 
-function toView({ previousId: _previous, createdAt, id, ...row }: MessageRow): ChatMessageView {
+function toView({ createdAt, id, ...row }: MessageRow): ChatMessageView {
   return { id: Number(id), ...row, createdAt: createdAt.toISOString() };
 }
 
 /** The new messages of each chat, with the id of the message before them. */
-function changesOf(rows: readonly MessageRow[]): ChatChange[] {
+function changesOf(batch: readonly Waiting[], rows: readonly StoredRow[]): ChatChange[] {
+  const sent = new Map(batch.map(({ message }) => [nameOf(message), message]));
   const changes = new Map<number, ChatChange>();
-  for (const row of rows) {
-    const { chatSessionId, previousId } = row;
+  for (const { previousId, ...row } of rows) {
+    const message = sent.get(nameOf(row));
+    if (!message) continue;
+    const { chatSessionId } = row;
     const change = changes.get(chatSessionId) ?? { chatSessionId, previousId: Number(previousId), messages: [] };
     changes.set(chatSessionId, change);
-    change.messages.push(toView(row));
+    change.messages.push(toView({ ...message, ...row, messageType: 'text', isRead: false }));
   }
   return [...changes.values()];
 }
@@ -80,7 +83,7 @@ export class MessageStore {
   }
 
   /** Returns undefined, having answered so, when it is not known whether the batch was stored. */
-  private async storeBatch(batch: readonly Waiting[]): Promise<MessageRow[] | undefined> {
+  private async storeBatch(batch: readonly Waiting[]): Promise<StoredRow[] | undefined> {
     try {
       return await storeMessages(
         this.db,
@@ -92,9 +95,9 @@ export class MessageStore {
     }
   }
 
-  private deliver(batch: readonly Waiting[], rows: readonly MessageRow[] | undefined): void {
+  private deliver(batch: readonly Waiting[], rows: readonly StoredRow[] | undefined): void {
     if (!rows) return;
-    const changes = changesOf(rows);
+    const changes = changesOf(batch, rows);
     const stored = new Map(changes.flatMap(({ messages }) => messages).map((view) => [nameOf(view), view]));
     this.deliveries.publish(changes);
     const rest = batch.filter(({ message, resolve }) => {
