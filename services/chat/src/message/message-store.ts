@@ -5,7 +5,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ChatNotActive } from '../session/chat.errors.ts';
 import { Deliveries } from '../delivery/deliveries.ts';
 import type { ChatChange } from './chat-change.ts';
-import { findMessages, storeMessages, type MessageRow, type NewMessage, type StoredRow } from './store-messages.statement.ts';
+import {
+  findMessages,
+  storeMessages,
+  type MessageRow,
+  type NewMessage,
+  type StoredRow,
+} from './store-messages.statement.ts';
 
 /** Most messages of one statement. */
 const BATCH = 200;
