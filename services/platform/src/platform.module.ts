@@ -6,8 +6,8 @@ import { AdminTokens } from './auth/admin-tokens.ts';
 import { Revocations } from './auth/revocations.ts';
 import type { ServiceConfig } from './config/config.ts';
 import { BusyStatements } from './database/busy-statements.ts';
-import { createDataSource, type DatabaseShape } from './database/data-source.ts';
-import { initializeMigrated } from './database/migrate.ts';
+import type { DatabaseShape } from './database/data-source.ts';
+import { initializeForCalls } from './database/migrate.ts';
 import { Acknowledgements } from './events/acknowledgements.ts';
 import { EventQueues } from './events/event-queues.ts';
 import { OutboxMetrics } from './events/outbox.metrics.ts';
@@ -22,6 +22,7 @@ import { createLog } from './observability/log.ts';
 import { LOG, logging } from './observability/logging.ts';
 import { Metrics } from './observability/metrics.ts';
 import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
+import { RedisMemory } from './redis/redis-memory.ts';
 import { REDIS_URL, RedisConnection } from './redis/redis.connection.ts';
 
 export interface ServiceShape {
@@ -52,9 +53,7 @@ export class PlatformModule {
     const dataSource: Provider = {
       provide: DataSource,
       useFactory: () =>
-        initializeMigrated(
-          createDataSource({ ...database, url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE }),
-        ),
+        initializeForCalls({ ...database, url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE }),
     };
     const keys: Provider = adminKeys ?? {
       provide: AdminKeys,
@@ -84,6 +83,7 @@ export class PlatformModule {
           useFactory: () => new BusyStatements(config.DATABASE_URL, database.schema),
         },
         RedisConnection,
+        RedisMemory,
         Revocations,
         AdminTokens,
         RateLimits,

@@ -224,6 +224,11 @@ describe('POST /api/analytics/pageview', () => {
     expect(await countOf('page_views')).toBe(1);
   });
 
+  it.each(['/half of a pair \ud83c', '/nul \0'])('answers 400 for the page %j', async (page) => {
+    expect((await aBrowser(analytics).view(page)).status).toBe(400);
+    expect(await countOf('page_views')).toBe(0);
+  });
+
   it('stores every one of many that arrive at once, and counts each once', async () => {
     const visitors = Array.from({ length: 20 }, () => aBrowser(analytics));
 

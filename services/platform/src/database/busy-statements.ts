@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type QueryResultRow } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { Unavailable } from '../errors/domain-error.ts';
-import { CONNECTION_SETTINGS } from './data-source.ts';
+import { connectionSettings, STATEMENT_MS } from './data-source.ts';
 import type { PreparedStatement } from './prepared.ts';
 
 /** A group of writes at a time is the rule; a second connection serves what must not wait for it. */
@@ -20,7 +20,7 @@ export class BusyStatements implements OnApplicationShutdown {
 
   constructor(url: string, name: string) {
     this.pool = new Pool({
-      ...CONNECTION_SETTINGS,
+      ...connectionSettings(STATEMENT_MS),
       connectionString: url,
       max: CONNECTIONS,
       options: PLAN_ONCE,
