@@ -2,12 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { TooManyRequests } from '../errors/domain-error.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
+import { GatheredLimiter } from './gathered-limiter.ts';
 
 export interface Limit {
   /** Calls allowed per window. */
   points: number;
   /** Length of the window in seconds. */
   seconds: number;
+  /** True for calls so many that replicas hear of them together: see GatheredLimiter. */
+  gathered?: boolean;
 }
 
 /** A service's limits by name. */
@@ -19,6 +22,7 @@ export const LIMITS = Symbol('LIMITS');
 @Injectable()
 export class RateLimits {
   private readonly limiters: Map<string, RateLimiterAbstract>;
+  private readonly gathered = new Map<string, GatheredLimiter>();
 
   constructor(@Inject(LIMITS) limits: Limits, { redis }: RedisConnection) {
     this.limiters = new Map(
@@ -31,10 +35,16 @@ export class RateLimits {
         ];
       }),
     );
+    for (const [name, limiter] of this.limiters) {
+      if (limits[name]?.gathered) this.gathered.set(name, new GatheredLimiter(limiter));
+    }
   }
 
   /** Counts one call of `key` (an address, a code). Throws TooManyRequests above the limit. */
   async count(name: string, key: string): Promise<void> {
+    const waitMs = this.gathered.get(name)?.count(key);
+    if (waitMs) throw new TooManyRequests(waitMs / 1000);
+    if (waitMs === 0) return;
     const limiter = this.limiters.get(name);
     if (!limiter) throw new Error(`There is no limit named ${name}`);
     try {
