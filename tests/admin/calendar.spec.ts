@@ -74,6 +74,7 @@ test(
     await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
     await expect(dialog.getByText('These dates were just confirmed for another guest', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('button', { name: fullName }).first().click();
     await expect(dashboard.dialog(`Booking ${stay.code}`)).toBeVisible();
   },

@@ -34,6 +34,11 @@ export function PaymentStatusTag({ status }: { status: PaymentStatus | null }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
+/** A missing payment is text, because a tag 'Pending' would look like the booking's status beside it. */
+export function PaymentNote({ status }: { status: PaymentStatus }) {
+  return status === 'pending' ? <span className="text-quiet">not paid yet</span> : <PaymentStatusTag status={status} />;
+}
+
 /** Both states of a booking, each with its name. */
 export function BookingStates({ booking: { status, paymentStatus } }: { booking: BookingView }) {
   return (
