@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { expect, farDays, shownDay, test } from '../support/dashboard.ts';
 import { requestSoleStay } from '../support/guests.ts';
 
@@ -42,7 +43,7 @@ test('Calendar: dragging over days blocks them, and they can be unblocked', asyn
     .getByRole('button', { name: /^Unblock/ })
     .click();
   const question = dashboard.dialog('Blocked dates');
-  await expect(question).toContainText(`${shownDay(first)} to ${shownDay(second)}`);
+  await expect(question).toContainText(`${formatDay(first)} to ${formatDay(second)}`);
   await question.getByRole('button', { name: 'Unblock' }).click();
 
   await dashboard.expectToast('Success', 'Dates unblocked successfully');

@@ -1,4 +1,5 @@
-import { expect, shownDay, test } from '../support/dashboard.ts';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { expect, test } from '../support/dashboard.ts';
 import { inDays } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
@@ -30,7 +31,7 @@ test(
     await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
     await dashboard.button('Pending (1)').click();
     const { checkinDate, checkoutDate, contactNumber, email, fullName } = input;
-    const stay = `${shownDay(checkinDate)} to ${shownDay(checkoutDate)}`;
+    const stay = `${formatDay(checkinDate)} to ${formatDay(checkoutDate)}`;
     for (const text of [fullName, contactNumber, email, stay, '5 guests', 'Booking Pending', 'Payment Pending']) {
       await expect(dashboard.booking(code)).toContainText(text);
     }
@@ -73,7 +74,7 @@ test(
     const dialog = dashboard.dialog('Cancel Booking');
     const question = 'Are you sure you want to cancel this booking? This action cannot be undone.';
     await expect(dialog.getByText(question, { exact: true })).toBeVisible();
-    for (const text of [input.fullName, code, shownDay(input.checkinDate)]) await expect(dialog).toContainText(text);
+    for (const text of [input.fullName, code, formatDay(input.checkinDate)]) await expect(dialog).toContainText(text);
     await dialog.getByLabel('Cancellation Reason').fill('The well is dry');
     const [cancelled] = await Promise.all([
       page.waitForRequest(/\/api\/bookings\/\d+\/cancel$/),

@@ -1,4 +1,6 @@
-import { expect, shownDay, test } from '../support/dashboard.ts';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { expect, test } from '../support/dashboard.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const TABS = ['Awaiting Verification', 'Pending Payment', 'Verified', 'Failed'];
@@ -24,7 +26,7 @@ test(
     const texts = [
       stay.input.fullName,
       utr,
-      `Created ${shownDay(createdAt)}`,
+      `Created ${formatDay(istDate(new Date(createdAt)))}`,
       '₹2,800',
       'Payment Awaiting Verification',
     ];

@@ -29,7 +29,7 @@ export const SECTIONS = {
 } as const;
 export type SectionTitle = keyof typeof SECTIONS;
 
-/** Formats a day (`YYYY-MM-DD`), or the day of an instant in India, as the dashboard does: `Nov 21, 2026`. */
+/** Formats a day (`YYYY-MM-DD`), or the day of an instant in India, as date fields and Bookings do: `Nov 21, 2026`. */
 export function shownDay(date: string): string {
   const day = { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
   return new Intl.DateTimeFormat('en-US', day).format(new Date(date));

@@ -1,5 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { formatDashboardDay, formatDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 
 type Days = Pick<BookingView, 'checkinDate' | 'checkoutDate'>;
 type Clashes = Pick<BookingView, 'competingWith' | 'competingRequests'>;
@@ -7,8 +7,8 @@ type Clashes = Pick<BookingView, 'competingWith' | 'competingRequests'>;
 /** `Nov 21, 2026 to Nov 23, 2026`, or one date for a day visit. */
 export function daysText({ checkinDate, checkoutDate }: Days): string {
   return checkinDate === checkoutDate
-    ? formatDashboardDay(checkinDate)
-    : `${formatDashboardDay(checkinDate)} to ${formatDashboardDay(checkoutDate)}`;
+    ? formatDay(checkinDate)
+    : `${formatDay(checkinDate)} to ${formatDay(checkoutDate)}`;
 }
 
 /** `Fri 22–24 Jan`, `Fri 30 Jan – Sun 1 Feb`, `Fri 22 Jan` for a day visit; with the year if it is not `thisYear`. */

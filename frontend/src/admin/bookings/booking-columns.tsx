@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatBookingsDay } from '@farmhouse/contracts/text/dates';
 import { PhoneLink } from '../ui/contact-links.tsx';
 import { DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
@@ -79,7 +79,7 @@ function Customer({ booking }: { booking: BookingView }) {
 }
 
 function Day({ date }: { date: string }) {
-  return <span className="figures">{formatDashboardDay(date)}</span>;
+  return <span className="figures">{formatBookingsDay(date)}</span>;
 }
 
 function Payment({ status }: { status: PaymentStatus }) {

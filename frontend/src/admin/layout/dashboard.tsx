@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { OwnerChatProvider } from '../live-chat/owner-chat.provider.tsx';
 import { readSession } from '../session/session.ts';
+import { useSiteName } from '../ui/use-site-name.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { Header } from './header.tsx';
 import { NavigationDrawer, Sidebar } from './sidebar.tsx';
@@ -17,11 +18,14 @@ export default function Dashboard() {
   const [drawerSection, setDrawerSection] = useState<string>();
   const [collapsed, toggleCollapsed] = useCollapsed();
   const [admin] = useState(() => readSession()?.admin);
+  const siteName = useSiteName();
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = useRef(false);
 
   useEffect(() => {
-    document.title = `${title} · Farmhouse dashboard`;
+    document.title = `${title} · ${siteName}`;
+  }, [title, siteName]);
+  useEffect(() => {
     if (arrived.current) heading.current?.focus({ preventScroll: true });
     arrived.current = true;
     window.scrollTo(0, 0);

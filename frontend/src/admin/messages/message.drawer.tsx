@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Drawer } from 'antd';
 import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { DiscardDialog } from '../ui/crud/discard-dialog.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { useBackCloses } from '../ui/use-back-closes.ts';
@@ -36,7 +36,7 @@ export default function MessageDrawer({ message, onChange, onClose }: MessageDra
     <Drawer open title={`Message from ${name}`} size={narrow ? '100%' : WIDTH_PX} onClose={leave}>
       <div className="grid grid-cols-1 gap-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="figures text-sm text-quiet">{formatDashboardInstant(createdAt)}</p>
+          <p className="figures text-sm text-quiet">{formatInstant(createdAt)}</p>
           <MessageStatusSelect message={message} onChange={onChange} />
         </div>
         <PanelSection title={subject ?? 'No subject'}>
@@ -60,7 +60,7 @@ function Reply({ message: { replyMessage, repliedBy, repliedAt } }: { message: C
       <p className="rounded-field bg-garden-soft p-4 wrap-anywhere whitespace-pre-wrap">{replyMessage}</p>
       <p className="mt-1.5 text-sm text-quiet">
         Answered by {repliedBy ?? 'an admin'}
-        {repliedAt && ` on ${formatDashboardInstant(repliedAt)}`}
+        {repliedAt && ` on ${formatInstant(repliedAt)}`}
       </p>
     </PanelSection>
   );

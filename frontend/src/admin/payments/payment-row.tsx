@@ -5,7 +5,7 @@ import { clashText } from '../booking-shared/stay-text.ts';
 import { DuplicateUtrTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 
 interface PaymentRowProps {
   booking: BookingView;
@@ -40,7 +40,7 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
         ) : (
           <span className="text-quiet">No UTR provided</span>
         )}
-        <span className="text-quiet">Created {formatDashboardDay(istDate(new Date(createdAt)))}</span>
+        <span className="text-quiet">Created {formatDay(istDate(new Date(createdAt)))}</span>
       </p>
       {booking.competingRequests > 0 && <p className="text-sm text-terracotta-dark">{clashText(booking)}</p>}
     </BookingRow>

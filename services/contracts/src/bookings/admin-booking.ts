@@ -9,6 +9,8 @@ export interface BookingView extends BookingRecord {
   basePrice: number;
   paymentVerifiedAt: string | null;
   paymentNotes: string | null;
+  /** ISO instant; null while nothing is due. Source: decisions D-54. */
+  paymentDeadline: string | null;
   confirmedAt: string | null;
   cancelledAt: string | null;
   cancellationReason: string | null;
