@@ -27,7 +27,7 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
     },
     {
       title: 'Customer',
-      width: '11.4%',
+      width: '11%',
       sortBy: 'fullName',
       render: (booking) => <Customer booking={booking} />,
     },
@@ -35,10 +35,10 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
     {
       title: 'Check-in',
       sortBy: 'checkinDate',
-      width: '6.9%',
+      width: '7.5%',
       render: ({ checkinDate }) => <Day date={checkinDate} />,
     },
-    { title: 'Check-out', width: '6.9%', render: ({ checkoutDate }) => <Day date={checkoutDate} /> },
+    { title: 'Check-out', width: '7.5%', render: ({ checkoutDate }) => <Day date={checkoutDate} /> },
     { title: 'Guests', numeric: true, width: '5.4%', render: ({ guestCount }) => guestCount },
     {
       title: 'Total Amount',
