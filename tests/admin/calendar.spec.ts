@@ -76,6 +76,7 @@ test(
     await dashboard.expectToast('Error', taken);
     await expect(dialog.getByText(taken, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('button', { name: fullName }).first().click();
     await expect(dashboard.dialog(`Booking ${stay.code}`)).toBeVisible();
   },

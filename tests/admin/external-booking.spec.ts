@@ -165,7 +165,8 @@ test(
     const dialog = dashboard.dialog('Create External Booking');
     await expect(dialog.getByLabel('Check-in date')).toHaveValue(shownDay(checkinDate));
     await expect(dialog.getByRole('status')).toContainText('The house is free.');
-    await dialog.getByLabel('Full name').fill('Calendar Guest');
+    await expect(dialog.getByLabel('Full name')).toBeFocused();
+    await page.keyboard.type('Calendar Guest');
     await expect.poll(() => page.evaluate('history.state?.overlay')).toBe(true);
     await page.goBack();
     await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Keep editing' }).click();

@@ -40,6 +40,11 @@ export function DatesTakenTag({ booking: { datesTakenBy } }: { booking: Pick<Boo
   return datesTakenBy && <Badge tone="red">{takenText(datesTakenBy)}</Badge>;
 }
 
+/** A missing payment is text, because a tag 'Pending' would look like the booking's status beside it. */
+export function PaymentNote({ status }: { status: PaymentStatus }) {
+  return status === 'pending' ? <span className="text-quiet">not paid yet</span> : <PaymentStatusTag status={status} />;
+}
+
 /** Both states of a booking, each with its name. */
 export function BookingStates({ booking: { status, paymentStatus } }: { booking: BookingView }) {
   return (

@@ -3,7 +3,7 @@ import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingList } from '../booking-shared/booking-list.tsx';
 import { clashText, guestsText, shortDaysText } from '../booking-shared/stay-text.ts';
-import { BookingStatusTag, DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
+import { BookingStatusTag, DUPLICATE_UTR, PaymentNote } from '../booking-shared/status-tags.tsx';
 import { takenText } from '../booking-shared/taken-text.ts';
 import type { SearchChange } from '../booking-shared/use-booking-search.ts';
 import { Nothing } from '../ui/states.tsx';
@@ -65,7 +65,7 @@ function Row({ booking, thisYear, onView }: RowProps) {
         </span>
         <span>
           <span className="sr-only">Payment </span>
-          <PaymentStatusTag status={paymentStatus} />
+          <PaymentNote status={paymentStatus} />
         </span>
       </p>
       {warning && <p className="mt-0.5 truncate text-sm text-terracotta-dark">{warning}</p>}

@@ -31,7 +31,7 @@ export function GuestFields() {
   return (
     <div className={PAIRS}>
       <Form.Item name="fullName" label="Full name" rules={[required('Full name')]} className={WIDE_ON_PHONES}>
-        <Input autoFocus autoComplete="off" maxLength={FULL_NAME_MAX_LENGTH} />
+        <Input autoComplete="off" maxLength={FULL_NAME_MAX_LENGTH} />
       </Form.Item>
       <Form.Item
         name="contactNumber"
