@@ -86,6 +86,6 @@ export class BookingStatuses {
       event: eventOf(booking.status, move),
       now,
     });
-    if (move.to === 'cancelled') await releaseDerivedKey(tx, booking);
+    if (move.to === 'cancelled') await releaseDerivedKey(tx, booking.confirmationCode);
   }
 }
