@@ -27,6 +27,8 @@ import { GuestController } from './guest/guest.controller.ts';
 import { GuestTokens } from './guest/guest-tokens.ts';
 import { Guests } from './guest/guests.service.ts';
 import { BookingMails } from './mails/booking-mails.ts';
+import { UnsentMailsController } from './mails/unsent-mails.controller.ts';
+import { UnsentMails } from './mails/unsent-mails.service.ts';
 import { SubmissionsController } from './payment/submissions.controller.ts';
 import { Submissions } from './payment/submissions.service.ts';
 import { VerificationController } from './payment/verification.controller.ts';
@@ -37,6 +39,7 @@ import { Reminders } from './reminder/reminders.service.ts';
 import { BookingsExport } from './reports/export.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { Summary } from './reports/summary.service.ts';
+import { ArchivePruning } from './schedule/archive-pruning.service.ts';
 import { Completion } from './schedule/completion.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
@@ -71,6 +74,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       ExternalController,
       BookingsAdminController,
       StatusController,
+      UnsentMailsController,
       AvailabilityController,
       OwnerCalendarController,
     ],
@@ -94,7 +98,9 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       Reminders,
       Summary,
       BookingsExport,
+      UnsentMails,
       Completion,
+      ArchivePruning,
       ScheduleWorker,
     ],
   };

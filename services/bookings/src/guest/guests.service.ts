@@ -30,11 +30,16 @@ export class Guests {
     return this.tokens.matches(token, booking) ? guestView(booking) : publicView(booking);
   }
 
-  /** The whole booking for who knows its code and the phone's last digits. Throws NoSuchBooking for any mismatch. */
-  async lookup({ confirmationCode, phoneLast4 }: LookupBooking): Promise<GuestBooking> {
+  /**
+   * The whole booking for who knows its code and the phone's last digits. Tries are counted by code and network, so
+   * that wrong ones from one network lock the code for nobody else; all networks together have ten times as many.
+   * Throws NoSuchBooking for any mismatch, and TooManyRequests.
+   */
+  async lookup({ confirmationCode, phoneLast4 }: LookupBooking, network: string): Promise<GuestBooking> {
     const code = readConfirmationCode(confirmationCode);
     if (!code) throw new NoSuchBooking();
-    await this.limits.count('lookupCode', code);
+    await this.limits.count('lookupCode', `${code} ${network}`);
+    await this.limits.count('lookupCodeEverywhere', code);
     const booking = await findByCode(this.db.manager, code);
     const digits = booking ? lastFourDigits(booking.contactNumber) : NO_DIGITS;
     const matches = timingSafeEqual(Buffer.from(digits), Buffer.from(phoneLast4));

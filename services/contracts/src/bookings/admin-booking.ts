@@ -1,4 +1,5 @@
 import type { BookingRecord, BookingStatus, EnteredStay, PaymentStatus } from './booking.ts';
+import type { MailFailure } from '../mails/mails.ts';
 import type { PriceLines } from './price.ts';
 
 /** A booking as the owner sees it in lists. Amounts in whole rupees, dates as in India, instants in ISO. */
@@ -53,6 +54,8 @@ export interface BookingMailView {
   kind: string;
   recipient: string;
   status: 'queued' | 'delivered' | 'failed';
+  /** Why it was not sent, if that is known. */
+  failure: MailFailure | null;
   at: string;
   deliveredAt: string | null;
 }

@@ -52,6 +52,11 @@ export class RateLimits {
     return state && state.consumedPoints >= (limiter?.points ?? 0) ? state.msBeforeNext / 1000 : 0;
   }
 
+  /** Takes one counted call of `key` back. */
+  async giveBack(name: string, key: string): Promise<void> {
+    await this.limiters.get(name)?.reward(key);
+  }
+
   /** Resets the count of `key`. */
   async reset(name: string, key: string): Promise<void> {
     await this.limiters.get(name)?.delete(key);
