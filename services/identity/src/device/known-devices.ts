@@ -22,17 +22,17 @@ export class KnownDevices {
     return owner?.username === username ? tokenHash : undefined;
   }
 
-  /** Makes a browser known to an admin and returns its token: 144 random bits. Forgets those that have expired. */
-  async remember(adminId: number): Promise<string> {
-    const token = randomBytes(18).toString('base64url');
+  /**
+   * Makes a browser known to an admin from now on and returns its token: the one it has if that is known, otherwise 144
+   * random bits. Forgets the browsers whose time is over.
+   */
+  async remember(adminId: number, knownToken: string | undefined): Promise<string> {
+    const token = knownToken ?? randomBytes(18).toString('base64url');
     const expiresAt = new Date(Date.now() + KNOWN_DAYS * DAY_MS);
-    await this.db.manager.insert(KnownDeviceEntity, { tokenHash: hash('sha256', token, 'hex'), adminId, expiresAt });
+    const device = { tokenHash: hash('sha256', token, 'hex'), adminId, expiresAt };
+    await this.db.manager.upsert(KnownDeviceEntity, device, ['tokenHash']);
     await this.db.manager.delete(KnownDeviceEntity, { expiresAt: LessThan(new Date()) });
     return token;
-  }
-
-  async forget(tokenHash: string): Promise<void> {
-    await this.db.manager.delete(KnownDeviceEntity, { tokenHash });
   }
 
   async forgetAllOf(adminId: number): Promise<void> {

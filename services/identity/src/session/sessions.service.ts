@@ -54,8 +54,7 @@ export class SessionsService {
         token: await this.tokenFor(current),
       })));
     if (!signedIn) throw new InvalidCredentials();
-    if (known) await this.devices.forget(known);
-    return { signedIn, device: await this.devices.remember(admin.id) };
+    return { signedIn, device: await this.devices.remember(admin.id, known && device) };
   }
 
   /** Revokes this token. */
