@@ -8,9 +8,6 @@ import {
 } from '@farmhouse/platform/config/config';
 import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 
-/** How many networks may use up their tries at one code in an hour before it is locked for all. */
-const NETWORKS_OF_ONE_CODE = 10;
-
 /** Calls that one address may make in a limit's window. Source: decisions D-51. */
 const limitVariables = {
   RATE_LIMIT_BOOKINGS: limitVariable(30),
@@ -40,7 +37,7 @@ export const limitsOf = (config: BookingsConfig): Limits => ({
   coupons: { points: config.RATE_LIMIT_COUPONS, seconds: MINUTE },
   lookup: { points: config.RATE_LIMIT_LOOKUP, seconds: 15 * MINUTE },
   lookupCode: { points: config.RATE_LIMIT_LOOKUP_CODE, seconds: HOUR },
-  lookupCodeEverywhere: { points: config.RATE_LIMIT_LOOKUP_CODE * NETWORKS_OF_ONE_CODE, seconds: HOUR },
+  lookupCodeOfAll: { points: config.RATE_LIMIT_LOOKUP_CODE, seconds: HOUR },
   payments: { points: config.RATE_LIMIT_PAYMENTS, seconds: MINUTE },
   quote: { points: config.RATE_LIMIT_QUOTE, seconds: MINUTE },
 });

@@ -192,10 +192,9 @@ describe('POST /api/bookings/lookup', () => {
     expect(status).toBe(200);
   });
 
-  it('cannot be guessed from many addresses: together they have a hundred tries an hour at one code', async () => {
+  it('cannot be guessed from many addresses: together they have ten tries an hour at one code', async () => {
     const { code, phone } = await aBooking(bookings);
-    const addresses = Array.from({ length: 10 }, (_, n) => `198.51.100.${n + 20}`);
-    const guesses = addresses.flatMap((address) => Array.from({ length: 10 }, () => address));
+    const guesses = [20, 21].flatMap((n) => Array.from({ length: 5 }, () => `198.51.100.${n}`));
 
     const answers = await Promise.all(
       guesses.map((address) => lookup({ confirmationCode: code, phoneLast4: '9999' }, address)),

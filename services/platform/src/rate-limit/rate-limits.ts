@@ -33,12 +33,12 @@ export class RateLimits {
     );
   }
 
-  /** Counts one call of `key` (an address, a code). Throws TooManyRequests above the limit. */
-  async count(name: string, key: string): Promise<void> {
+  /** Counts one call of `key` (an address, a code) and returns which of its window it is. Throws TooManyRequests above the limit. */
+  async count(name: string, key: string): Promise<number> {
     const limiter = this.limiters.get(name);
     if (!limiter) throw new Error(`There is no limit named ${name}`);
     try {
-      await limiter.consume(key);
+      return (await limiter.consume(key)).consumedPoints;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw new TooManyRequests(refusal.msBeforeNext / 1000);
       throw refusal;
