@@ -121,9 +121,9 @@ test(
   { tag: '@phone' },
   async ({ dashboard, owner }) => {
     const { input } = await requestStay();
-    const others = [await requestStay({ email: input.email }), await requestStay({ email: input.email })];
+    for (let more = 0; more < 2; more += 1) await requestStay({ email: input.email });
+    await eventually(async () => expect(await mailsTo(input.email)).toHaveLength(3));
     const { code } = await requestStay({ email: input.email });
-    await eventually(async () => expect((await mailsTo(input.email)).length).toBe(1 + others.length));
     await eventually(async () => {
       expect((await owner.details(code)).mails).toContainEqual(expect.objectContaining({ failure: 'too-many' }));
     });

@@ -29,7 +29,7 @@ export function UnsentMail({ bookingId, mail, name }: UnsentMailProps) {
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-2">
       <p className="text-sm text-quiet">{mail.failure && REASONS[mail.failure]}</p>
-      <Button size="small" loading={isLoading} aria-label={`Send again: ${name}`} onClick={() => void submit()}>
+      <Button loading={isLoading} aria-label={`Send again: ${name}`} onClick={() => void submit()}>
         Send again
       </Button>
     </div>
