@@ -73,7 +73,7 @@ export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyIns
     return reply
       .code(answer.status)
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, answer.withCustomScripts))
-      .header('Cache-Control', 'no-cache')
+      .header('Cache-Control', answer.isPrivate ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
       .send(answer.html);
   });

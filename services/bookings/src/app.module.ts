@@ -37,6 +37,7 @@ import { CatalogueReadModel } from './pricing/catalogue.read-model.ts';
 import { CurrentPrices } from './pricing/current-prices.ts';
 import { Reminders } from './reminder/reminders.service.ts';
 import { BookingsExport } from './reports/export.service.ts';
+import { DayReader } from './reports/day.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { Summary } from './reports/summary.service.ts';
 import { ArchivePruning } from './schedule/archive-pruning.service.ts';
@@ -97,6 +98,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       BookingStatuses,
       Reminders,
       Summary,
+      DayReader,
       BookingsExport,
       UnsentMails,
       Completion,

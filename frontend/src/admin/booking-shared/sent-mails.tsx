@@ -1,6 +1,6 @@
 import type { BookingDetails, BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { MailKind } from '@farmhouse/contracts/mails/mails';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { UnsentMail } from './unsent-mail.tsx';
@@ -39,7 +39,7 @@ export function SentMails({ booking }: { booking: Pick<BookingDetails, 'id' | 'm
           <li key={mail.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2 first:pt-0">
             <span className="font-semibold">{nameOf(mail.kind)}</span>
             <Badge tone={STATES[mail.status][0]}>{STATES[mail.status][1]}</Badge>
-            <span className="ml-auto text-sm text-quiet">{formatDashboardInstant(mail.deliveredAt ?? mail.at)}</span>
+            <span className="ml-auto text-sm text-quiet">{formatBookingsInstant(mail.deliveredAt ?? mail.at)}</span>
             <span className="w-full text-sm wrap-anywhere text-quiet">{mail.recipient}</span>
             {mail.status === 'failed' && <UnsentMail bookingId={bookingId} mail={mail} name={nameOf(mail.kind)} />}
           </li>

@@ -23,6 +23,8 @@ export interface PageHandle<Data = unknown> {
   /** Query parameters that change the page, in the order of its canonical address. */
   query?: readonly string[];
   layout?: PageLayout;
+  /** True if the page is about one guest's booking: no browser or proxy may store it. Source: decisions D-62. */
+  isPrivate?: boolean;
 }
 
 export interface PageLayout {

@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { NotificationsConfig } from '../config.ts';
 import { composeMail } from '../mails/compose.ts';
+import { senderOf } from '../mails/parts/sender.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { isOutdated } from './outdated.rules.ts';
 import { BookingStates } from '../booking-states/booking-states.read-model.ts';
@@ -53,7 +54,7 @@ export class Delivery {
     const mail = await composeMail(this.mails.get(message.kind), message.payload, settings, this.config);
     await this.mailer.send(mail, {
       messageId: `${message.id}@${new URL(this.config.PUBLIC_URL).hostname}`,
-      from: this.config.MAIL_FROM,
+      from: senderOf(settings, this.config.MAIL_FROM),
       recipient: message.recipient,
       signal,
     });

@@ -1,3 +1,4 @@
+import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { MAIL_PAYLOAD_DAYS, type MailKind } from '@farmhouse/contracts/mails/mails';
 import type { EntityManager } from 'typeorm';
 
@@ -25,7 +26,7 @@ interface Counts {
 export async function hasHadTooMany(tx: EntityManager, kind: MailKind, recipient: string): Promise<boolean> {
   if (!ANYBODY_CAUSES.includes(kind)) return false;
   const address = recipient.toLowerCase();
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mails to ${address}`]);
+  await tx.query(`SELECT ${OWN_LOCK}($1)`, [`mails to ${address}`]);
   const [counts] = await tx.query<Counts[]>(
     `SELECT
        count(*) FILTER (WHERE kind = $2 AND queued_at > now() - interval '1 hour')::int AS "ofKind",
