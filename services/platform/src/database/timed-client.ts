@@ -1,9 +1,10 @@
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** What pg's client has and its types leave out. */
 interface Inner {
-  connection: { stream: Socket };
+  connection: EventEmitter & { stream: Socket };
   readyForQuery?: boolean;
 }
 
@@ -21,9 +22,12 @@ export function clientWithTimeout(ms: number): typeof pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
       const inner = this as unknown as Inner;
-      const { stream } = inner.connection;
-      stream.setTimeout(ms).on('timeout', () => {
-        if (!inner.readyForQuery) stream.destroy(new NoAnswer(`Postgres has not answered for ${ms} ms`));
+      // only now is it known which stream it is: TLS puts another one around the socket
+      inner.connection.once('readyForQuery', () => {
+        const { stream } = inner.connection;
+        stream.setTimeout(ms).on('timeout', () => {
+          if (!inner.readyForQuery) stream.destroy(new NoAnswer(`Postgres has not answered for ${ms} ms`));
+        });
       });
     }
   };
