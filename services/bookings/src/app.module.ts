@@ -30,6 +30,8 @@ import { GuestTokens } from './guest/guest-tokens.ts';
 import { Guests } from './guest/guests.service.ts';
 import { BookingMails } from './mails/booking-mails.ts';
 import { Recording } from './payment/recording.service.ts';
+import { UnsentMailsController } from './mails/unsent-mails.controller.ts';
+import { UnsentMails } from './mails/unsent-mails.service.ts';
 import { SubmissionsController } from './payment/submissions.controller.ts';
 import { Submissions } from './payment/submissions.service.ts';
 import { VerificationController } from './payment/verification.controller.ts';
@@ -41,6 +43,7 @@ import { BookingsExport } from './reports/export.service.ts';
 import { DayReader } from './reports/day.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { Summary } from './reports/summary.service.ts';
+import { ArchivePruning } from './schedule/archive-pruning.service.ts';
 import { Completion } from './schedule/completion.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
@@ -75,6 +78,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       ExternalController,
       BookingsAdminController,
       StatusController,
+      UnsentMailsController,
       AvailabilityController,
       OwnerCalendarController,
     ],
@@ -102,7 +106,9 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       Summary,
       DayReader,
       BookingsExport,
+      UnsentMails,
       Completion,
+      ArchivePruning,
       ScheduleWorker,
     ],
   };

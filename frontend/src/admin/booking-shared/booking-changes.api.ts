@@ -1,4 +1,5 @@
 import type {
+  BookingMailView,
   BookingView,
   CancelBooking,
   ChangeBookingStatus,
@@ -41,6 +42,10 @@ const changesApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE' }),
       invalidatesTags: CHANGED,
     }),
+    sendMailAgain: build.mutation<BookingMailView[], Of<{ messageId: string }>>({
+      query: ({ id, messageId }) => ({ url: `admin/bookings/${id}/mails/${messageId}/send-again`, method: 'POST' }),
+      invalidatesTags: ['Booking'],
+    }),
     createExternalBooking: build.mutation<BookingView, CreateExternalBooking>({
       query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
       invalidatesTags: CHANGED,
@@ -63,6 +68,7 @@ export const {
   useRemindGuestMutation,
   useChangeBookingStatusMutation,
   useDeleteBookingMutation,
+  useSendMailAgainMutation,
   useCreateExternalBookingMutation,
   useRecordPaymentMutation,
   useVerifyPaymentMutation,

@@ -1,5 +1,5 @@
+import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { telLink } from '../../shared/content/phones.ts';
-import { mailLink } from './mail-link.ts';
 
 const LINK = 'inline-flex min-h-6 items-center text-terracotta-dark max-lg:min-h-11';
 

@@ -66,7 +66,7 @@ export class BookingsAdmin {
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { id });
       await this.bookings.changeBooking(tx, booking, { archivedAt: now }, { actor, action: 'deleted', now });
-      await releaseDerivedKey(tx, booking);
+      await releaseDerivedKey(tx, booking.confirmationCode);
     });
   }
 }

@@ -47,6 +47,6 @@ export class StatusMoves {
       event: eventOf(booking.status, move, taken?.nearestFree),
       now,
     });
-    if (isCancelled) await releaseDerivedKey(tx, booking);
+    if (isCancelled) await releaseDerivedKey(tx, booking.confirmationCode);
   }
 }

@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { GuestBooking, LookupBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
 import { lastFourDigits } from '../booking/booking.rules.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { findByCode } from '../booking/booking.rows.ts';
@@ -25,6 +26,7 @@ export class Guests {
     private readonly tokens: GuestTokens,
     private readonly limits: RateLimits,
     private readonly calendar: Calendar,
+    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
   ) {}
 
   /** The public part, or everything for the holder of the booking's token. Throws NotFound. */
@@ -35,16 +37,25 @@ export class Guests {
     return view(booking, await this.beside(booking));
   }
 
-  /** The whole booking for who knows its code and the phone's last digits. Throws NoSuchBooking for any mismatch. */
-  async lookup({ confirmationCode, phoneLast4 }: LookupBooking): Promise<GuestBooking> {
+  /** The whole booking for who knows its code and the phone's last digits. Throws NoSuchBooking and TooManyRequests. */
+  async lookup({ confirmationCode, phoneLast4 }: LookupBooking, network: string): Promise<GuestBooking> {
     const code = readConfirmationCode(confirmationCode);
     if (!code) throw new NoSuchBooking();
-    await this.limits.count('lookupCode', code);
+    await this.countTry(code, network);
     const booking = await findByCode(this.db.manager, code);
     const digits = booking ? lastFourDigits(booking.contactNumber) : NO_DIGITS;
     const matches = timingSafeEqual(Buffer.from(digits), Buffer.from(phoneLast4));
     if (!booking || !matches) throw new NoSuchBooking();
     return guestView(booking, await this.beside(booking));
+  }
+
+  /**
+   * A code has ten tries an hour, of one network or of all together (decisions D-51). Of those of all, one network can
+   * use up no more than half, so that nobody alone locks a guest out.
+   */
+  private async countTry(code: string, network: string): Promise<void> {
+    const tries = await this.limits.count('lookupCode', `${code} ${network}`);
+    if (tries <= this.config.RATE_LIMIT_LOOKUP_CODE / 2) await this.limits.count('lookupCodeOfAll', code);
   }
 
   /** Checks a token from a mail's link. Throws NotFound, and GuestTokenRequired for another booking's token. */

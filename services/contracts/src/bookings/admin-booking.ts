@@ -1,4 +1,5 @@
 import type { BookingRecord, BookingStatus, EnteredStay, PaymentMethod, PaymentStatus } from './booking.ts';
+import type { MailFailure } from '../mails/mails.ts';
 import type { PriceLines } from './price.ts';
 
 /** What `datesTakenBy` holds when it is a block that has the dates, and no booking's code. */
@@ -78,6 +79,8 @@ export interface BookingMailView {
   kind: string;
   recipient: string;
   status: 'queued' | 'delivered' | 'failed';
+  /** Why it was not sent, if that is known. */
+  failure: MailFailure | null;
   at: string;
   deliveredAt: string | null;
 }

@@ -68,6 +68,13 @@ describe.each(MAIL_KINDS_BY_SUBJECT.booking)('mail %s', (kind) => {
     expect(mail.html).not.toMatch(/<script|<img src="x"/);
   });
 
+  it('makes no link of an address that a guest typed, and shortens it', async () => {
+    const typed = 'https://evil.example/claim?money=1 www.evil.example/2';
+    const mail = await compose(kind, { booking: { fullName: typed, specialRequests: typed } });
+
+    expect(`${String(mail.subject)} ${String(mail.html)} ${String(mail.text)}`).not.toMatch(/evil\.example|claim/);
+  });
+
   it('removes line breaks that a guest typed from the headers', async () => {
     const fullName = 'Asha\r\nBcc: all@example.com\u2028\u0000';
     const mail = await compose(kind, { booking: { fullName, email: 'a@b.example\r\nBcc: all@example.com' } });

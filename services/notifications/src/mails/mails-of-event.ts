@@ -3,7 +3,10 @@ import type { MailKind, MailSubject } from '@farmhouse/contracts/mails/mails';
 import type { MailPayloads } from './mail-payloads.ts';
 
 /** Events that cause mails. */
-export type MailEvent = Exclude<SubscribedBy<'notifications'>, 'setting.changed'>;
+export type MailEvent = Exclude<
+  SubscribedBy<'notifications'>,
+  'setting.changed' | 'booking.changed' | 'email.resend-requested'
+>;
 
 interface MailOf<K extends MailKind> {
   kind: K;

@@ -40,15 +40,18 @@ export class RateLimits {
     }
   }
 
-  /** Counts one call of `key` (an address, a code). Throws TooManyRequests above the limit. */
-  async count(name: string, key: string): Promise<void> {
+  /**
+   * Counts one call of `key` (an address, a code) and returns which of its window it is; 0 where the limit is gathered.
+   * Throws TooManyRequests above the limit.
+   */
+  async count(name: string, key: string): Promise<number> {
     const waitMs = this.gathered.get(name)?.count(key);
     if (waitMs) throw new TooManyRequests(waitMs / 1000);
-    if (waitMs === 0) return;
+    if (waitMs === 0) return 0;
     const limiter = this.limiters.get(name);
     if (!limiter) throw new Error(`There is no limit named ${name}`);
     try {
-      await limiter.consume(key);
+      return (await limiter.consume(key)).consumedPoints;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw new TooManyRequests(refusal.msBeforeNext / 1000);
       throw refusal;
@@ -60,6 +63,11 @@ export class RateLimits {
     const limiter = this.limiters.get(name);
     const state = await limiter?.get(key);
     return state && state.consumedPoints >= (limiter?.points ?? 0) ? state.msBeforeNext / 1000 : 0;
+  }
+
+  /** Takes one counted call of `key` back. */
+  async giveBack(name: string, key: string): Promise<void> {
+    await this.limiters.get(name)?.reward(key);
   }
 
   /** Resets the count of `key`. */
