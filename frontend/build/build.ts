@@ -9,6 +9,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const target = process.argv[2] ?? `${root}dist`;
 
 /**
+ * What counts visits needs no library and must load none.
+ */
+const VISITOR = {
+  name: 'visitor',
+  test: /src\/shared\/(consent\/(?!use-)|storage\/|analytics\/|api\/(admin-token|idempotency-key))/,
+};
+
+/**
  * Libraries in files of their own: each is parsed and run in a task of its own, and stays in browsers' caches when only
  * the site's code has changed.
  */
@@ -37,7 +45,7 @@ await build({
     outDir: client,
     emptyOutDir: false,
     manifest: 'manifest.json',
-    rolldownOptions: { input: `${root}shell.html`, output: { codeSplitting: { groups: LIBRARIES } } },
+    rolldownOptions: { input: `${root}shell.html`, output: { codeSplitting: { groups: [...LIBRARIES, VISITOR] } } },
   },
 });
 await rename(`${client}/manifest.json`, `${server}/manifest.json`);

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { CHAT_KEY } from '../src/site/chat/remembered.ts';
 import { documentHead } from '../src/site/layout/head-tags.ts';
 import type { PageTarget, Redirect, SiteRenderer } from '../src/site/render.tsx';
 import type { AssetMap } from './assets.ts';
@@ -22,6 +24,8 @@ export type PageAnswer = (Redirect | { status: number; html: string; withCustomS
 
 /** All unknown paths share one 404 page, which is cached once. */
 const UNKNOWN_PATH = '/404';
+/** Module that counts visits. */
+const ANALYTICS = 'src/site/analytics/analytics-client.ts';
 const MAX_PAGES = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -41,6 +45,7 @@ export class Pages {
     private readonly publicUrl: string,
   ) {
     for (const module of site.modules()) assets.of(module);
+    assets.urlOf(ANALYTICS);
   }
 
   targetOf(pathname: string, search: string): PageTarget {
@@ -89,6 +94,8 @@ export class Pages {
     if ('location' in content) return { ...content, pieces: [], complete: isComplete() };
     const { status, head, settings, seo, handle, markup, seed } = content;
     const context = { settings, seo, origin: this.publicUrl, address: status === 200 ? address : undefined };
+    const complete = isComplete();
+    const mode = settingText(settings, 'analytics_consent');
     const html = documentOf(
       {
         head: documentHead(head, context),
@@ -96,9 +103,15 @@ export class Pages {
         preloads: head.preloads ?? [],
         markup,
         seed,
+        start: {
+          // without all content, the browser fetches the rest
+          startsItself: !complete || withCustomScripts || (handle?.startsItself ?? false),
+          chatKey: CHAT_KEY,
+          visit: complete ? { client: this.assets.urlOf(ANALYTICS), address, mode } : undefined,
+        },
       },
       this.nonceMark,
     );
-    return { status, pieces: html.split(this.nonceMark), withCustomScripts, complete: isComplete() };
+    return { status, pieces: html.split(this.nonceMark), withCustomScripts, complete };
   }
 }

@@ -11,6 +11,8 @@ import { titled } from '../layout/titled.ts';
 
 export const layout: PageLayout = { bottomBar: 'own' };
 
+export const startsItself = true;
+
 export const head = (input: HeadInput<unknown>) =>
   titled(
     'Book your stay',

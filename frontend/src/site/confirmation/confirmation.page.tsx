@@ -18,6 +18,8 @@ const CARD = 'rounded-card border border-line bg-surface p-6 shadow-soft';
 
 export const layout: PageLayout = { bottomBar: 'none' };
 
+export const startsItself = true;
+
 export const head = titled('Your booking', 'The state of your booking request and what comes next.', true);
 
 export default function ConfirmationPage() {

@@ -23,6 +23,8 @@ export interface PageHandle<Data = unknown> {
   /** Query parameters that change the page, in the order of its canonical address. */
   query?: readonly string[];
   layout?: PageLayout;
+  /** True if the page has something to do before anybody uses it: its scripts then start as soon as it is loaded. */
+  startsItself?: boolean;
 }
 
 export interface PageLayout {

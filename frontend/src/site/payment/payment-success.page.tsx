@@ -17,6 +17,8 @@ const HEADLINES: Partial<Record<ReturnType<typeof stateOf>, string>> = {
 
 export const layout: PageLayout = { bottomBar: 'none' };
 
+export const startsItself = true;
+
 export const head = titled('Your payment', 'The state of your payment.', true);
 
 /** The page after submitting a UTR; shows the state from the server, whatever the query says. */

@@ -11,6 +11,8 @@ import { titled } from '../layout/titled.ts';
 
 export const layout: PageLayout = { bottomBar: 'none' };
 
+export const startsItself = true;
+
 export const head = titled('Pay for your stay', 'Pay for your stay by UPI and send us the transfer’s reference.', true);
 
 export default function PaymentPage() {

@@ -1,0 +1,91 @@
+/** A rule of a style sheet: a group with rules inside, or one that is kept or left out as a whole. */
+type Rule = { prelude: string; rules: readonly Rule[] } | { prelude: string; text: string };
+
+const GROUP = /^@(media|supports|layer|container)\b/;
+/** Rules that only take effect where something mentions their name. */
+const NAMED = /^@(?:property|keyframes)\s+([\w-]+)/;
+/** The declaration of a variable, which has no effect either where nothing mentions its name. */
+const UNQUOTED_VARIABLE = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
+/** Strings, escaped characters, and the signs at which rules begin and end. */
+const SIGNS = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{};]/g;
+
+/** A built style sheet, of which a document contains only the rules that its markup needs. */
+export class StyleSheet {
+  private readonly rules: readonly Rule[];
+
+  constructor(text: string) {
+    this.rules = rulesOf(text.replace(/\/\*[^]*?\*\//g, ''));
+  }
+
+  /** The rules that can match the markup, in any of its states, in their order. */
+  usedIn(markup: string): string {
+    const classes = classesIn(markup);
+    const canMatch = (prelude: string) => alternatives(prelude).some((one) => one.every((name) => classes.has(name)));
+    const styles = keptOf(this.rules, (prelude) => !NAMED.test(prelude) && canMatch(prelude));
+    const mentioned = new Set((styles + markup).match(/(?<=var\()--[\w-]+|(?<=animation[^;}]*)[\w-]+/g));
+    const isMentioned = (name: string) => mentioned.has(name);
+    const kept = keptOf(this.rules, (prelude) => {
+      const name = NAMED.exec(prelude)?.[1];
+      return name === undefined ? canMatch(prelude) : isMentioned(name);
+    });
+    return kept.replace(UNQUOTED_VARIABLE, (text, name: string) => (isMentioned(name) ? text : ''));
+  }
+}
+
+function keptOf(rules: readonly Rule[], isKept: (prelude: string) => boolean): string {
+  return rules
+    .map((rule) => {
+      if ('text' in rule) return isKept(rule.prelude) ? rule.text : '';
+      const inside = keptOf(rule.rules, isKept);
+      return inside && `${rule.prelude}{${inside}}`;
+    })
+    .join('');
+}
+
+function rulesOf(text: string): Rule[] {
+  const rules: Rule[] = [];
+  let [start, open, depth] = [0, 0, 0];
+  for (const { 0: sign, index } of text.matchAll(SIGNS)) {
+    if (sign === '{' && (depth += 1) === 1) open = index;
+    if (sign === '}') depth -= 1;
+    if (depth > 0 || (sign !== '}' && sign !== ';')) continue;
+    const prelude = text.slice(start, sign === '}' ? open : index).trim();
+    rules.push(
+      GROUP.test(prelude) && sign === '}'
+        ? { prelude, rules: rulesOf(text.slice(open + 1, index)) }
+        : { prelude, text: text.slice(start, index + 1).trim() },
+    );
+    start = index + 1;
+  }
+  return rules;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+/** Stands for a character that is a sign in selectors, so that a class name such as `md:px-5` is one word. */
+const asLetter = (character: string): string =>
+  /[\w-]/.test(character) ? character : String.fromCharCode(0xe000 + character.charCodeAt(0));
+
+function classesIn(markup: string): ReadonlySet<string> {
+  const names = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, value = '']) => value.split(/\s+/));
+  const plain = names.map((name) => name.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity));
+  return new Set(plain.map((name) => name.replace(/[^\w-]/g, asLetter)));
+}
+
+/** The class names that each selector of a rule needs; those in brackets may also be exceptions and do not count. */
+function alternatives(prelude: string): string[][] {
+  let selectors = prelude
+    .replace(/\\([\da-f]{1,6}) ?/gi, (_escape, code: string) => asLetter(String.fromCharCode(parseInt(code, 16))))
+    .replace(/\\(.)/g, (_escape, character: string) => asLetter(character));
+  for (let before = ''; before !== selectors;) {
+    before = selectors;
+    selectors = selectors.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
+  }
+  const classes = /\.([-\w\ue000-\uf8ff]+)/g;
+  return selectors.split(',').map((selector) => [...selector.matchAll(classes)].map(([, name = '']) => name));
+}
