@@ -6,7 +6,7 @@ const manifest = {
   'shell.html': {
     file: 'assets/shell.js',
     css: ['assets/site.css'],
-    assets: ['figtree-latin-wght-normal-1.woff2', 'figtree-latin-ext-wght-2.woff2', 'fraunces-latin-560-3.woff2'].map(
+    assets: ['figtree-basic-wght-1.woff2', 'figtree-latin-wght-normal-2.woff2', 'fraunces-basic-560-3.woff2'].map(
       (font) => `assets/${font}`,
     ),
     imports: ['_react.js'],
@@ -41,10 +41,7 @@ it('AssetMap.of returns the style sheets of a page and of its imports', () => {
 });
 
 it('AssetMap.of returns the fonts of the first view, without the subsets for rare letters', () => {
-  expect(assets.of().fonts).toEqual([
-    '/assets/figtree-latin-wght-normal-1.woff2',
-    '/assets/fraunces-latin-560-3.woff2',
-  ]);
+  expect(assets.of().fonts).toEqual(['/assets/figtree-basic-wght-1.woff2', '/assets/fraunces-basic-560-3.woff2']);
 });
 
 it('AssetMap.urlOf returns the URL of a module', () => {

@@ -22,8 +22,8 @@ export interface PageAssets {
 }
 
 const ENTRY = 'shell.html';
-/** The text and the display font, which every page uses at once. */
-const FIRST_VIEW_FONT = /\/(figtree|fraunces)-latin-(wght|\d)/;
+/** The text and the display font's letters of English, which every page uses at once. */
+const FIRST_VIEW_FONT = /\/(figtree|fraunces)-basic-/;
 
 /** Looks up the built files of a page in Vite's manifest. */
 export class AssetMap {

@@ -107,6 +107,7 @@ export class Pages {
           // without all content, the browser fetches the rest
           startsItself: !complete || withCustomScripts || (handle?.startsItself ?? false),
           chatKey: CHAT_KEY,
+          draftKey: handle?.draftKey,
           visit: complete ? { client: this.assets.urlOf(ANALYTICS), address, mode } : undefined,
         },
       },

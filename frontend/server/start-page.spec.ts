@@ -9,7 +9,9 @@ interface Tag {
   src?: string;
   rel?: string;
   href?: string;
-  onload?: (event?: unknown) => void;
+  nonce?: string;
+  textContent?: string;
+  onload?: () => void;
 }
 
 class FakeElement extends EventTarget {
@@ -23,23 +25,31 @@ class FakeElement extends EventTarget {
 }
 
 let tags: Tag[];
-let stored: string | null;
+let [chat, draft]: (string | null)[] = [null, null];
+let fetched: string[];
 const scripts = () => tags.filter(({ tag }) => tag === 'script').map(({ src }) => src);
 const preloads = () => tags.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => href);
 
 beforeEach(() => {
   jest.useFakeTimers();
   tags = [];
-  stored = null;
+  [chat, draft] = [null, null];
+  fetched = [];
   const fakeDocument = Object.assign(new EventTarget(), {
     createElement: (tag: string): Tag => ({ tag }),
     head: { append: (tag: Tag) => tags.push(tag) },
+    currentScript: { nonce: 'n' },
   });
   Object.assign(globalThis, {
     document: fakeDocument,
     window: Object.assign(new EventTarget(), { requestIdleCallback: setTimeout }),
-    location: { hash: '', pathname: '/path' },
-    localStorage: { getItem: (key: string) => (key === 'chat' ? stored : null) },
+    location: { hash: '', search: '', pathname: '/path' },
+    localStorage: { getItem: (key: string) => (key === 'chat' ? chat : null) },
+    sessionStorage: { getItem: (key: string) => (key === 'draft' ? draft : null) },
+    fetch: (url: string) => {
+      fetched.push(url);
+      return Promise.resolve(new Response('a{color:red}@font-face{font-family:A}b{color:blue}'));
+    },
     Element: FakeElement,
     requestIdleCallback: (run: () => void) => setTimeout(run),
   });
@@ -63,12 +73,6 @@ function load(): void {
   jest.advanceTimersByTime(1000);
 }
 
-/** The last added file has arrived. */
-async function arrive(): Promise<void> {
-  tags.forEach(({ tag, onload }) => tag === 'link' && onload?.());
-  await jest.advanceTimersByTimeAsync(0);
-}
-
 it('startPage fetches nothing before the page is used', () => {
   startPage(OPTIONS);
 
@@ -87,7 +91,7 @@ it.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown
     load();
     jest.advanceTimersByTime(60_000);
 
-    expect(tags.filter(({ rel }) => rel === 'stylesheet').map(({ href }) => href)).toEqual(['/assets/a.css']);
+    expect(fetched).toEqual(['/assets/a.css']);
     expect(preloads()).toEqual(SCRIPTS);
   },
 );
@@ -97,7 +101,8 @@ it('startPage runs the scripts once the styles are there, each after the one bef
   dispatch('keydown');
   expect(scripts()).toEqual([]);
 
-  await arrive();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(tags.at(-2)).toEqual({ tag: 'style', nonce: 'n', textContent: 'a{color:red}b{color:blue}' });
   expect(scripts()).toEqual(['/assets/react.js']);
   tags.at(-1)?.onload?.();
   await jest.advanceTimersByTimeAsync(0);
@@ -128,8 +133,10 @@ it('startPage starts a page whose pictures do not arrive', () => {
 it.each([
   ['has something to do', () => ({ startsItself: true })],
   ['was opened at a fragment', () => void (location.hash = '#picture-3')],
-  ['goes on with a chat', () => void (stored = '{"isOpen":true}')],
-])('startPage starts a page that %s as soon as it has loaded', (_what, change) => {
+  ['goes on with a chat', () => void (chat = '{"isOpen":true}')],
+  ['restores a draft', () => ((draft = '{}'), { draftKey: 'draft' })],
+  ['takes its dates from a link', () => ((location.search = '?checkinDate=2026-12-01'), { draftKey: 'draft' })],
+])('startPage starts a page that %s as soon as it has loaded', (_what, change: () => object | void) => {
   startPage({ ...OPTIONS, ...change() });
 
   load();
@@ -137,8 +144,8 @@ it.each([
   expect(preloads()).toEqual(SCRIPTS);
 });
 
-it.each(['{', '{"isOpen":false}', 'null'])('startPage does not start a page for the stored chat %s', (chat) => {
-  stored = chat;
+it.each(['{', '{"isOpen":false}', 'null'])('startPage does not start a page for the stored chat %s', (stored) => {
+  chat = stored;
   startPage(OPTIONS);
 
   load();

@@ -2,12 +2,14 @@
 export interface StartOptions {
   /** URLs of the scripts in the order in which they run. */
   scripts: readonly string[];
-  /** URLs of the whole style sheets; the document has only the rules that its own markup needs. */
+  /** URLs of the whole style sheets; the document has the fonts and the rules that its own markup needs. */
   styles: readonly string[];
   /** True if the page has something to do before anybody uses it. */
   startsItself: boolean;
-  /** Key in local storage of the visitor's chat. */
+  /** Key in local storage of the visitor's chat, which goes on by itself. */
   chatKey: string;
+  /** Key in session storage of the draft that the page restores; such a page also follows its query. */
+  draftKey?: string;
   /** What counts the visit; absent while it is unknown whether visits may be counted. */
   visit?: {
     /** URL of the module that counts visits. */
@@ -21,26 +23,29 @@ export interface StartOptions {
 
 /**
  * Starts the page in the browser at its first use: a touch, a key, a scroll, a movement of the mouse. A page that nobody
- * uses is started some seconds after it has loaded, one with something to do as soon as the browser is idle. Until the
+ * uses is started some seconds after it has loaded; one with something to do, or a draft or chat to continue, as soon as
+ * the browser is idle then. Until the
  * page is hydrated, clicks on buttons are kept and repeated afterwards; links work by themselves. Each script runs in
  * its own task, so that a slow phone answers in between. The visit is counted without the page's scripts.
  *
  * It is inlined as text: it must not use anything outside itself.
  */
-export function startPage({ scripts, styles, startsItself, chatKey, visit }: StartOptions): void {
+export function startPage({ scripts, styles, startsItself, chatKey, draftKey, visit }: StartOptions): void {
   /** Latest start after the document is parsed of a page whose pictures do not arrive. In ms. */
   const LATEST = 4000;
   /** Start of a page that nobody uses, after it has loaded. In ms. */
   const UNUSED = 3000;
   const USES = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   const listening = { capture: true, passive: true };
+  const nonce = document.currentScript?.nonce ?? '';
   const clicked = new Set<HTMLElement>();
   let isStarted = false;
 
-  const addLink = (rel: string, href: string): HTMLLinkElement => {
-    const link = Object.assign(document.createElement('link'), { rel, href });
-    document.head.append(link);
-    return link;
+  const addStyles = async (href: string): Promise<void> => {
+    const text = await fetch(href).then((response) => (response.ok ? response.text() : ''));
+    // fonts that are declared again are loaded again, and texts would flash
+    const textContent = text.replace(/@font-face\s*\{[^}]*\}/g, '');
+    document.head.append(Object.assign(document.createElement('style'), { nonce, textContent }));
   };
   const runFrom = (index: number): void => {
     const src = scripts[index];
@@ -53,18 +58,21 @@ export function startPage({ scripts, styles, startsItself, chatKey, visit }: Sta
     if (isStarted) return;
     isStarted = true;
     for (const use of USES) document.removeEventListener(use, start, listening);
-    const sheets = styles.map((href) => addLink('stylesheet', href));
-    for (const href of scripts) addLink('modulepreload', href);
-    const styled = sheets.map((sheet) => new Promise((done) => (sheet.onload = sheet.onerror = done)));
-    void Promise.all(styled).then(() => runFrom(0));
+    const styled = Promise.allSettled(styles.map(addStyles));
+    for (const href of scripts) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    void styled.then(() => runFrom(0));
   };
   const whenIdle = (run: () => void): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 200 });
     else setTimeout(run);
   };
-  const hasOpenChat = (): boolean => {
+  const isContinued = (): boolean => {
+    if (location.hash || (draftKey && location.search)) return true;
     try {
-      return (JSON.parse(localStorage.getItem(chatKey) ?? 'null') as { isOpen?: boolean } | null)?.isOpen === true;
+      const chat = JSON.parse(localStorage.getItem(chatKey) ?? 'null') as { isOpen?: boolean } | null;
+      return chat?.isOpen === true || Boolean(draftKey && sessionStorage.getItem(draftKey));
     } catch {
       return false;
     }
@@ -94,7 +102,7 @@ export function startPage({ scripts, styles, startsItself, chatKey, visit }: Sta
   });
   window.addEventListener('load', () => {
     whenIdle(countVisit);
-    if (startsItself || location.hash || hasOpenChat()) whenIdle(start);
+    if (startsItself || isContinued()) whenIdle(start);
     else setTimeout(() => whenIdle(start), UNUSED);
   });
   document.addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST));

@@ -5,13 +5,14 @@ import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NeedsScript } from '../../shared/ui/needs-script.tsx';
+import { DRAFT_KEY } from './draft.ts';
 import { Wizard } from './wizard.tsx';
 import type { HeadInput, PageArgs, PageLayout } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 
 export const layout: PageLayout = { bottomBar: 'own' };
 
-export const startsItself = true;
+export const draftKey = DRAFT_KEY;
 
 export const head = (input: HeadInput<unknown>) =>
   titled(

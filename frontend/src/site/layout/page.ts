@@ -25,6 +25,8 @@ export interface PageHandle<Data = unknown> {
   layout?: PageLayout;
   /** True if the page has something to do before anybody uses it: its scripts then start as soon as it is loaded. */
   startsItself?: boolean;
+  /** Key in session storage of a draft: with one, or opened with a query, the page restores it by itself. */
+  draftKey?: string;
 }
 
 export interface PageLayout {
