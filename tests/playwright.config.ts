@@ -30,7 +30,7 @@ const phone: Use = {
 /** A desktop in another time zone: days stay India's. */
 const desktop: Use = { ...browser, viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' };
 
-/** A browser that shares two cores is late now and then. The run's summary names what needed the second try. */
+/** What shares two cores with browsers is late now and then. The run's summary names what needed the second try. */
 const SECOND_TRY = 1;
 
 const SIDE_BY_SIDE = ['api', 'races', 'phone', 'desktop'];
@@ -53,7 +53,13 @@ export default defineConfig({
   use: { baseURL: SITE_URL, trace: 'off', screenshot: 'only-on-failure', video: 'off' },
   projects: [
     { name: 'setup', testMatch: 'support/*.setup.ts' },
-    { name: 'api', testMatch: 'api/**/*.spec.ts', testIgnore: '**/*.alone.spec.ts', dependencies: ['setup'] },
+    {
+      name: 'api',
+      testMatch: 'api/**/*.spec.ts',
+      testIgnore: '**/*.alone.spec.ts',
+      dependencies: ['setup'],
+      retries: SECOND_TRY,
+    },
     { name: 'races', testMatch: 'races/*.spec.ts', dependencies: ['setup'] },
     {
       name: 'phone',

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { jestCount, playwrightCount, sum } from './results.ts';
+import { afterSecondTry, failedSpecFiles, jestCount, NOTHING, playwrightCount, sum } from './results.ts';
 
 async function aReport(report: unknown): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'results-')), 'report.json');
@@ -83,4 +83,34 @@ it('jestCount and playwrightCount count a runner without a report as one failure
     'A runner ended without its report, /nowhere/jest.json',
     'A runner ended without its report, /nowhere/else.json',
   ]);
+});
+
+it('failedSpecFiles returns the files with a failed test or that do not load, and none without a report', async () => {
+  const file = await aReport({
+    testResults: [
+      { name: 'whole.spec.ts', status: 'passed' },
+      { name: 'broken.spec.ts', status: 'failed' },
+    ],
+  });
+
+  expect(await failedSpecFiles(file)).toEqual(['broken.spec.ts']);
+  expect(await failedSpecFiles('/nowhere/jest.json')).toEqual([]);
+});
+
+it('afterSecondTry counts what passed then as passed and names it, and keeps what failed again as failed', () => {
+  const first = {
+    ...NOTHING,
+    passed: 90,
+    failed: 2,
+    failures: ['a.spec.ts › adds\n    late', 'b.spec.ts › pays\n    5'],
+  };
+  const second = { ...NOTHING, passed: 7, failed: 1, failures: ['b.spec.ts › pays\n    6'] };
+
+  expect(afterSecondTry(first, second)).toEqual({
+    passed: 91,
+    failed: 1,
+    skipped: 0,
+    failures: ['b.spec.ts › pays\n    6'],
+    secondTries: ['a.spec.ts › adds\n    late'],
+  });
 });

@@ -64,6 +64,12 @@ const report = async <T>(file: string): Promise<T | undefined> => {
   return text ? (JSON.parse(text) as T) : undefined;
 };
 
+/** The spec files of Jest's --json report with a failed test, or that did not load. */
+export async function failedSpecFiles(file: string): Promise<string[]> {
+  const { testResults } = (await report<JestReport>(file)) ?? { testResults: [] };
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
 function jestFailures({ testResults }: JestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
@@ -84,6 +90,18 @@ export async function jestCount(file: string): Promise<Count> {
     failures: jestFailures(told),
   };
 }
+
+/** The count after the failed files of `first` ran once more: what passed then is named as a second try. */
+export const afterSecondTry = (first: Count, second: Count): Count => ({
+  passed: first.passed + Math.max(0, first.failed - second.failed),
+  failed: second.failed,
+  skipped: first.skipped,
+  failures: second.failures,
+  secondTries: first.failures.filter((told) => !second.failures.some((again) => testOf(again) === testOf(told))),
+});
+
+/** The location and name of a failure, without its message. */
+const testOf = (told: string): string => told.split('\n', 1)[0] ?? '';
 
 /** The messages of the first attempt of every test with this outcome. */
 function toldBy(ending: 'unexpected' | 'flaky', { suites = [], specs }: PlaywrightSuite): string[] {

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { CHROMIUM, ensureTools, NGINX, REDIS } from '../local/tools.ts';
 import { inRoot, ROOT } from '../paths.ts';
-import { jestCount, NOTHING, playwrightCount, sum, type Count } from './results.ts';
+import { afterSecondTry, failedSpecFiles, jestCount, NOTHING, playwrightCount, sum, type Count } from './results.ts';
 import { NO_LIMITS, startTestStack, type TestStack } from './stack.ts';
 
 const RESULTS = inRoot('test-results');
@@ -18,8 +18,10 @@ function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   });
 }
 
-async function unitTests(): Promise<Count> {
-  const report = `${RESULTS}/jest.json`;
+/** More failed files than this are no matter of load, and are not tried again. */
+const MOST_SECOND_TRIES = 3;
+
+async function jest(report: string, args: readonly string[]): Promise<Count> {
   await runNode(
     [
       '--experimental-vm-modules',
@@ -27,7 +29,7 @@ async function unitTests(): Promise<Count> {
       'node_modules/jest/bin/jest.js',
       '--json',
       `--outputFile=${report}`,
-      ...specFilters(),
+      ...args,
     ],
     {
       ...process.env,
@@ -35,6 +37,21 @@ async function unitTests(): Promise<Count> {
     },
   );
   return jestCount(report);
+}
+
+/**
+ * Every unit spec. They share the machine with each other's real Postgres and Redis, which may answer late: a file that
+ * failed runs once more by itself, and the summary names what needed it.
+ */
+async function unitTests(): Promise<Count> {
+  const report = `${RESULTS}/jest.json`;
+  const first = await jest(report, specFilters());
+  const failed = await failedSpecFiles(report);
+  if (failed.length === 0 || failed.length > MOST_SECOND_TRIES) return first;
+  return afterSecondTry(
+    first,
+    await jest(`${RESULTS}/jest-second-try.json`, ['--runInBand', '--runTestsByPath', ...failed]),
+  );
 }
 
 /** Runs Playwright once on a running product; a project runs even if the project before it failed. */

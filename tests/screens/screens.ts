@@ -29,7 +29,7 @@ const UNSTICK = 'header, nav[aria-label="Quick actions"] { position: static !imp
 
 const fileOf = ({ name }: Screen, size: Size): string => `${name}-${size.name}.webp`;
 
-/** Scrolls down and up again, so that lazy content is loaded. */
+/** Loads every lazy picture and waits until it is decoded. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
@@ -37,6 +37,9 @@ async function loadAll(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     window.scrollTo(0, 0);
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   })()`);
   await page.waitForLoadState('networkidle');
 }

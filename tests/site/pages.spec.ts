@@ -1,22 +1,10 @@
 import { expectAccessible } from '../support/axe.ts';
+import { PUBLIC_PAGES } from '../support/public-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 import { Wizard } from '../support/wizard.ts';
 import { expectStill, scrollThrough, tooSmallToTap } from '../support/watched-page.ts';
 
-const PAGES = [
-  ...['/', '/services', '/gallery', '/contact', '/booking', '/booking-confirmation', '/payment', '/payment-success'],
-  ...[
-    '/location',
-    '/blog',
-    '/404-checker',
-    '/privacy-policy',
-    '/terms-conditions',
-    '/cookie-policy',
-    '/data-processing',
-  ],
-];
-
-for (const path of PAGES) {
+for (const path of PUBLIC_PAGES) {
   test(`${path} opens without layout shifts, errors, requests to other hosts or accessibility violations`, async ({
     page,
   }) => {
