@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { StyleSheet } from './style-sheet.ts';
 
-const MARKUP = `<p class="card md:px-5 w-1/2 [&amp;_a]:font-bold">Text</p>`;
+const MARKUP = `<p class="card md:px-5 w-1/2 [&amp;_a]:font-bold">Text <a href="/">Link</a></p>`;
 
 it.each([
   ['of elements', 'p{margin:0}'],
@@ -13,6 +13,10 @@ it.each([
   ['of which one selector matches', '.other,.card>p{color:red}'],
   ['with an unknown class as an exception', '.card:not(.other):where(:not(:is(.third))){color:red}'],
   ['with signs in a string', '.card:before{content:"};.other{"}'],
+  ['of the document', 'html,:host{color:red}body{margin:0}'],
+  ['of everything', '*,:before,::backdrop{margin:0}'],
+  ['of an attribute', '[hidden]:where(:not([hidden=until-found])){display:none}'],
+  ['of an element with a class', 'p.card::before{color:red}'],
   ['of a font', '@font-face{font-family:A;src:url(/a.woff2)}'],
   ['that orders the layers', '@layer theme,base;'],
   ['in groups', '@layer base{@media (width>=48rem){.card{color:red}}}'],
@@ -25,6 +29,8 @@ it.each([
   ['of a class inside another', '.other .card{color:red}'],
   ['of an escaped class', String.raw`.lg\:px-5{padding:5px}`],
   ['in groups, and the groups', '@layer base{@media (width>=48rem){.other{color:red}}}'],
+  ['of another element', 'progress,.card table{margin:0}'],
+  ['of a form’s controls', '::-webkit-datetime-edit-year-field{padding:0}::placeholder{opacity:1}'],
   ['that is a comment', '/* p{margin:0} */'],
 ])('StyleSheet.usedIn leaves out a rule %s', (_what, css) => {
   expect(new StyleSheet(css).usedIn(MARKUP)).toBe('');

@@ -19,8 +19,8 @@ export class StyleSheet {
 
   /** The rules that can match the markup, in any of its states, in their order. */
   usedIn(markup: string): string {
-    const classes = classesIn(markup);
-    const canMatch = (prelude: string) => alternatives(prelude).some((one) => one.every((name) => classes.has(name)));
+    const present = new Set([...DOCUMENT, ...tagsIn(markup), ...classesIn(markup)]);
+    const canMatch = (prelude: string) => alternatives(prelude).some((one) => one.every((part) => present.has(part)));
     const styles = keptOf(this.rules, (prelude) => !NAMED.test(prelude) && canMatch(prelude));
     const mentioned = new Set((styles + markup).match(/(?<=var\()--[\w-]+|(?<=animation[^;}]*)[\w-]+/g));
     const isMentioned = (name: string) => mentioned.has(name);
@@ -71,14 +71,26 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const asLetter = (character: string): string =>
   /[\w-]/.test(character) ? character : String.fromCharCode(0xe000 + character.charCodeAt(0));
 
-function classesIn(markup: string): ReadonlySet<string> {
-  const names = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, value = '']) => value.split(/\s+/));
-  const plain = names.map((name) => name.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity));
-  return new Set(plain.map((name) => name.replace(/[^\w-]/g, asLetter)));
+/** Elements that every document has. */
+const DOCUMENT = ['html', 'body'];
+/** Parts of a form's controls, which are styled without the element's name. */
+const PARTS_OF_INPUT =
+  /::(?:placeholder|file-selector-button|-webkit-(?:date|search|inner-spin|outer-spin|calendar)[\w-]*)/g;
+
+function tagsIn(markup: string): string[] {
+  return [...markup.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase());
 }
 
-/** The class names that each selector of a rule needs; those in brackets may also be exceptions and do not count. */
+/** The class names, each with a dot before it. */
+function classesIn(markup: string): string[] {
+  const names = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, value = '']) => value.split(/\s+/));
+  const plain = names.map((name) => name.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity));
+  return plain.map((name) => `.${name.replace(/[^\w-]/g, asLetter)}`);
+}
+
+/** The elements and classes that each selector of a rule needs; those in brackets may also be exceptions. */
 function alternatives(prelude: string): string[][] {
+  if (prelude.startsWith('@')) return [[]];
   let selectors = prelude
     .replace(/\\([\da-f]{1,6}) ?/gi, (_escape, code: string) => asLetter(String.fromCharCode(parseInt(code, 16))))
     .replace(/\\(.)/g, (_escape, character: string) => asLetter(character));
@@ -86,6 +98,6 @@ function alternatives(prelude: string): string[][] {
     before = selectors;
     selectors = selectors.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
   }
-  const classes = /\.([-\w\ue000-\uf8ff]+)/g;
-  return selectors.split(',').map((selector) => [...selector.matchAll(classes)].map(([, name = '']) => name));
+  const parts = /(?:\.|(?<![-\w:.#\ue000-\uf8ff]))[a-z_\ue000-\uf8ff-][-\w\ue000-\uf8ff]*/gi;
+  return selectors.split(',').map((selector) => selector.replace(PARTS_OF_INPUT, ' input').match(parts) ?? []);
 }
