@@ -1,11 +1,20 @@
 /** A rule of a style sheet: a group with rules inside, or one that is kept or left out as a whole. */
-type Rule = { prelude: string; rules: readonly Rule[] } | { prelude: string; text: string };
+type Rule = { prelude: string; rules: readonly Rule[] } | SingleRule;
+
+interface SingleRule {
+  text: string;
+  /** The name of a rule that only takes effect where something mentions it. */
+  name?: string;
+  /** For each of its selectors, the elements and classes that it needs. */
+  needs: readonly string[][];
+}
 
 const GROUP = /^@(media|supports|layer|container)\b/;
-/** Rules that only take effect where something mentions their name. */
 const NAMED = /^@(?:property|keyframes)\s+([\w-]+)/;
 /** The declaration of a variable, which has no effect either where nothing mentions its name. */
 const UNQUOTED_VARIABLE = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
+/** Where variables and animations are mentioned. */
+const MENTIONS = /var\(--[\w-]+|(?:animation(?:-name)?|--animate-[\w-]+):[^;}]*/g;
 /** Strings, escaped characters, and the signs at which rules begin and end. */
 const SIGNS = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{};]/g;
 
@@ -20,22 +29,21 @@ export class StyleSheet {
   /** The rules that can match the markup, in any of its states, in their order. */
   usedIn(markup: string): string {
     const present = new Set([...DOCUMENT, ...tagsIn(markup), ...classesIn(markup)]);
-    const canMatch = (prelude: string) => alternatives(prelude).some((one) => one.every((part) => present.has(part)));
-    const styles = keptOf(this.rules, (prelude) => !NAMED.test(prelude) && canMatch(prelude));
-    const mentioned = new Set((styles + markup).match(/(?<=var\()--[\w-]+|(?<=animation[^;}]*)[\w-]+/g));
+    const canMatch = ({ needs }: SingleRule) => needs.some((one) => one.every((part) => present.has(part)));
+    const styles = keptOf(this.rules, (rule) => rule.name === undefined && canMatch(rule));
+    const mentioned = new Set(
+      [...(styles + markup).matchAll(MENTIONS)].flatMap(([text]) => text.match(/[\w-]+/g) ?? []),
+    );
     const isMentioned = (name: string) => mentioned.has(name);
-    const kept = keptOf(this.rules, (prelude) => {
-      const name = NAMED.exec(prelude)?.[1];
-      return name === undefined ? canMatch(prelude) : isMentioned(name);
-    });
+    const kept = keptOf(this.rules, (rule) => (rule.name === undefined ? canMatch(rule) : isMentioned(rule.name)));
     return kept.replace(UNQUOTED_VARIABLE, (text, name: string) => (isMentioned(name) ? text : ''));
   }
 }
 
-function keptOf(rules: readonly Rule[], isKept: (prelude: string) => boolean): string {
+function keptOf(rules: readonly Rule[], isKept: (rule: SingleRule) => boolean): string {
   return rules
     .map((rule) => {
-      if ('text' in rule) return isKept(rule.prelude) ? rule.text : '';
+      if ('text' in rule) return isKept(rule) ? rule.text : '';
       const inside = keptOf(rule.rules, isKept);
       return inside && `${rule.prelude}{${inside}}`;
     })
@@ -53,7 +61,7 @@ function rulesOf(text: string): Rule[] {
     rules.push(
       GROUP.test(prelude) && sign === '}'
         ? { prelude, rules: rulesOf(text.slice(open + 1, index)) }
-        : { prelude, text: text.slice(start, index + 1).trim() },
+        : { text: text.slice(start, index + 1).trim(), name: NAMED.exec(prelude)?.[1], needs: alternatives(prelude) },
     );
     start = index + 1;
   }
