@@ -37,9 +37,15 @@ it.each([
 });
 
 it('StyleSheet.usedIn keeps the properties, variables and animations that a kept rule mentions', () => {
-  const named = ':root{--a:1;--animate-b:pulse 1s}@keyframes pulse{50%{opacity:.5}}@property --a{syntax:"*";inherits:false}';
-  const card = '.card{top:var(--a);animation:var(--animate-b,none)}';
+  const named = ':root{--a:1;--b:2}@keyframes pulse{50%{opacity:.5}}@property --a{syntax:"*";inherits:false}';
+  const card = '.card{top:var(--a);left:var(--b,0);animation:1s pulse}';
 
   expect(new StyleSheet(named + card).usedIn(MARKUP)).toBe(named + card);
   expect(new StyleSheet(named + card).usedIn('<p>Text</p>')).toBe(':root{}');
+});
+
+it('StyleSheet.usedIn keeps an animation that a variable names', () => {
+  const css = ':root{--animate-pulse:pulse 2s}.card{animation:var(--animate-pulse)}@keyframes pulse{50%{opacity:.5}}';
+
+  expect(new StyleSheet(css).usedIn(MARKUP)).toBe(css);
 });

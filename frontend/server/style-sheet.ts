@@ -14,7 +14,7 @@ const NAMED = /^@(?:property|keyframes)\s+([\w-]+)/;
 /** The declaration of a variable, which has no effect either where nothing mentions its name. */
 const UNQUOTED_VARIABLE = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
 /** Where variables and animations are mentioned. */
-const MENTIONS = /var\(--[\w-]+|(?:animation(?:-name)?|--animate-[\w-]+):[^;}]*/g;
+const MENTIONS = /var\(--[\w-]+|(?<=(?:animation(?:-name)?|--animate-[\w-]+):)[^;}]*/g;
 /** Strings, escaped characters, and the signs at which rules begin and end. */
 const SIGNS = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{};]/g;
 
