@@ -25,7 +25,7 @@ export const SERVICES = [
     name: 'bookings',
     port: 4004,
     needs: ['identity', 'public-url', 'guest-token'],
-    limits: ['BOOKINGS', 'QUOTE', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS'],
+    limits: ['BOOKINGS', 'QUOTE', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'SESSION', 'PAYMENTS'],
   },
   {
     name: 'chat',

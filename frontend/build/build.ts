@@ -1,6 +1,6 @@
 /** Builds the public site, the dashboard and the rendering server into dist/, or into the folder given as argument. */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { compressAll } from './compress.ts';
@@ -33,6 +33,7 @@ const COMMON = { name: 'common', test: /\/src\/(shared|site\/ui)\/|contracts\/sr
 /** Temporary folder, renamed at the end, so that the target never holds an incomplete build. */
 await mkdir(`${root}node_modules/.cache`, { recursive: true });
 const aside = await mkdtemp(`${root}node_modules/.cache/build-`);
+await chmod(aside, 0o755); // the gateway's workers are another user
 const client = `${aside}/client`;
 const server = `${aside}/server`;
 

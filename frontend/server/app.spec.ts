@@ -5,13 +5,17 @@ import { createApp } from './app.ts';
 import type { PageTarget } from '../src/site/render.tsx';
 import type { Pages } from './pages.ts';
 
+const PAGES: Record<string, object> = {
+  '/with-scripts': { withCustomScripts: true },
+  '/payment': { isPrivate: true },
+};
 const pages = {
   targetOf: (path: string) => ({ path: path.toLowerCase(), address: path }),
   at: ({ address }: PageTarget) =>
     Promise.resolve(
       address === '/moved'
         ? { status: 301, location: '/new', hit: false }
-        : { status: 200, html: '<!doctype html>', withCustomScripts: address === '/with-scripts', hit: false },
+        : { status: 200, html: '<!doctype html>', ...PAGES[address ?? ''], hit: false },
     ),
 } as unknown as Pages;
 const isReady = jest.fn(() => Promise.resolve(true));
@@ -65,6 +69,12 @@ it.each([
   expect(headers).toMatchObject({ vary: 'Accept-Encoding' });
   expect(headers['content-encoding']).toBe(encoding);
   expect((encoding ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe('<!doctype html>');
+});
+
+it('The web server lets nobody store a private page', async () => {
+  const { headers } = await app.inject({ url: '/payment?booking=FH-7K3M9QXZ' });
+
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 it('The web server lets custom scripts load what they need only on pages that may run them', async () => {

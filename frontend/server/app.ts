@@ -75,7 +75,7 @@ export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyIns
     return reply
       .code(answer.status)
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, answer.withCustomScripts))
-      .header('Cache-Control', 'no-cache')
+      .header('Cache-Control', answer.isPrivate ? 'no-store' : 'no-cache')
       .header('Vary', 'Accept-Encoding')
       .headers(isBrotli ? { 'Content-Encoding': 'br' } : {})
       .type('text/html; charset=utf-8')

@@ -16,11 +16,15 @@ interface CachedDocument {
   location?: string;
   /** True if custom scripts of the owner may run on the page. */
   withCustomScripts?: boolean;
+  /** True if neither browsers nor proxies may store the page. */
+  isPrivate?: boolean;
   /** True if all content was fresh when the page was rendered. */
   complete: boolean;
 }
 
-export type PageAnswer = (Redirect | { status: number; html: string; withCustomScripts?: boolean }) & { hit: boolean };
+type HtmlAnswer = { status: number; html: string } & Pick<CachedDocument, 'withCustomScripts' | 'isPrivate'>;
+
+export type PageAnswer = (Redirect | HtmlAnswer) & { hit: boolean };
 
 /** All unknown paths share one 404 page, which is cached once. */
 const UNKNOWN_PATH = '/404';
@@ -70,9 +74,9 @@ export class Pages {
       // a 404 that a loader threw is not cached: invented URLs must not evict real pages
       ({ complete, status }) => complete && (status === 200 || (status === 404 && !isKnown)),
     );
-    const { status, location, withCustomScripts } = page;
+    const { status, location, withCustomScripts, isPrivate } = page;
     return location === undefined
-      ? { status, html: page.pieces.join(nonce), withCustomScripts, hit }
+      ? { status, html: page.pieces.join(nonce), withCustomScripts, isPrivate, hit }
       : { status, location, hit };
   }
 
@@ -96,6 +100,7 @@ export class Pages {
     const context = { settings, seo, origin: this.publicUrl, address: status === 200 ? address : undefined };
     const complete = isComplete();
     const mode = settingText(settings, 'analytics_consent');
+    const { isPrivate, startsItself, resumeKeys } = handle ?? {};
     const html = documentOf(
       {
         head: documentHead(head, context),
@@ -105,14 +110,14 @@ export class Pages {
         seed,
         start: {
           // without all content, the browser fetches the rest
-          startsItself: !complete || withCustomScripts || (handle?.startsItself ?? false),
+          startsItself: Boolean(!complete || withCustomScripts || isPrivate || startsItself),
           chatKey: CHAT_KEY,
-          draftKey: handle?.draftKey,
+          resumeKeys,
           visit: complete ? { client: this.assets.urlOf(ANALYTICS), address, mode } : undefined,
         },
       },
       this.nonceMark,
     );
-    return { status, pieces: html.split(this.nonceMark), withCustomScripts, complete };
+    return { status, pieces: html.split(this.nonceMark), withCustomScripts, isPrivate, complete };
   }
 }

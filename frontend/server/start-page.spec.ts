@@ -134,8 +134,8 @@ it.each([
   ['has something to do', () => ({ startsItself: true })],
   ['was opened at a fragment', () => void (location.hash = '#picture-3')],
   ['goes on with a chat', () => void (chat = '{"isOpen":true}')],
-  ['restores a draft', () => ((draft = '{}'), { draftKey: 'draft' })],
-  ['takes its dates from a link', () => ((location.search = '?checkinDate=2026-12-01'), { draftKey: 'draft' })],
+  ['restores a draft', () => ((draft = '{}'), { resumeKeys: ['draft'] })],
+  ['takes its dates from a link', () => ((location.search = '?checkinDate=2026-12-01'), { resumeKeys: ['draft'] })],
 ])('startPage starts a page that %s as soon as it has loaded', (_what, change: () => object | void) => {
   startPage({ ...OPTIONS, ...change() });
 

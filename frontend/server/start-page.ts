@@ -8,8 +8,8 @@ export interface StartOptions {
   startsItself: boolean;
   /** Key in local storage of the visitor's chat, which goes on by itself. */
   chatKey: string;
-  /** Key in session storage of the draft that the page restores; such a page also follows its query. */
-  draftKey?: string;
+  /** Keys in session storage with which the page goes on where the guest has left it; it also follows its query. */
+  resumeKeys?: readonly string[];
   /** What counts the visit; absent while it is unknown whether visits may be counted. */
   visit?: {
     /** URL of the module that counts visits. */
@@ -30,7 +30,7 @@ export interface StartOptions {
  *
  * It is inlined as text: it must not use anything outside itself.
  */
-export function startPage({ scripts, styles, startsItself, chatKey, draftKey, visit }: StartOptions): void {
+export function startPage({ scripts, styles, startsItself, chatKey, resumeKeys, visit }: StartOptions): void {
   /** Latest start after the document is parsed of a page whose pictures do not arrive. In ms. */
   const LATEST = 4000;
   /** Start of a page that nobody uses, after it has loaded. In ms. */
@@ -69,10 +69,10 @@ export function startPage({ scripts, styles, startsItself, chatKey, draftKey, vi
     else setTimeout(run);
   };
   const isContinued = (): boolean => {
-    if (location.hash || (draftKey && location.search)) return true;
+    if (location.hash || (resumeKeys && location.search)) return true;
     try {
       const chat = JSON.parse(localStorage.getItem(chatKey) ?? 'null') as { isOpen?: boolean } | null;
-      return chat?.isOpen === true || Boolean(draftKey && sessionStorage.getItem(draftKey));
+      return chat?.isOpen === true || Boolean(resumeKeys?.some((key) => sessionStorage.getItem(key)));
     } catch {
       return false;
     }

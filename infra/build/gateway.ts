@@ -40,14 +40,15 @@ export function localUpstreams(ports: Record<string, number>): string {
   return names.map((name) => `upstream ${name} { server 127.0.0.1:${ports[name]}; keepalive 32; }\n`).join('');
 }
 
-/** The directives for a call: the largest body, and whether nginx buffers it. */
+/** The directives for a call: the largest body, whether nginx buffers it, and how long it may take. */
 function directivesOf({ access, body = 'json', webSocket }: PublicRoute): string[] {
   if (webSocket) return ['include snippets/web-socket.conf;'];
   // the service authenticates before it reads the body, and enforces the size limit itself
-  if (access !== 'everyone') return ['include snippets/streamed-body.conf;', 'include snippets/api.conf;'];
+  const patience = access === 'admin' ? [] : ['include snippets/public-call.conf;'];
+  if (access !== 'everyone') return ['include snippets/streamed-body.conf;', ...patience, 'include snippets/api.conf;'];
   const limit = `client_max_body_size ${bodyLimitOf(body, 'public')};`;
   const streaming = body === 'upload' ? ['proxy_request_buffering off;'] : [];
-  return [limit, ...streaming, 'include snippets/api.conf;'];
+  return [limit, ...streaming, ...patience, 'include snippets/api.conf;'];
 }
 
 /** Directives of a cached prefix itself. Writes to the same path bypass the cache. */

@@ -8,6 +8,7 @@ import {
   type ServiceName,
 } from '../services.ts';
 import { PAGE_SERVICES, serviceUrlVariable } from '../../services/contracts/src/routes/routes.ts';
+import { redisUrl } from './redis.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { uploadsFolder } from './uploads.ts';
@@ -39,7 +40,7 @@ function meeting(need: Need, settings: Settings, secrets: Secrets): NodeJS.Proce
 }
 
 /** Environment of every Node process of the product. The operator's variables (limits, LOG_LEVEL) are passed through. */
-function common({ dataDir, ports }: Settings, port: number): NodeJS.ProcessEnv {
+function common({ dataDir, ports }: Settings, { redisPassword }: Secrets, port: number): NodeJS.ProcessEnv {
   return {
     ...process.env,
     // a secret is passed only to the processes that need it
@@ -50,7 +51,7 @@ function common({ dataDir, ports }: Settings, port: number): NodeJS.ProcessEnv {
     HOST: '127.0.0.1',
     PORT: String(port),
     METRICS_PORT: String(port + METRICS_PORT_OFFSET),
-    REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+    REDIS_URL: redisUrl(ports.redis, redisPassword),
   };
 }
 
@@ -60,17 +61,17 @@ export function serviceEnvironment(name: ServiceName, settings: Settings, secret
   const entry: ServiceEntry | undefined = SERVICES.find((service) => service.name === name);
   const password = encodeURIComponent(secrets.rolePasswords[name]);
   return {
-    ...common(settings, ports[name]),
+    ...common(settings, secrets, ports[name]),
     DATABASE_URL: `postgres://${name}:${password}@127.0.0.1:${ports.postgres}/${DATABASE}`,
     ...Object.assign({}, ...(entry?.needs ?? []).map((need) => meeting(need, settings, secrets))),
   } as NodeJS.ProcessEnv;
 }
 
 /** The environment of the process that renders the public site. */
-export function webEnvironment(settings: Settings): NodeJS.ProcessEnv {
+export function webEnvironment(settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
   const { ports, publicUrl } = settings;
   return {
-    ...common(settings, ports.web),
+    ...common(settings, secrets, ports.web),
     PUBLIC_URL: publicUrl,
     ...Object.fromEntries(PAGE_SERVICES.map((name) => [serviceUrlVariable(name), here(ports[name as ServiceName])])),
   };

@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { localUpstreams, routeLocations, upstreamMaps } from '../build/gateway.ts';
 import { inRoot } from '../paths.ts';
+import { keepSmall } from './gateway-log.ts';
+import { gatewayUser, removeOthersFiles, type GatewayUser } from './gateway-user.ts';
+import { rotatedName } from './log-file.ts';
+import { privateFolder } from './private-folder.ts';
 import type { Settings } from './settings.ts';
 import { SupervisedProcess, type Line } from './process.ts';
 import { answersOk, waitUntil } from './ready.ts';
@@ -25,7 +29,7 @@ const LONGEST_SOCKET_PATH = 100;
 function fillSocket(dataDir: string): string {
   const beside = join(dataDir, 'gateway/fill.sock');
   if (beside.length <= LONGEST_SOCKET_PATH) return beside;
-  return join(tmpdir(), `farmhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}.sock`);
+  return join(tmpdir(), `farmhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}/fill.sock`);
 }
 
 function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, string> {
@@ -53,25 +57,21 @@ export function fillIn(template: string, values: Record<string, string>): string
 }
 
 /** Directives specific to this machine: the workers' user, and the brotli module if it is installed. */
-async function writeLocalParts(conf: string, isRoot: boolean): Promise<void> {
+async function writeLocalParts(conf: string, user?: GatewayUser): Promise<void> {
   const brotli = existsSync(BROTLI_MODULE);
-  const lines = [
-    // the workers read the checkout, which may be readable only by its owner
-    isRoot ? 'user root;' : '',
-    brotli ? `load_module ${BROTLI_MODULE};` : '',
-  ];
+  const lines = [user ? `user ${user.name};` : '', brotli ? `load_module ${BROTLI_MODULE};` : ''];
   await writeFile(join(conf, 'main.d/local.conf'), `${lines.filter(Boolean).join('\n')}\n`);
   if (brotli) await writeFile(join(conf, 'snippets/brotli.conf'), 'brotli_static on;\n');
 }
 
-async function render(settings: Settings, env: NodeJS.ProcessEnv): Promise<string> {
+async function render(settings: Settings, env: NodeJS.ProcessEnv, user?: GatewayUser): Promise<string> {
   const conf = join(settings.dataDir, 'gateway/conf');
   await rm(conf, { recursive: true, force: true });
   await mkdir(join(conf, 'conf.d'), { recursive: true });
   await mkdir(join(conf, 'main.d'));
   await cp(inRoot('gateway/nginx.conf'), join(conf, 'nginx.conf'));
   await cp(inRoot('gateway/snippets'), join(conf, 'snippets'), { recursive: true });
-  await writeLocalParts(conf, settings.isRoot);
+  await writeLocalParts(conf, user);
   const routes = localUpstreams(settings.ports) + upstreamMaps((process) => process);
   await writeFile(join(conf, 'conf.d/40-routes.conf'), routes);
   await writeFile(join(conf, 'snippets/routes.conf'), routeLocations());
@@ -97,12 +97,16 @@ export async function startGateway({
   onStart,
   env = process.env,
 }: GatewayOptions): Promise<SupervisedProcess> {
-  const conf = await render(settings, env);
+  const user = await gatewayUser(settings);
   const prefix = join(settings.dataDir, 'gateway');
+  // the socket and what is cached: for the workers alone
+  for (const folder of [prefix, dirname(fillSocket(settings.dataDir))]) await privateFolder(folder, user?.uid);
+  if (user) await removeOthersFiles(prefix, user);
+  const conf = await render(settings, env, user);
   const accessLog = join(settings.dataDir, 'logs/gateway.log');
   await mkdir(join(settings.dataDir, 'logs'), { recursive: true });
   await mkdir(publicUploadsFolder(settings), { recursive: true });
-  if (existsSync(accessLog)) await rename(accessLog, `${accessLog}.1`);
+  if (existsSync(accessLog)) await rename(accessLog, rotatedName(accessLog));
   const nginx = locate('nginx') ?? 'nginx';
   const args = ['-p', `${prefix}/`, '-c', conf, '-e', 'stderr'];
   await run(nginx, [...args, '-t', '-q']).catch(({ stderr }: { stderr: string }) => {
@@ -127,5 +131,6 @@ export async function startGateway({
   await server.start();
   const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
   await waitUntil('The gateway', () => answersOk(`http://${host}:${settings.ports.gateway}/health`), 15);
+  keepSmall(accessLog, () => server.signal('SIGUSR1'));
   return server;
 }

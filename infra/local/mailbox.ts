@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { inRoot } from '../paths.ts';
+import { privateFolder } from './private-folder.ts';
 import { SupervisedProcess, type Line } from './process.ts';
 import { answersOk, waitUntil } from './ready.ts';
 
@@ -11,7 +11,7 @@ export interface MailboxOptions {
   onStart?: (pid: number) => void;
 }
 
-/** Starts the local mail server, which accepts every mail, delivers none and shows them in the browser. */
+/** Starts the local mail server, which accepts every mail, delivers none and shows them in the browser. Only its owner may read its folder. */
 export async function startMailbox({
   dataDir,
   smtpPort,
@@ -19,7 +19,7 @@ export async function startMailbox({
   line,
   onStart,
 }: MailboxOptions): Promise<SupervisedProcess> {
-  await mkdir(dataDir, { recursive: true });
+  await privateFolder(dataDir);
   const here = '127.0.0.1';
   const server = new SupervisedProcess(
     {

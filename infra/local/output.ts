@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { LogFile } from './log-file.ts';
 import { readable } from './log-line.ts';
 
 /** Messages to the parent process. */
@@ -16,26 +15,23 @@ export function tellStarter(word: Word): void {
 export class Output {
   private readonly hues = new Map<string, number>();
   private readonly started = performance.now();
-  /** The open log file; lines are written synchronously. */
-  private readonly log: number;
+  private readonly log: LogFile;
   private readonly terminal: boolean;
 
   constructor(logFile: string, terminal: boolean) {
     this.terminal = terminal;
-    mkdirSync(dirname(logFile), { recursive: true });
-    if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
-    this.log = openSync(logFile, 'a');
+    this.log = new LogFile(logFile);
   }
 
   /** One line of a process, in a colour that stays the same during the run. */
   readonly line = (name: string, text: string): void => {
-    writeSync(this.log, `${name} | ${text}\n`);
+    this.log.append(`${name} | ${text}`);
     if (this.terminal) console.log(`${this.prefix(name)} ${readable(text)}`);
   };
 
   /** A line for the user who started the product. */
   say(text: string): void {
-    writeSync(this.log, `farmhouse | ${text}\n`);
+    this.log.append(`farmhouse | ${text}`);
     this.confide(text);
   }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../paths.ts';
+import { privateFolder } from './private-folder.ts';
 
 /** Postgres refuses to run as root; started by root it runs as this user (Debian's `nobody`). */
 const UNPRIVILEGED_UID = 65534;
@@ -12,7 +13,7 @@ const READ_BY_ALL = 0o005;
 export const postgresUid = (): number | undefined => (process.getuid?.() === 0 ? UNPRIVILEGED_UID : undefined);
 
 /** True if any user may enter the folder, or its nearest existing parent. */
-async function isOpenToAll(folder: string): Promise<boolean> {
+export async function isOpenToAll(folder: string): Promise<boolean> {
   const info = await stat(folder).catch(() => undefined);
   if (info && (info.mode & READ_BY_ALL) !== READ_BY_ALL) return false;
   return folder === '/' || isOpenToAll(dirname(folder));
@@ -29,12 +30,7 @@ export async function reachable(wanted: string): Promise<string> {
 }
 
 /** Creates a folder owned by the user that Postgres runs as. */
-export async function ownFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const uid = postgresUid();
-  if (uid !== undefined) await chown(folder, uid, uid);
-  await chmod(folder, 0o700);
-}
+export const ownFolder = (folder: string): Promise<void> => privateFolder(folder, postgresUid());
 
 interface Link {
   source: string;

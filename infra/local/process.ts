@@ -139,6 +139,11 @@ export class SupervisedProcess {
     }
   }
 
+  /** Sends it a signal that it handles; nothing happens while it does not run. */
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
+  }
+
   /** Kills it immediately. */
   kill(): void {
     this.stopping = true;

@@ -5,6 +5,7 @@ import { rolePasswordVariable, SERVICES, type ServiceName } from '../services.ts
 
 export interface Secrets {
   postgresPassword: string;
+  redisPassword: string;
   rolePasswords: Record<ServiceName, string>;
   guestTokenSecret: string;
   adminPassword: string;
@@ -32,6 +33,7 @@ export async function loadSecrets(file: string, env: NodeJS.ProcessEnv = process
 
   const secrets: Secrets = {
     postgresPassword: secret('POSTGRES_PASSWORD', made),
+    redisPassword: secret('REDIS_PASSWORD', made),
     guestTokenSecret: secret('GUEST_TOKEN_SECRET', () => made(32)),
     adminPassword: secret('ADMIN_PASSWORD', () => env.ADMIN_PASSWORD || made(12)),
     rolePasswords: Object.fromEntries(

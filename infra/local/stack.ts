@@ -58,6 +58,7 @@ export class Stack {
     const redis = startRedis({
       dataDir: join(dataDir, 'redis'),
       port: ports.redis,
+      password: this.secrets.redisPassword,
       line,
       onStart: this.noting('redis'),
     });
@@ -83,7 +84,11 @@ export class Stack {
         serviceEnvironment(name, this.settings, this.secrets),
       ),
     );
-    const web = this.nodeProcess('web', inRoot('frontend/dist/server/main.js'), webEnvironment(this.settings));
+    const web = this.nodeProcess(
+      'web',
+      inRoot('frontend/dist/server/main.js'),
+      webEnvironment(this.settings, this.secrets),
+    );
     const all = [...services, web].filter((process) => process !== undefined);
     this.layers.push(all);
     await Promise.all(all.map((process) => this.startReady(process)));

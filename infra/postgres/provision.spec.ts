@@ -46,6 +46,35 @@ it('provision denies a service access to another’s tables and to the public sc
   await expect(as(theirs, 'first', 'CREATE TABLE public.anything (id int)')).rejects.toThrow('permission denied');
 });
 
+it.each(['postgres', 'template1'])('provision keeps a service out of the database %s', async (name) => {
+  const url = new URL(databaseUrl(server, name));
+  Object.assign(url, { username: ours, password: 'first' });
+  const client = new pg.Client({ connectionString: url.href });
+
+  await expect(client.connect()).rejects.toThrow('permission denied for database');
+});
+
+it('provision lets a service lock its own names only, until the end of its transaction', async () => {
+  const url = new URL(databaseUrl(server, database));
+  const clients = [ours, ours, theirs].map((username) => {
+    Object.assign(url, { username, password: 'first' });
+    return new pg.Client({ connectionString: url.href });
+  });
+  await Promise.all(clients.map((client) => client.connect()));
+  const [holder, same, other] = clients;
+  await holder?.query(`BEGIN; SELECT public.lock_own('a name')`);
+
+  await same?.query(`SET lock_timeout = '200ms'`);
+  await expect(same?.query(`SELECT public.lock_own('a name')`)).rejects.toThrow('lock timeout');
+  await expect(other?.query(`SELECT public.lock_own('a name')`)).resolves.toBeDefined();
+  await holder?.query('COMMIT');
+  await expect(same?.query(`SELECT public.lock_own('a name')`)).resolves.toBeDefined();
+  await expect(other?.query('SELECT pg_advisory_lock(1)')).rejects.toThrow('permission denied for function');
+  await expect(other?.query('SELECT pg_try_advisory_xact_lock_shared(1, 2)')).rejects.toThrow('permission denied');
+
+  await Promise.all(clients.map((client) => client.end()));
+});
+
 it('provision installs the extension that the constraint on overlapping stays needs', async () => {
   const table = 'CREATE TABLE stays (house int, during tstzrange, EXCLUDE USING gist (house WITH =, during WITH &&))';
 

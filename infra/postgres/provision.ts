@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CREATE_OWN_LOCK } from '../../services/contracts/src/database/own-lock.ts';
 import { DATABASE, rolePasswordVariable, SERVICES } from '../services.ts';
 
 export interface Role {
@@ -6,6 +7,19 @@ export interface Role {
   name: string;
   password: string;
 }
+
+/** What every server has; no service connects to them. */
+const SERVER_DATABASES = ['postgres', 'template1'];
+
+/** Takes away the right to every advisory lock of Postgres itself: OWN_LOCK is left. */
+const KEEP_OTHER_LOCKS = `
+  DO $$
+  DECLARE lock regprocedure;
+  BEGIN
+    FOR lock IN SELECT oid FROM pg_proc
+      WHERE pronamespace = 'pg_catalog'::regnamespace AND proname ~ '^pg_(try_)?advisory_'
+    LOOP EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', lock); END LOOP;
+  END $$`;
 
 const { escapeIdentifier: id, escapeLiteral: literal } = pg;
 
@@ -54,8 +68,11 @@ export async function provision(superuserUrl: string, roles: readonly Role[], da
     // concurrent starts run one after the other
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('provision'))`);
     await client.query(`REVOKE ALL ON DATABASE ${id(database)} FROM PUBLIC`);
+    await client.query(`REVOKE ALL ON DATABASE ${SERVER_DATABASES.map((name) => id(name)).join(', ')} FROM PUBLIC`);
     await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
     await client.query('CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public');
+    await client.query(CREATE_OWN_LOCK);
+    await client.query(KEEP_OTHER_LOCKS);
     for (const role of roles) await makeRole(client, database, role);
     await client.query('COMMIT');
   });

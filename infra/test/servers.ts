@@ -23,7 +23,7 @@ export async function startTestServers(): Promise<TestServers> {
     freePort().then((port) =>
       startPostgres({ dataDir: join(folder, 'postgres'), port, password: 'test', line, forgetful: true }),
     ),
-    freePort().then((port) => startRedis({ dataDir: join(folder, 'redis'), port, line })),
+    freePort().then((port) => startRedis({ dataDir: join(folder, 'redis'), port, password: 'test', line })),
   ]).catch((error: Error) => {
     throw new Error(`${error.message}\n${heard.join('\n')}`, { cause: error });
   });

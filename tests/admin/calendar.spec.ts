@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { expect, farDays, shownDay, test } from '../support/dashboard.ts';
 import { requestSoleStay } from '../support/guests.ts';
 
@@ -42,7 +43,7 @@ test('Calendar: dragging over days blocks them, and they can be unblocked', asyn
     .getByRole('button', { name: /^Unblock/ })
     .click();
   const question = dashboard.dialog('Blocked dates');
-  await expect(question).toContainText(`${shownDay(first)} to ${shownDay(second)}`);
+  await expect(question).toContainText(`${formatDay(first)} to ${formatDay(second)}`);
   await question.getByRole('button', { name: 'Unblock' }).click();
 
   await dashboard.expectToast('Success', 'Dates unblocked successfully');
@@ -76,6 +77,21 @@ test(
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: fullName }).first().click();
     await expect(dashboard.dialog(`Booking ${stay.code}`)).toBeVisible();
+  },
+);
+
+test(
+  'Calendar: Page Down shows the next month and keeps focus on the same day',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Calendar', '?month=2027-01');
+    await page.locator('[data-day="2027-01-15"]').focus();
+
+    await page.keyboard.press('PageDown');
+    await expect(page.locator('[data-day="2027-02-15"]')).toBeFocused();
+    await page.keyboard.press('PageUp');
+
+    await expect(page.locator('[data-day="2027-01-15"]')).toBeFocused();
   },
 );
 

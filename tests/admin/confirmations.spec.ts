@@ -1,4 +1,5 @@
-import { expect, shownDay, test } from '../support/dashboard.ts';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { expect, test } from '../support/dashboard.ts';
 import { inDays } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
@@ -9,21 +10,32 @@ test(
   'Confirmations: shows four counts and tabs, and finds booking requests by code, name and part of a phone number',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
-    const { code, input } = await requestStay({ fullName: `Meena ${Date.now()}`, guestCount: 5 });
+    const { code, input } = await requestStay({
+      fullName: `Meena ${Date.now()}`,
+      guestCount: 5,
+      specialRequests: 'Late dinner',
+    });
     await eventually(async () => expect((await owner.booking(code)).emailSent).toBe(true));
     await dashboard.open('Confirmations');
 
     await expect(page.getByRole('heading', { name: 'Booking Confirmations' })).toBeVisible();
-    await expect(page.locator('dl').first().getByRole('term')).toHaveText(STATES);
     await expect(page.getByRole('tab')).toHaveText(STATES.map((state) => new RegExp(`^${state} \\([\\d,]+\\)$`)));
     const search = page.getByPlaceholder('Search by confirmation code, name, or phone', { exact: true });
     for (const text of [code.toLowerCase(), input.fullName.toUpperCase(), input.contactNumber.slice(2, 9)]) {
       await search.fill(text);
       await expect(dashboard.booking(code)).toBeVisible();
     }
+    await search.fill(code);
+    await expect(page.getByRole('tab')).toHaveText(STATES.map((state) => `${state} (${state === 'Pending' ? 1 : 0})`));
+    await page.getByRole('tab', { name: /^Confirmed/ }).click();
+    await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
+    await dashboard.button('Pending (1)').click();
     const { checkinDate, checkoutDate, contactNumber, email, fullName } = input;
-    const stay = `${shownDay(checkinDate)} to ${shownDay(checkoutDate)}`;
-    for (const text of [fullName, contactNumber, email, stay, '5 guests', 'Pending', 'Email sent', '₹6,250']) {
+    const stay = `${formatDay(checkinDate)} to ${formatDay(checkoutDate)}`;
+    for (const text of [fullName, contactNumber, email, stay, '5 guests', 'Booking Pending', 'Payment Pending']) {
+      await expect(dashboard.booking(code)).toContainText(text);
+    }
+    for (const text of ['asked', 'Email sent', '₹6,250', 'Asks for: Late dinner']) {
       await expect(dashboard.booking(code)).toContainText(text);
     }
     await expect(dashboard.booking(code)).not.toContainText('Reminder sent');
@@ -62,7 +74,7 @@ test(
     const dialog = dashboard.dialog('Cancel Booking');
     const question = 'Are you sure you want to cancel this booking? This action cannot be undone.';
     await expect(dialog.getByText(question, { exact: true })).toBeVisible();
-    for (const text of [input.fullName, code, shownDay(input.checkinDate)]) await expect(dialog).toContainText(text);
+    for (const text of [input.fullName, code, formatDay(input.checkinDate)]) await expect(dialog).toContainText(text);
     await dialog.getByLabel('Cancellation Reason').fill('The well is dry');
     const [cancelled] = await Promise.all([
       page.waitForRequest(/\/api\/bookings\/\d+\/cancel$/),
@@ -87,7 +99,8 @@ test('Confirmations: each booking status has its own colour', { tag: '@desktop' 
     const badge = page
       .getByRole('article')
       .first()
-      .getByText(new RegExp(`^${status}$`, 'i'));
+      .getByText(new RegExp(`^${status}$`, 'i'))
+      .first();
 
     await expect(badge).toHaveClass(colour);
   }
@@ -153,3 +166,15 @@ test(
     await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat);
   },
 );
+
+test('Confirmations: confirmed stays are listed by arrival', { tag: '@desktop' }, async ({ dashboard, owner }) => {
+  const fullName = `Order ${Date.now()}`;
+  const stays = [await requestSoleStay({ fullName }), await requestSoleStay({ fullName })];
+  for (const { code } of stays) await owner.confirm(code);
+  const byArrival = stays.sort((a, b) => a.input.checkinDate.localeCompare(b.input.checkinDate));
+
+  await dashboard.open('Confirmations', `?status=confirmed&q=${encodeURIComponent(fullName)}`);
+
+  const codes = byArrival.map(({ code }) => new RegExp(code));
+  await expect(dashboard.page.getByRole('article')).toHaveText(codes);
+});

@@ -55,7 +55,7 @@ test(
     watch.expectRefusals(409);
     const { code } = await aCoupon({ expiryDate: '2027-03-31' });
     await dashboard.open('Coupons');
-    await expect(dashboard.record(code)).toContainText('Mar 31, 2027');
+    await expect(dashboard.record(code)).toContainText('Wed, 31 Mar 2027');
     const form = page.getByRole('dialog');
     await dashboard.button('Add Coupon').click();
     await form.getByLabel('Code').fill(code);
@@ -74,6 +74,6 @@ test(
     await form.getByRole('button', { name: 'Save changes' }).click();
 
     await dashboard.expectToast('Success', 'Coupon updated successfully');
-    for (const text of ['Fixed', '₹250', 'Mar 31, 2027']) await expect(dashboard.record(code)).toContainText(text);
+    for (const text of ['Fixed', '₹250', 'Wed, 31 Mar 2027']) await expect(dashboard.record(code)).toContainText(text);
   },
 );

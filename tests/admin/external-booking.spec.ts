@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { inDays, openNight } from '../support/dates.ts';
+import { freeNight, inDays, openNight } from '../support/dates.ts';
 import { expect, shownDay, test } from '../support/dashboard.ts';
 import { anEmail, aPhone } from '../support/guests.ts';
 import { mailTo } from '../support/mailbox.ts';
@@ -128,5 +128,33 @@ test(
     await expect(dialog.getByLabel('Base price per guest', { exact: true })).toBeFocused();
     await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
     await expect(dialog.getByLabel('Services price', { exact: true })).toHaveValue('0');
+  },
+);
+
+test(
+  'Bookings: an external booking starts from a day of the calendar, shows that it is free, and is confirmed at once',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const { checkinDate } = await freeNight();
+    const contactNumber = aPhone();
+    await dashboard.open('Calendar', `?month=${checkinDate.slice(0, 7)}&day=${checkinDate}`);
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Booking' }).click();
+    const dialog = dashboard.dialog('Create External Booking');
+    await expect(dialog.getByLabel('Check-in date')).toHaveValue(shownDay(checkinDate));
+    await expect(dialog.getByRole('status')).toContainText('The house is free.');
+    await dialog.getByLabel('Full name').fill('Calendar Guest');
+    await expect.poll(() => page.evaluate('history.state?.overlay')).toBe(true);
+    await page.goBack();
+    await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.getByLabel('Email').fill(anEmail());
+    await dialog.getByLabel('Contact number').fill(contactNumber);
+    await dialog.getByLabel('Confirm now').check();
+    await dialog.getByRole('button', { name: 'Create Booking' }).click();
+
+    await dashboard.expectToast('Booking Confirmed', 'Confirmation email has been sent to the customer');
+    await expect(dialog).toBeHidden();
+    const [stored] = await owner.get<object[]>(`/api/admin/bookings?q=${contactNumber}`);
+    expect(stored).toMatchObject({ status: 'confirmed', checkinDate });
   },
 );

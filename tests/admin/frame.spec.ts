@@ -1,3 +1,4 @@
+import type { SettingView } from '@farmhouse/contracts/content/setting';
 import { expect, SECTIONS, test } from '../support/dashboard.ts';
 import { call } from '../support/call.ts';
 
@@ -6,7 +7,10 @@ const TITLES = Object.keys(SECTIONS);
 test('Dashboard: the sidebar lists the sections in order, and reload and Back keep the open section', async ({
   page,
   dashboard,
+  owner,
 }) => {
+  const settings = await owner.get<SettingView[]>('/api/admin/site-settings');
+  const siteName = settings.find(({ key }) => key === 'site_name')?.value ?? '';
   await dashboard.open('Coupons');
   const titles = TITLES.map((title) => new RegExp(`^${title}(\\d+\\+? waiting)?$`));
   await expect((await dashboard.sections()).getByRole('listitem')).toHaveText(titles);
@@ -15,7 +19,7 @@ test('Dashboard: the sidebar lists the sections in order, and reload and Back ke
   await dashboard.expectSection('Services');
   await page.reload();
   await dashboard.expectSection('Services');
-  await expect(page).toHaveTitle(/^Services/);
+  await expect(page).toHaveTitle(`Services · ${siteName}`);
   await (await dashboard.sections()).getByRole('link', { name: 'Site Settings' }).click();
   await dashboard.expectSection('Site Settings');
   await page.goBack();
@@ -23,6 +27,29 @@ test('Dashboard: the sidebar lists the sections in order, and reload and Back ke
   await page.goBack();
   await dashboard.expectSection('Coupons');
 });
+
+test(
+  'Dashboard: the bar for the thumb leads to the sections of every day, and Back closes More',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Overview');
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+
+    await expect(bar.getByRole('link')).toHaveText([/^Today/, /^Requests/, /^Payments/, /^Calendar/]);
+    await bar.getByRole('link', { name: /^Requests/ }).click();
+    await dashboard.expectSection('Confirmations');
+    await bar.getByRole('button', { name: /^More/ }).click();
+    const menu = page.getByRole('navigation', { name: 'Sections' });
+    await expect(menu).toBeVisible();
+    await expect.poll(() => page.evaluate('history.state?.overlay')).toBe(true);
+    await page.goBack();
+
+    await expect(menu).toBeHidden();
+    await dashboard.expectSection('Confirmations');
+    await page.goBack();
+    await dashboard.expectSection('Overview');
+  },
+);
 
 test(
   'Dashboard: the collapsed sidebar stays collapsed after a reload',

@@ -1,4 +1,4 @@
-import type { BookingSummary, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingSummary, BookingView, OwnersDay } from '@farmhouse/contracts/bookings/admin-booking';
 import { expect, test } from '../support/dashboard.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
@@ -23,6 +23,8 @@ test(
     const summary = (await (await summaryRead).json()) as BookingSummary;
     const services = (await (await servicesRead).json()) as { active: boolean }[];
 
+    const panels = page.getByRole('main').getByRole('region');
+    await expect(panels.first()).toHaveAccessibleName('Today');
     await expect(page.getByRole('heading', { name: `Welcome back, ${ADMIN_USERNAME}!` })).toBeVisible();
     const figures = page.locator('dl').first();
     const names = ['Total Bookings', 'Active Services', 'Pending Bookings', 'Total Revenue'];
@@ -64,5 +66,43 @@ test(
 
     await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
     expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
+  },
+);
+
+test(
+  'Overview: today lists who arrives, who leaves, who is in the house and whose payment is overdue',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestStay({ fullName: 'Guest of Today', guestCount: 12 });
+    const stay = {
+      ...(await owner.booking(code)),
+      status: 'confirmed',
+      serviceNames: ['Bonfire'],
+      checkinTime: '13:00',
+    };
+    const overdue = { ...stay, paymentDeadline: '2026-11-21T08:30:00.000Z' };
+    // other specs confirm stays, too; makes this the only one of the day
+    await page.route('**/api/admin/bookings/today', (route) => {
+      const day = { date: '2026-11-22', arrivals: [stay], departures: [], inHouse: [], overdue: [overdue] };
+      return route.fulfill({ json: day satisfies Record<keyof OwnersDay, unknown> });
+    });
+
+    await dashboard.open('Overview');
+
+    const today = page.getByRole('region', { name: 'Today' });
+    await expect(today).toContainText('Sun, 22 Nov 2026');
+    await expect(today).toContainText('The house is empty now.');
+    const arrival = today.getByRole('region', { name: 'Arriving (1)' }).getByRole('listitem');
+    for (const text of ['Guest of Today', 'from 1:00 pm', '12 guests, Bonfire', 'due']) {
+      await expect(arrival).toContainText(text);
+    }
+    for (const way of ['Call', 'WhatsApp']) {
+      await expect(arrival.getByRole('link', { name: `${way} Guest of Today` })).toBeVisible();
+    }
+    await expect(today.getByRole('region', { name: 'Payments overdue (1)' })).toContainText(
+      'since Sat, 21 Nov 2026, 2:00 pm',
+    );
+    await arrival.getByRole('link', { name: /^Guest of Today/ }).click();
+    await expect(dashboard.dialog(`Booking ${code}`)).toBeVisible();
   },
 );

@@ -29,6 +29,26 @@ test(
 );
 
 test(
+  'Site Settings: settings are listed by topic, labelled by their meaning',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const setting = (id: number, key: string) => ({ id, key, value: '1', type: 'text', description: null });
+    const stored = [setting(1, 'upi_id'), setting(2, 'price_per_guest'), setting(3, 'a_note_of_mine')];
+    await page.route('**/api/admin/site-settings', (route) => route.fulfill({ json: stored }));
+    await dashboard.open('Site Settings');
+    const topics = page.getByRole('group', { name: 'Settings by topic' }).getByRole('button');
+
+    await expect(topics).toHaveText([
+      ...['All (3)', 'Payments (1)', 'Contact (0)', 'Prices (1)', 'Home page (0)', 'Search (0)', 'Advanced (1)'],
+    ]);
+    await dashboard.button('Payments (1)').click();
+
+    await expect(dashboard.record('upi_id')).toContainText('UPI id that guests pay to');
+    await expect(dashboard.record('a_note_of_mine')).toHaveCount(0);
+  },
+);
+
+test(
   'Site Settings: an empty list shows how to add the first setting',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {

@@ -3,6 +3,7 @@ import type { SettingView } from '@farmhouse/contracts/content/setting';
 import { accepted, call } from '../support/call.ts';
 import { allAcknowledged } from '../support/deliveries.ts';
 import { eventually } from '../support/eventually.ts';
+import { signIn } from '../support/owner.ts';
 import { healed } from '../support/processes.ts';
 import { flushRedis, killRedisAndItsFile } from '../support/redis.ts';
 import { isLocal } from '../support/stack.ts';
@@ -12,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 test.skip(!isLocal, 'needs the processes of this machine');
 test.setTimeout(300_000);
 
-const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications'] as const;
+const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications', 'analytics'] as const;
 const LONGEST_PAUSE_MS = 1_500;
 
 test.afterEach(() => healed(...SERVICES));
@@ -24,10 +25,12 @@ const LOSSES = [
 ];
 
 for (const { name, times, lose } of LOSSES) {
-  test(`no mail is missing or doubled and read models stay current after ${times} × ${name} under load`, async ({
+  test(`no mail is missing or doubled, read models stay current and logged-out tokens stay refused after ${times} × ${name} under load`, async ({
     owner,
     aCoupon,
   }) => {
+    const { token } = await signIn();
+    accepted(await call('POST', '/api/admin/logout', { token }));
     const codes: string[] = [];
     const addCoupon = async () => codes.push((await eventually(() => aCoupon(), 30_000)).code);
 
@@ -38,7 +41,8 @@ for (const { name, times, lose } of LOSSES) {
       }
     });
 
-    await healed(...SERVICES); // bookings is not ready until its schedule is restored
+    await healed(...SERVICES); // no service is ready until its schedule, or the list of revoked tokens, is restored
+    expect((await call('GET', '/api/admin/me', { token })).status).toBe(401);
     await addCoupon();
     await eventually(async () => {
       for (const couponCode of codes) {

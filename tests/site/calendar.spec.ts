@@ -1,16 +1,29 @@
-import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import type { Locator } from '@playwright/test';
+import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { addDays, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { inDays } from '../support/dates.ts';
 import { expect, test } from '../support/site-test.ts';
 import { Wizard } from '../support/wizard.ts';
+
+interface PlacedElement {
+  getBoundingClientRect(): { top: number };
+  ownerDocument: { defaultView: { scrollY: number } };
+}
 
 const AVAILABILITY = '**/api/availability?*';
 const WHITE = 'rgb(255, 255, 255)';
 const GARDEN = 'rgb(31, 77, 58)';
 
-const allFree = (url: string): Availability => {
+const answer = (url: string, ranges: BusyRange[]): Availability => {
   const { searchParams } = new URL(url);
-  return { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '', ranges: [] };
+  return { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '', ranges, turnaroundMinutes: 60 };
 };
+const allFree = (url: string): Availability => answer(url, []);
+
+/** Distance from the top of the page, in pixels. */
+const topOf = (element: Locator): Promise<number> =>
+  element.evaluate((node: PlacedElement) => node.getBoundingClientRect().top + node.ownerDocument.defaultView.scrollY);
 
 test('a selected day of the booking calendar keeps its colours on hover', async ({ page }) => {
   await page.route(AVAILABILITY, (route) => route.fulfill({ json: allFree(route.request().url()) }));
@@ -49,5 +62,48 @@ test(
 
     await expect(alert).toBeHidden();
     await expect(days.and(page.locator(':enabled')).first()).toBeVisible();
+  },
+);
+
+test(
+  'the booking calendar tells what is free of a half-free day, disables impossible times, and stays where it is',
+  { tag: '@phone' },
+  async ({ page }) => {
+    // two stays with one night between them, in the middle of the month after next
+    const first = `${addDays(`${inDays(0).slice(0, 7)}-01`, 75).slice(0, 7)}-12`;
+    const [second, third] = [addDays(first, 2), addDays(first, 3)];
+    const ranges: BusyRange[] = [
+      { kind: 'taken', from: istInstant(first, '14:00').toISOString(), to: istInstant(second, '12:00').toISOString() },
+      { kind: 'taken', from: istInstant(third, '11:00').toISOString(), to: istInstant(third, '23:00').toISOString() },
+    ];
+    await page.route(AVAILABILITY, (route) => route.fulfill({ json: answer(route.request().url(), ranges) }));
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.fillPerson();
+    const grid = page.getByRole('grid');
+    const dayOf = (day: string) => grid.getByRole('button', { name: formatLongDay(day) });
+    const later = page.getByRole('button', { name: 'Later month' });
+    await later.click();
+    await later.click();
+    await expect(dayOf(addDays(first, 1))).toBeDisabled();
+    const before = await topOf(grid);
+
+    await dayOf(second).click();
+    await expect(wizard.form.getByText('is free from 12 PM')).toBeVisible();
+    await dayOf(third).click();
+
+    await expect(wizard.form.getByText('is free until 10 AM')).toBeVisible();
+    await expect(wizard.form.getByText('1 night')).toBeVisible();
+    await expect(wizard.field('Check-in Time').getByRole('option', { disabled: true })).toHaveText([
+      '10:00 am',
+      '11:00 am',
+    ]);
+    await expect(wizard.field('Check-out Time')).toHaveValue('10:00');
+    await expect(wizard.field('Check-in Date')).toHaveValue(second);
+    await expect(wizard.form.getByRole('link', { name: /More than 20 guests/ })).toHaveAttribute(
+      'href',
+      /wa\.me.*free%20on/,
+    );
+    expect(await topOf(grid)).toBe(before);
   },
 );

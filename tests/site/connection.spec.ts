@@ -2,6 +2,7 @@ import { expect, test } from '../support/site-test.ts';
 import { Wizard } from '../support/wizard.ts';
 
 const CODE = [
+  { part: 'later steps', file: '**/later-steps-*.js*' },
   { part: 'calendar', file: '**/stay-calendar-*.js*' },
   { part: 'notifications', file: '**/toaster-*.js*' },
 ] as const;

@@ -36,7 +36,7 @@ test(
     for (const key of ['site_name', 'contact_phone', 'contact_email', 'contact_address']) {
       if (value(key)) await expect(footer).toContainText(value(key));
     }
-    for (const name of ['Home', 'Services', 'Gallery', 'Book Now']) {
+    for (const name of ['Home', 'Services', 'Gallery', 'Book Now', 'Manage my booking']) {
       await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
     }
     for (const path of ['/privacy-policy', '/terms-conditions', '/cookie-policy', '/data-processing']) {
@@ -45,6 +45,43 @@ test(
     await expect(footer).toContainText(String(new Date().getFullYear()));
   },
 );
+
+test('a slow navigation shows a line at the top of the screen', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/services');
+  await page.waitForLoadState('networkidle');
+  const line = page.getByRole('progressbar', { name: 'Loading the page' });
+  await expect(line).toHaveCount(0);
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/assets/gallery.page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+
+  await expect(line).toBeVisible();
+  answer();
+  await expect(page).toHaveURL('/gallery');
+  await expect(line).toHaveCount(0);
+});
+
+test('on phones the menu opens without JavaScript', { tag: '@phone' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    viewport: { width: 360, height: 640 },
+  });
+  const page = await context.newPage();
+  await page.goto('/services');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeHidden();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+
+  await expect(menu.getByRole('link', { name: 'Gallery' })).toBeVisible();
+  await context.close();
+});
 
 test('a link within the public site navigates without a page load', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services');

@@ -30,10 +30,14 @@ test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: lin
   await expect(main).toContainText('₹1,650');
   await expect(main).toContainText(value('upi_id'));
   await expect(main).toContainText(/Please pay by/);
-  await expect(page.getByRole('img', { name: /QR code to pay ₹1,650/ })).toBeVisible();
+  const qr = page.getByRole('img', { name: /QR code to pay ₹1,650/ });
   const app = main.getByRole('link', { name: 'Open UPI app' });
-  if (isMobile) await expect(app).toBeVisible();
-  else await expect(app).toBeHidden();
+  if (isMobile) {
+    await expect(app).toBeInViewport();
+    await expect(qr).toBeHidden();
+    await main.getByText('Show QR for another phone').click();
+  } else await expect(app).toHaveCount(0);
+  await expect(qr).toBeVisible();
   const link = upiLink({
     payee: value('upi_id'),
     payeeName: value('site_name'),
@@ -41,7 +45,9 @@ test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: lin
     confirmationCode: stay.code,
   });
   expect(link).toContain('am=1650.00&cu=INR');
-  expect(await page.locator('a[href^="upi:"]').getAttribute('href')).toBe(link);
+  if (isMobile) await expect(app).toHaveAttribute('href', link);
+  await page.goto(`/booking-confirmation?booking=${stay.code}`);
+  for (const name of ['Directions', 'Share on WhatsApp']) await expect(main.getByRole('link', { name })).toBeVisible();
 });
 
 test(
@@ -109,6 +115,7 @@ test(
     await send.click();
     await expect(page.getByRole('alert').filter({ hasText: 'exactly 12 digits' })).toBeVisible();
     await field.fill(utr);
+    await expect(field).not.toHaveAttribute('aria-invalid');
     await send.click();
 
     await expect(page.getByRole('alert').filter({ hasText: 'This reference number was already used' })).toBeVisible();
@@ -155,7 +162,10 @@ test(
 
     await page.goto(`/payment?booking=${stay.code}`);
 
-    await expect(page.getByRole('main')).toContainText('Sent to another UPI id');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('We could not find your payment');
+    await expect(main).toContainText('Sent to another UPI id');
+    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Send us the reference again');
     await page.getByLabel('UPI Transaction Reference (UTR)').fill(aUtr());
     await page.getByRole('button', { name: 'Send reference' }).click();
     await expect(page).toHaveURL(`/payment-success?booking=${stay.code}`);
@@ -198,6 +208,11 @@ test(
 
     await expect(page.getByText('No payment yet')).toBeVisible();
     await expect(page).toHaveTitle(/^Your payment/);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('2 guests, whole stay');
+    await expect(main.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Directions' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0);
   },
 );
 

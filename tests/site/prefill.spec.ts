@@ -4,7 +4,8 @@ import { Wizard } from '../support/wizard.ts';
 
 const allFree = (url: string): Availability => {
   const { searchParams } = new URL(url);
-  return { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '', ranges: [] };
+  const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
+  return { from, to, ranges: [], turnaroundMinutes: 60 };
 };
 
 test(
@@ -34,12 +35,15 @@ test('dates picked on the home page are filled in by the booking wizard', { tag:
   const wizard = new Wizard(page);
   await page.goto('/');
   const section = page.getByRole('region', { name: 'When would you like to come?' });
-  await section.scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'See free dates' }).click();
   await section.getByRole('button', { name: 'Later month' }).click();
   const days = section.getByRole('grid').getByRole('button', { disabled: false });
   await days.nth(9).click();
   await expect(section.getByText('Now tap your check-out day')).toBeVisible();
   await days.nth(11).click();
+
+  const question = section.getByRole('link', { name: 'Ask on WhatsApp' });
+  await expect(question).toHaveAttribute('href', /text=Hello%2C%20is%2010%E2%80%9312%20[A-Z][a-z]+%20free%3F$/);
 
   await section.getByRole('link', { name: 'Book these dates' }).click();
 

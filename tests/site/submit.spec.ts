@@ -1,3 +1,4 @@
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { freeNight } from '../support/dates.ts';
 import { requestStay } from '../support/guests.ts';
 import { expect, test, toastOf } from '../support/site-test.ts';
@@ -61,18 +62,27 @@ test(
   },
 );
 
-test('the booking form is reset after a booking', { tag: '@phone' }, async ({ page }) => {
-  const wizard = new Wizard(page);
-  await wizard.fillAll();
-  await wizard.submit.click();
-  await expect(page).toHaveURL(/booking-confirmation/);
+test(
+  'after a booking, Back shows what was sent, and a new visit starts an empty form',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.fillAll();
+    await wizard.submit.click();
+    await expect(page).toHaveURL(/booking-confirmation/);
+    const code = new URL(page.url()).searchParams.get('booking') ?? '';
 
-  await wizard.open();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: `You sent ${code}` })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: `You sent ${code}` })).toBeVisible();
+    await wizard.open();
 
-  await wizard.expectStep(1, 'Personal Info');
-  await expect(wizard.field('Full Name')).toHaveValue('');
-  await expect(wizard.total).toHaveText('₹500');
-});
+    await wizard.expectStep(1, 'Personal Info');
+    await expect(wizard.field('Full Name')).toHaveValue('');
+    await expect(wizard.total).toHaveText('₹500');
+  },
+);
 
 test(
   'a failed booking request shows an error, keeps the form, and is sent again with the same idempotency key',
@@ -102,20 +112,31 @@ test(
   },
 );
 
-test('a rejected booking request shows the server’s message', { tag: '@desktop' }, async ({ page, watch }) => {
-  watch.expectRefusals(503);
-  const wizard = new Wizard(page);
-  await wizard.openFilled();
-  const message = 'The service is not available right now. Please try again in a moment.';
-  await page.route('**/api/bookings', (route) =>
-    route.fulfill({ status: 503, json: { message, code: 'unavailable' } }),
-  );
+test(
+  'a rejected booking request shows the server’s message and the phone number to stay',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, watch, owner }) => {
+    watch.expectRefusals(503);
+    const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
+    const phone = settings.find(({ key }) => key === 'contact_phone')?.value ?? '';
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    const message = 'The service is not available right now. Please try again in a moment.';
+    await page.route('**/api/bookings', (route) =>
+      route.fulfill({ status: 503, json: { message, code: 'unavailable' } }),
+    );
 
-  await wizard.submit.click();
+    await wizard.submit.click();
 
-  await expect(toastOf(page)).toContainText('Booking Failed');
-  await expect(toastOf(page)).toContainText(message);
-});
+    await expect(toastOf(page)).toContainText('Booking Failed');
+    await expect(toastOf(page)).toContainText(message);
+    const problem = wizard.form.getByRole('alert').filter({ hasText: 'Your request did not go through' });
+    await expect(problem).toContainText(message);
+    await expect(problem.getByRole('link', { name: phone })).toBeVisible();
+  },
+);
 
 test(
   'the booking form focuses a field that the server rejects and shows the server’s message beside it',
@@ -173,9 +194,10 @@ test(
     await expect(toastOf(page)).toContainText('These dates were just confirmed for another guest');
     const free = wizard.form.getByRole('list').getByRole('button').first();
     await free.click();
-    await expect(wizard.field('Check-in Date')).not.toHaveValue(night.checkinDate);
-    await wizard.goOn();
-    await wizard.goOn();
+    await wizard.expectStep(4, 'Payment Details');
+    await expect(wizard.form.getByRole('region', { name: 'Your stay' })).not.toContainText(
+      formatDay(night.checkinDate),
+    );
     await wizard.submit.click();
     await expect(page).toHaveURL(/booking-confirmation/);
   },

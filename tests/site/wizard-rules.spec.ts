@@ -152,18 +152,30 @@ test(
 );
 
 test(
-  'the booking form shows an error for each missing date, guest count and check-in time',
+  'the booking form shows an error for each date, guest count and time that is emptied, not for one that Tab passes',
   { tag: '@phone' },
   async ({ page }) => {
     const wizard = new Wizard(page);
     await wizard.open();
     await wizard.fillPerson();
-    const touch = async (label: string) => {
+    const dates = ['Check-in Date', 'Check-out Date'];
+    const choices = ['Number of Guests', 'Check-in Time'];
+    for (const label of [...dates, ...choices]) {
       await wizard.field(label).focus();
       await wizard.field(label).blur();
-    };
+    }
+    await expect(wizard.form.getByRole('alert').filter({ hasText: 'required' })).toHaveCount(0);
 
-    for (const label of ['Check-in Date', 'Check-out Date', 'Number of Guests', 'Check-in Time']) await touch(label);
+    for (const label of dates) {
+      await wizard.field(label).fill(inDays(60));
+      await wizard.field(label).fill('');
+      await wizard.field(label).blur();
+    }
+    for (const label of choices) {
+      await wizard.field(label).selectOption({ index: 5 });
+      await wizard.field(label).selectOption('');
+      await wizard.field(label).blur();
+    }
 
     const messages = [
       'Check-in date is required',
@@ -293,5 +305,56 @@ test(
 
     await wizard.expectStep(4, 'Payment Details');
     expect(sent).toEqual([]);
+  },
+);
+
+test(
+  'the last step of the booking wizard reviews the request, and a change there leads straight back to it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    const person = aPerson();
+    await wizard.openFilled(person);
+    const review = wizard.form.getByRole('region', { name: 'Your stay' });
+    await expect(review).toContainText('2:00 pm');
+    await expect(review).toContainText('4 guests');
+    await expect(review).toContainText(person.fullName);
+    await expect(review).toContainText(person.contactNumber);
+    const price = wizard.form.getByRole('region', { name: 'Price' });
+    await expect(price).toContainText('The price per guest is for the whole stay, however many nights');
+    await expect(price).toContainText('cancellation terms');
+
+    await review.getByRole('button', { name: 'Change guests' }).click();
+
+    await wizard.expectStep(2, 'Booking Details');
+    await expect(wizard.field('Number of Guests')).toBeFocused();
+    await wizard.field('Number of Guests').selectOption('6');
+    await wizard.form.getByRole('button', { name: 'Back to Review' }).click();
+    await wizard.expectStep(4, 'Payment Details');
+    await expect(review).toContainText('6 guests');
+  },
+);
+
+test(
+  'on a phone the head of the booking page shrinks to a line, and the price sheet closes on Escape and a tap outside',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.fillPerson();
+    const head = page.getByRole('heading', { level: 1, name: 'Book Your Stay' }).locator('..');
+    const sheet = page.getByRole('complementary', { name: 'Booking Summary' });
+    const more = sheet.getByRole('button', { name: 'Show details' });
+
+    expect((await head.boundingBox())?.height).toBe(48);
+    await expect(head).toContainText('2 of 4');
+    await expect(head).toBeInViewport();
+    await more.click();
+    await expect(sheet).toContainText('The price per guest is for the whole stay, however many nights');
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await more.click();
+    await head.dispatchEvent('pointerdown');
+    await expect(more).toBeVisible();
   },
 );

@@ -29,7 +29,7 @@ export const SECTIONS = {
 } as const;
 export type SectionTitle = keyof typeof SECTIONS;
 
-/** Formats a day (`YYYY-MM-DD`), or the day of an instant in India, as the dashboard does: `Nov 21, 2026`. */
+/** Formats a day (`YYYY-MM-DD`), or the day of an instant in India, as date fields and Bookings do: `Nov 21, 2026`. */
 export function shownDay(date: string): string {
   const day = { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
   return new Intl.DateTimeFormat('en-US', day).format(new Date(date));
@@ -65,7 +65,7 @@ export class Dashboard {
 
   /** The links to all sections; opens the menu first on small screens. */
   async sections(): Promise<Locator> {
-    if (this.isPhone) await this.page.getByRole('button', { name: 'Open sections' }).click();
+    if (this.isPhone) await this.page.getByRole('button', { name: /^More/ }).click();
     return this.page.getByRole('navigation', { name: 'Sections' });
   }
 
@@ -93,6 +93,18 @@ export class Dashboard {
   /** A booking in Confirmations or Payments, found by its own code: competing bookings also name it. */
   booking(code: string): Locator {
     return this.page.getByRole('article').filter({ has: this.button(`Details of ${code}`) });
+  }
+
+  /** A booking in Bookings: a table row, or a row of two lines on phones, which does not show the code. */
+  bookingRow(code: string): Locator {
+    if (!this.isPhone) return this.record(code);
+    return this.page.getByRole('listitem').filter({ has: this.button(`View details of ${code}`) });
+  }
+
+  /** The select for a booking's status: in the table's row, or in the details on phones. */
+  async statusSelect(code: string): Promise<Locator> {
+    if (this.isPhone) await this.button(`View details of ${code}`).click();
+    return this.page.getByRole('combobox', { name: `Status of ${code}` });
   }
 
   button(name: string | RegExp): Locator {

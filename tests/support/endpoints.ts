@@ -26,6 +26,8 @@ export const OWNER_CALLS: readonly Call[] = [
   ['DELETE', '/api/admin/coupons/1'],
   ['PUT', '/api/admin/site-settings/1'],
   ['GET', '/api/admin/bookings/summary'],
+  ['GET', '/api/admin/bookings/counts'],
+  ['GET', '/api/admin/bookings/today'],
   ['GET', '/api/admin/bookings/export.csv'],
   ['GET', '/api/admin/bookings/1'],
   ['DELETE', '/api/admin/bookings/1'],

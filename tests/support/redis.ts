@@ -5,14 +5,20 @@ import { eventually } from './eventually.ts';
 import { freeze, kill, pidOf } from './processes.ts';
 import { localStack } from './stack.ts';
 
-/** Sends one command without arguments; resolves with Redis' reply. */
+/** Signs in and sends one command without arguments; resolves with Redis' reply to it. */
 async function send(command: string): Promise<string> {
-  const { settings } = await localStack();
+  const { settings, secrets } = await localStack();
   return new Promise((resolve, reject) => {
-    const socket = connect(settings.ports.redis, '127.0.0.1', () => socket.write(`${command}\r\n`));
-    socket.once('data', (reply) => {
+    const socket = connect(settings.ports.redis, '127.0.0.1', () =>
+      socket.write(`AUTH ${secrets.redisPassword}\r\n${command}\r\n`),
+    );
+    let replies = '';
+    socket.on('data', (data) => {
+      replies += data.toString();
+      const [, reply, rest] = replies.split('\r\n');
+      if (reply === undefined || rest === undefined) return;
       socket.destroy();
-      resolve(reply.toString().trim());
+      resolve(reply);
     });
     socket.once('error', reject);
   });

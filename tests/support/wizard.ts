@@ -40,7 +40,7 @@ export class Wizard {
   }
 
   async expectStep(number: number, title: string): Promise<void> {
-    await expect(this.form.getByText(`${number} of 4`)).toBeVisible();
+    await expect(this.page.getByRole('main').getByText(`${number} of 4`)).toBeVisible();
     await expect(this.form.getByRole('heading', { level: 2, name: title })).toBeVisible();
   }
 

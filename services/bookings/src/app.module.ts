@@ -35,6 +35,7 @@ import { CatalogueReadModel } from './pricing/catalogue.read-model.ts';
 import { CurrentPrices } from './pricing/current-prices.ts';
 import { Reminders } from './reminder/reminders.service.ts';
 import { BookingsExport } from './reports/export.service.ts';
+import { DayReader } from './reports/day.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { Summary } from './reports/summary.service.ts';
 import { Completion } from './schedule/completion.service.ts';
@@ -93,6 +94,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       BookingStatuses,
       Reminders,
       Summary,
+      DayReader,
       BookingsExport,
       Completion,
       ScheduleWorker,

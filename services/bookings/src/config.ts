@@ -16,6 +16,7 @@ const limitVariables = {
   RATE_LIMIT_LOOKUP_CODE: limitVariable(10),
   RATE_LIMIT_PAYMENTS: limitVariable(20),
   RATE_LIMIT_QUOTE: limitVariable(120),
+  RATE_LIMIT_SESSION: limitVariable(60),
 } as const;
 
 const variables = {
@@ -39,6 +40,7 @@ export const limitsOf = (config: BookingsConfig): Limits => ({
   lookupCode: { points: config.RATE_LIMIT_LOOKUP_CODE, seconds: HOUR },
   payments: { points: config.RATE_LIMIT_PAYMENTS, seconds: MINUTE },
   quote: { points: config.RATE_LIMIT_QUOTE, seconds: MINUTE },
+  session: { points: config.RATE_LIMIT_SESSION, seconds: MINUTE },
 });
 
 export const BOOKINGS_CONFIG = Symbol('BOOKINGS_CONFIG');

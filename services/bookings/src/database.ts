@@ -12,14 +12,15 @@ import { CreateIdempotencyKeys1790000000003 } from '@farmhouse/platform/idempote
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
 import { CreateSettingCopies1790000000004 } from '@farmhouse/platform/read-models/setting-copy.migrations';
 import { AuditEntity } from './audit/audit.entity.ts';
-import { CreateAudit1790000001003 } from './audit/audit.migrations.ts';
+import { CreateAudit1790000001003, KeepAudit1790000001020 } from './audit/audit.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
+import { NameSchemaOfTriggers1790000001021 } from './booking/trigger-schema.migrations.ts';
 import { BlockEntity } from './calendar/block.entity.ts';
 import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
-import { CreateCalendar1790000001002 } from './calendar/calendar.migrations.ts';
+import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './calendar/calendar.migrations.ts';
 import { BookingMailEntity } from './mails/booking-mail.entity.ts';
 import { CreateBookingMails1790000001006 } from './mails/mails.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './payment/payment.migrations.ts';
@@ -61,5 +62,8 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddBookingSearch1790000001007,
     AddPriceVersion1790000001008,
     ClearPendingPaymentDeadlines1790000001009,
+    KeepAudit1790000001020,
+    NameSchemaOfTriggers1790000001021,
+    LockCalendarByOwnName1790000001022,
   ],
 };

@@ -6,7 +6,9 @@ import { startBookings } from './testing/test-bookings.ts';
 let bookings: TestService;
 
 beforeAll(async () => {
-  const few = ['BOOKINGS', 'COUPONS', 'LOOKUP', 'PAYMENTS'].map((name) => [`RATE_LIMIT_${name}`, '3'] as const);
+  const few = ['BOOKINGS', 'COUPONS', 'LOOKUP', 'SESSION', 'PAYMENTS'].map(
+    (name) => [`RATE_LIMIT_${name}`, '3'] as const,
+  );
   bookings = await startBookings(Object.fromEntries(few));
 });
 afterAll(() => bookings.close());
@@ -15,6 +17,7 @@ const CALLS: [string, Method, string, object][] = [
   ['requests', 'POST', '/api/bookings', {}],
   ['look-ups', 'POST', '/api/bookings/lookup', {}],
   ['payment references', 'POST', '/api/bookings/FH-00000000/payment', { upiTransactionId: '123456789012' }],
+  ['links of mails', 'POST', '/api/bookings/FH-00000000/session', { token: 'a guess' }],
   ['coupons in quotes', 'POST', '/api/bookings/quote', { guestCount: 1, couponCode: 'GUESS' }],
 ];
 

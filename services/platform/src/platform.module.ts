@@ -5,8 +5,8 @@ import { AdminKeys, IdentityKeys } from './auth/admin-keys.ts';
 import { AdminTokens } from './auth/admin-tokens.ts';
 import { Revocations } from './auth/revocations.ts';
 import type { ServiceConfig } from './config/config.ts';
-import { createDataSource, type DatabaseShape } from './database/data-source.ts';
-import { initializeMigrated } from './database/migrate.ts';
+import type { DatabaseShape } from './database/data-source.ts';
+import { initializeForCalls } from './database/migrate.ts';
 import { Acknowledgements } from './events/acknowledgements.ts';
 import { EventQueues } from './events/event-queues.ts';
 import { OutboxMetrics } from './events/outbox.metrics.ts';
@@ -21,6 +21,7 @@ import { createLog } from './observability/log.ts';
 import { LOG, logging } from './observability/logging.ts';
 import { Metrics } from './observability/metrics.ts';
 import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
+import { RedisMemory } from './redis/redis-memory.ts';
 import { REDIS_URL, RedisConnection } from './redis/redis.connection.ts';
 
 export interface ServiceShape {
@@ -51,9 +52,7 @@ export class PlatformModule {
     const dataSource: Provider = {
       provide: DataSource,
       useFactory: () =>
-        initializeMigrated(
-          createDataSource({ ...database, url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE }),
-        ),
+        initializeForCalls({ ...database, url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE }),
     };
     const keys: Provider = adminKeys ?? {
       provide: AdminKeys,
@@ -79,6 +78,7 @@ export class PlatformModule {
           inject: [DataSource],
         },
         RedisConnection,
+        RedisMemory,
         Revocations,
         AdminTokens,
         RateLimits,

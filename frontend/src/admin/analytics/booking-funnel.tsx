@@ -1,6 +1,6 @@
 import type { FunnelCount, FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { ChartLegend } from '../ui/charts/chart.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Failed, Nothing, Waiting } from '../ui/states.tsx';
@@ -29,7 +29,7 @@ export function BookingFunnel({ days, isAuto }: { days: DayRange; isAuto: boolea
 function Stages({ funnel }: { funnel: FunnelView }) {
   const whole = largestCount(funnel);
   const isToday = funnel.day === istDate(new Date());
-  const day = isToday ? 'today so far' : `on ${formatDashboardDay(funnel.day)}`;
+  const day = isToday ? 'today so far' : `on ${formatDay(funnel.day)}`;
   if (whole === 0) {
     return <Nothing text="Nobody began a booking" hint={`Neither ${day} nor in the week before.`} />;
   }

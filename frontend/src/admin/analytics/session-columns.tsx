@@ -1,5 +1,5 @@
 import type { RealtimeSession } from '@farmhouse/contracts/analytics/report';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { ActiveBadge } from '../ui/badge.tsx';
 import type { RecordColumn } from '../ui/record-list.types.ts';
 import { wordLabel } from '../ui/word-label.ts';
@@ -14,12 +14,12 @@ export const SESSION_COLUMNS: readonly RecordColumn<RealtimeSession>[] = [
     render: ({ sessionId }) => <span className="figures">{shortSessionId(sessionId)}</span>,
   },
   { title: 'Status', width: 96, onCard: 'aside', render: ({ isActive }) => <ActiveBadge active={isActive} /> },
-  { title: 'Started', width: 120, render: ({ createdAt }) => formatDashboardInstant(createdAt) },
+  { title: 'Started', width: 120, render: ({ createdAt }) => formatInstant(createdAt) },
   { title: 'Location', render: locationOf },
   { title: 'Device', width: 88, render: ({ device }) => wordLabel(device) },
   { title: 'Browser', width: 88, render: ({ browser }) => browserLabel(browser) },
   { title: 'OS', width: 88, render: ({ os }) => OS_LABELS[os] },
   { title: 'Landing Page', render: ({ landingPage }) => <span className="wrap-anywhere">{landingPage}</span> },
   { title: 'Referrer', render: ({ referrer }) => <span className="wrap-anywhere">{referrerText(referrer)}</span> },
-  { title: 'Last Active', width: 120, render: ({ lastActiveAt }) => formatDashboardInstant(lastActiveAt) },
+  { title: 'Last Active', width: 120, render: ({ lastActiveAt }) => formatInstant(lastActiveAt) },
 ];

@@ -1,5 +1,5 @@
 import type { DayCount } from '@farmhouse/contracts/analytics/report';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Chart, ChartLegend, lazyChart } from '../ui/charts/chart.tsx';
 import { ChartTable } from '../ui/charts/chart-table.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -38,11 +38,7 @@ export function VisitorsByDay({ byDay, days }: VisitorsByDayProps) {
           <ChartTable
             caption="Visitors and page views by day"
             heads={['Day', 'Visitors', 'Page views']}
-            rows={byDay.map(({ day, visitors, views }) => [
-              formatDashboardDay(day),
-              formatCount(visitors),
-              formatCount(views),
-            ])}
+            rows={byDay.map(({ day, visitors, views }) => [formatDay(day), formatCount(visitors), formatCount(views)])}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DayCount } from '@farmhouse/contracts/analytics/report';
-import { formatDashboardDay, formatDayOfMonth } from '@farmhouse/contracts/text/dates';
+import { formatDay, formatDayOfMonth } from '@farmhouse/contracts/text/dates';
 import { token } from '../../shared/theme/tokens.ts';
 import { AXIS, LINE, TOOLTIP } from '../ui/charts/chart-styles.ts';
 
@@ -16,7 +16,7 @@ export default function VisitorsChart({ byDay }: { byDay: readonly DayCount[] })
         <CartesianGrid vertical={false} stroke={token('color-line')} />
         <XAxis dataKey="day" tickFormatter={formatDayOfMonth} {...AXIS} />
         <YAxis allowDecimals={false} {...AXIS} />
-        <Tooltip {...TOOLTIP} labelFormatter={(day) => formatDashboardDay(String(day))} />
+        <Tooltip {...TOOLTIP} labelFormatter={(day) => formatDay(String(day))} />
         <Line dataKey="views" name="Page views" stroke={token('color-marigold')} dot={dot} {...LINE} />
         <Line dataKey="visitors" name="Visitors" stroke={token('color-garden')} dot={dot} {...LINE} />
       </LineChart>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { isSafeAddress } from '@farmhouse/contracts/text/address';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../ui/badge.tsx';
 import { StatusBadge } from './status.tsx';
 
@@ -43,7 +43,7 @@ function PostCard({ post }: { post: BlogPostView }) {
         <h2 className="text-lg">{title}</h2>
         {excerpt && <p className="mt-1 line-clamp-3 text-sm text-quiet">{excerpt}</p>}
         <p className="figures mt-3 text-sm text-quiet">
-          {formatDashboardDay(istDate(new Date(createdAt)))} · {readTime} min read · {viewCount.toLocaleString('en-IN')}{' '}
+          {formatDay(istDate(new Date(createdAt)))} · {readTime} min read · {viewCount.toLocaleString('en-IN')}{' '}
           {viewCount === 1 ? 'view' : 'views'}
         </p>
         <p className="text-sm text-quiet">By {author}</p>

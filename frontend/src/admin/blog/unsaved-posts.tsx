@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { draftsOf } from '../ui/drafts/draft-store.ts';
 import { postSubject } from './post-subject.ts';
 import type { PostFields } from './post-values.ts';
@@ -30,7 +30,7 @@ export function UnsavedPosts({ posts, onContinueNew, onContinue }: UnsavedPostsP
           className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-soft px-4 py-3 wrap-anywhere text-marigold-dark"
         >
           <p>
-            “{fields.title || 'Untitled'}” was not saved; typed {formatDashboardInstant(savedAt)}
+            “{fields.title || 'Untitled'}” was not saved; typed {formatInstant(savedAt)}
           </p>
           <Button onClick={open}>Continue writing</Button>
         </li>

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
-import { formatClock, formatDashboardDay, formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatClock, formatBookingsDay, formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Facts } from '../ui/facts.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { BookingPrice } from './booking-price.tsx';
@@ -26,8 +26,8 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
       <PanelSection title="Booking details">
         <Facts
           facts={[
-            ['Check-in', formatDashboardDay(booking.checkinDate)],
-            ['Check-out', formatDashboardDay(booking.checkoutDate)],
+            ['Check-in', formatBookingsDay(booking.checkinDate)],
+            ['Check-out', formatBookingsDay(booking.checkoutDate)],
             ['Check-in time', formatClock(checkinTime)],
             ['Check-out time', checkoutTime ? formatClock(checkoutTime) : 'Not chosen'],
             ['Guests', booking.guestCount],
@@ -43,10 +43,10 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
           facts={[
             ['Special requests', booking.specialRequests || 'None'],
             ['Coupon used', booking.couponCode || 'None'],
-            ['Created', formatDashboardInstant(booking.createdAt)],
+            ['Created', formatBookingsInstant(booking.createdAt)],
             ['Entered by', booking.source === 'owner' ? 'The owner, for the guest' : 'The guest, on the site'],
-            ...(booking.confirmedAt ? [['Confirmed', formatDashboardInstant(booking.confirmedAt)] as const] : []),
-            ...(booking.cancelledAt ? [['Cancelled', formatDashboardInstant(booking.cancelledAt)] as const] : []),
+            ...(booking.confirmedAt ? [['Confirmed', formatBookingsInstant(booking.confirmedAt)] as const] : []),
+            ...(booking.cancelledAt ? [['Cancelled', formatBookingsInstant(booking.cancelledAt)] as const] : []),
             ...(booking.cancellationReason ? [['Reason', booking.cancellationReason] as const] : []),
           ]}
         />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { Badge } from '../ui/badge.tsx';
@@ -12,17 +13,21 @@ import { competingText } from './stay-text.ts';
 import { CompetingRequests } from './competing-requests.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { SentMails } from './sent-mails.tsx';
-import { BookingStatusTag, PaymentStatusTag } from './status-tags.tsx';
+import { BookingStates } from './status-tags.tsx';
 
 interface BookingDetailsDrawerProps {
   id: number;
   onClose: () => void;
+  /** What else the section lets the owner do with the booking. */
+  manage?: Manage;
 }
+
+export type Manage = (booking: BookingDetails) => ReactNode;
 
 const WIDTH_PX = 600;
 
 /** Drawer with all details of one booking, beside the list it was opened from. */
-export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDrawerProps) {
+export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDetailsDrawerProps) {
   const narrow = useNarrow();
   useReturnFocus();
   const { currentData: booking, isError, refetch } = useBookingDetails(id);
@@ -40,7 +45,7 @@ export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDraw
         ) : null
       }
     >
-      {booking && <Details booking={booking} />}
+      {booking && <Details booking={booking} manage={manage} />}
       {!booking && (isError ? <Failed what="The booking" onRetry={refetch} /> : <Waiting rows={10} />)}
     </Drawer>
   );
@@ -48,19 +53,15 @@ export default function BookingDetailsDrawer({ id, onClose }: BookingDetailsDraw
 
 const isOpen = ({ status }: BookingDetails) => status === 'pending' || status === 'confirmed';
 
-function Details({ booking }: { booking: BookingDetails }) {
+function Details({ booking, manage }: { booking: BookingDetails; manage?: Manage }) {
   const competing = booking.competing.length;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-quiet">
-        <span>
-          Booking <BookingStatusTag status={booking.status} />
-        </span>
-        <span>
-          Payment <PaymentStatusTag status={booking.paymentStatus} />
-        </span>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <BookingStates booking={booking} />
         {competing > 0 && <Badge tone="yellow">{competingText(competing)}</Badge>}
-      </p>
+      </div>
+      {manage && <div className="flex flex-wrap items-center gap-3">{manage(booking)}</div>}
       <BookingCard booking={booking} />
       {competing > 0 && <CompetingRequests booking={booking} />}
       <PaymentAttempts attempts={booking.payments} notes={booking.paymentNotes} />

@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@farmhouse/contracts/bookings/admin-booking';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { PanelSection } from '../ui/panel-section.tsx';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -26,7 +26,7 @@ export function BookingHistory({ entries }: { entries: readonly AuditEntryView[]
               </p>
             )}
             {note && <p className="text-sm wrap-anywhere">{note}</p>}
-            <p className="text-sm text-quiet">{formatDashboardInstant(at)}</p>
+            <p className="text-sm text-quiet">{formatBookingsInstant(at)}</p>
           </li>
         ))}
       </ol>

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { agoText } from '../ui/ago.ts';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
+import { BookingStates } from './status-tags.tsx';
 import { daysText, guestsText } from './stay-text.ts';
 import { useOpenBooking } from './use-open-booking.ts';
 
 interface BookingRowProps {
   booking: BookingView;
-  badges: ReactNode;
+  /** Further marks beside the states. */
+  badges?: ReactNode;
   /** Further lines of the section, below the stay. */
   children?: ReactNode;
   actions?: ReactNode;
@@ -18,6 +21,7 @@ interface BookingRowProps {
 export function BookingRow({ booking, badges, children, actions }: BookingRowProps) {
   const { open } = useOpenBooking();
   const { id, fullName, confirmationCode, contactNumber, email, guestCount, finalTotal } = booking;
+  const { status, createdAt, specialRequests } = booking;
   const nameId = `booking-${id}-name`;
   return (
     <article aria-labelledby={nameId} className="panel grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[1fr_auto]">
@@ -27,6 +31,10 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
             {fullName}
           </p>
           <span className="figures text-sm text-quiet">{confirmationCode || 'N/A'}</span>
+          {status === 'pending' && <span className="text-sm text-quiet">asked {agoText(createdAt, new Date())}</span>}
+        </div>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <BookingStates booking={booking} />
           {badges}
         </div>
         <p className="mt-1">
@@ -36,6 +44,12 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
           <PhoneLink number={contactNumber} />
           {email && <EmailLink email={email} />}
         </p>
+        {specialRequests && (
+          <p className="truncate text-sm" title={specialRequests}>
+            <span className="text-quiet">Asks for: </span>
+            {specialRequests}
+          </p>
+        )}
         {children}
       </div>
       <div className="flex flex-col gap-3 lg:items-end lg:justify-between">

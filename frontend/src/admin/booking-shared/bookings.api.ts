@@ -1,4 +1,10 @@
-import type { BookingListQuery, BookingSummary, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type {
+  BookingCounts,
+  BookingListQuery,
+  BookingSummary,
+  BookingView,
+} from '@farmhouse/contracts/bookings/admin-booking';
 import { api } from '../../shared/api/api.ts';
 import { LIVE } from '../ui/live.ts';
 import { pageOf, type Page } from '../ui/page.ts';
@@ -14,6 +20,10 @@ const bookingsApi = api.injectEndpoints({
       query: () => ['admin', 'bookings', 'summary'],
       providesTags: ['BookingSummary'],
     }),
+    getBookingCounts: build.query<BookingCounts, string>({
+      query: (q) => ({ url: 'admin/bookings/counts', params: { q } }),
+      providesTags: ['BookingSummary'],
+    }),
   }),
 });
 
@@ -25,4 +35,11 @@ export function useBookingList(query: BookingListQuery) {
 /** Counts and sums over all bookings. */
 export function useBookingSummary() {
   return bookingsApi.useGetBookingSummaryQuery(undefined, LIVE);
+}
+
+/** Counts of the bookings that a search finds, by state; of all bookings without a search. */
+export function useBookingCounts(q: string | undefined): BookingCounts | undefined {
+  const { data: all } = useBookingSummary();
+  const { currentData: found } = bookingsApi.useGetBookingCountsQuery(q ?? skipToken, LIVE);
+  return q ? found : all;
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Alert, Input } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { moneyNotice } from './money-notice.ts';
@@ -44,7 +44,7 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
         facts={[
           ['Guest', booking.fullName],
           ['Confirmation code', booking.confirmationCode],
-          ['Check-in', formatDashboardDay(booking.checkinDate)],
+          ['Check-in', formatDay(booking.checkinDate)],
         ]}
       />
       {money && <Alert className="mb-4!" type="warning" showIcon title={money} />}

@@ -1,5 +1,5 @@
 import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { DuplicateUtrTag } from './status-tags.tsx';
@@ -28,7 +28,7 @@ export function PaymentAttempts({ attempts, notes }: PaymentAttemptsProps) {
             <span className="figures font-semibold">{upiTransactionId}</span>
             <Badge tone={OUTCOMES[outcome][0]}>{OUTCOMES[outcome][1]}</Badge>
             {duplicate && <DuplicateUtrTag />}
-            <span className="ml-auto text-sm text-quiet">{formatDashboardInstant(at)}</span>
+            <span className="ml-auto text-sm text-quiet">{formatBookingsInstant(at)}</span>
           </li>
         ))}
       </ul>

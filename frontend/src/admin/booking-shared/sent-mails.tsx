@@ -1,6 +1,6 @@
 import type { BookingDetails, BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { MailKind } from '@farmhouse/contracts/mails/mails';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 
@@ -38,7 +38,7 @@ export function SentMails({ booking }: { booking: Pick<BookingDetails, 'mails' |
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2 first:pt-0">
             <span className="font-semibold">{nameOf(kind)}</span>
             <Badge tone={STATES[status][0]}>{STATES[status][1]}</Badge>
-            <span className="ml-auto text-sm text-quiet">{formatDashboardInstant(deliveredAt ?? at)}</span>
+            <span className="ml-auto text-sm text-quiet">{formatBookingsInstant(deliveredAt ?? at)}</span>
             <span className="w-full text-sm wrap-anywhere text-quiet">{recipient}</span>
           </li>
         ))}

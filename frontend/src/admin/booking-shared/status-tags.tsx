@@ -1,3 +1,4 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 
@@ -31,6 +32,20 @@ export function BookingStatusTag({ status }: { status: BookingStatus }) {
 export function PaymentStatusTag({ status }: { status: PaymentStatus | null }) {
   const [tone, label] = status ? PAYMENT[status] : (['grey', 'Not Set'] as const);
   return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Both states of a booking, each with its name. */
+export function BookingStates({ booking: { status, paymentStatus } }: { booking: BookingView }) {
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet">
+      <span className="whitespace-nowrap">
+        Booking <BookingStatusTag status={status} />
+      </span>
+      <span className="whitespace-nowrap">
+        Payment <PaymentStatusTag status={paymentStatus} />
+      </span>
+    </span>
+  );
 }
 
 /** Warning about a UTR that was submitted for more than one booking. */

@@ -1,14 +1,27 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 
 type Days = Pick<BookingView, 'checkinDate' | 'checkoutDate'>;
+type Clashes = Pick<BookingView, 'competingWith' | 'competingRequests'>;
 
 /** `Nov 21, 2026 to Nov 23, 2026`, or one date for a day visit. */
 export function daysText({ checkinDate, checkoutDate }: Days): string {
   return checkinDate === checkoutDate
-    ? formatDashboardDay(checkinDate)
-    : `${formatDashboardDay(checkinDate)} to ${formatDashboardDay(checkoutDate)}`;
+    ? formatDay(checkinDate)
+    : `${formatDay(checkinDate)} to ${formatDay(checkoutDate)}`;
 }
+
+/** `Fri 22–24 Jan`, `Fri 30 Jan – Sun 1 Feb`, `Fri 22 Jan` for a day visit; with the year if it is not `thisYear`. */
+export function shortDaysText({ checkinDate, checkoutDate }: Days, thisYear: string): string {
+  const year = checkoutDate.startsWith(thisYear) ? '' : ` ${checkoutDate.slice(0, 4)}`;
+  const [from = '', to = ''] = [checkinDate, checkoutDate].map(shortDay);
+  if (checkinDate === checkoutDate) return from + year;
+  const isOneMonth = checkinDate.slice(0, 7) === checkoutDate.slice(0, 7);
+  return isOneMonth ? `${from.replace(/ \D+$/, '')}–${to.replace(/^\D+ /, '')}${year}` : `${from} – ${to}${year}`;
+}
+
+/** `Fri 22 Jan` */
+const shortDay = (day: string) => formatDay(day).replace(',', '').slice(0, -5);
 
 export function guestsText(guestCount: number): string {
   return guestCount === 1 ? '1 guest' : `${guestCount} guests`;
@@ -16,4 +29,14 @@ export function guestsText(guestCount: number): string {
 
 export function competingText(count: number): string {
   return count === 1 ? '1 competing request' : `${count} competing requests`;
+}
+
+/** How many codes of competitors are named. */
+const NAMED = 2;
+
+/** `Clashes with FH-AAAA1111, FH-BBBB2222 and 3 more` */
+export function clashText({ competingWith, competingRequests }: Clashes): string {
+  const named = competingWith.slice(0, NAMED).join(', ');
+  const more = competingRequests - Math.min(competingWith.length, NAMED);
+  return `Clashes with ${named}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatBookingsDay } from '@farmhouse/contracts/text/dates';
 import { PhoneLink } from '../ui/contact-links.tsx';
 import { DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
-import { competingText } from '../booking-shared/stay-text.ts';
+import { clashText } from '../booking-shared/stay-text.ts';
 import type { RecordColumn } from '../ui/record-list.types.ts';
 import { StatusSelect } from './status-select.tsx';
 
@@ -29,7 +29,6 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
       title: 'Customer',
       width: '10.4%',
       sortBy: 'fullName',
-      onCard: 'headline',
       render: (booking) => <Customer booking={booking} />,
     },
     { title: 'Contact', width: '9.1%', render: ({ contactNumber }) => <PhoneLink number={contactNumber} /> },
@@ -58,36 +57,34 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
       title: 'Status',
       sortBy: 'status',
       width: '11.1%',
-      onCard: 'aside',
       render: (booking) => <StatusSelect booking={booking} />,
     },
     {
       title: 'Actions',
       width: '9.7%',
-      onCard: 'actions',
       render: (booking) => <Actions booking={booking} onView={onView} onDelete={onDelete} />,
     },
   ];
 }
 
-function Customer({ booking: { fullName, competingRequests } }: { booking: BookingView }) {
+function Customer({ booking }: { booking: BookingView }) {
   return (
     <>
-      <span className="font-semibold wrap-anywhere">{fullName}</span>
-      {competingRequests > 0 && (
-        <span className="block text-xs font-normal text-terracotta-dark">{competingText(competingRequests)}</span>
+      <span className="font-semibold wrap-anywhere">{booking.fullName}</span>
+      {booking.competingRequests > 0 && (
+        <span className="block text-xs font-normal text-terracotta-dark">{clashText(booking)}</span>
       )}
     </>
   );
 }
 
 function Day({ date }: { date: string }) {
-  return <span className="figures">{formatDashboardDay(date)}</span>;
+  return <span className="figures">{formatBookingsDay(date)}</span>;
 }
 
 function Payment({ status }: { status: PaymentStatus }) {
   return (
-    <span className="xl:[&>span]:rounded-xl xl:[&>span]:whitespace-normal">
+    <span className="[&>span]:rounded-xl [&>span]:whitespace-normal">
       <PaymentStatusTag status={status} />
     </span>
   );
@@ -106,7 +103,7 @@ function Utr({ booking: { upiTransactionId, duplicateUtr } }: { booking: Booking
 function Actions({ booking, onView, onDelete }: RowActions & { booking: BookingView }) {
   const { confirmationCode, email } = booking;
   return (
-    <span className="inline-flex xl:flex-wrap xl:[&>*]:w-8! xl:[&>*]:min-w-8!">
+    <span className="inline-flex flex-wrap [&>*]:w-8! [&>*]:min-w-8!">
       <Button
         type="text"
         shape="circle"

@@ -1,89 +1,53 @@
-import type { ComponentProps } from 'react';
-import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { FilterOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
-import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
 import type { SearchChange } from '../booking-shared/use-booking-search.ts';
-import { BookingStatusTag, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
-import { DayPicker } from '../ui/day-picker.tsx';
-import { MultiSelect } from '../ui/multi-select.tsx';
+import { useBackCloses } from '../ui/use-back-closes.ts';
 import { SearchBox } from '../ui/search-box.tsx';
 import { useTight } from '../ui/use-screen.ts';
+import { FilterFields, SortField } from './filter-fields.tsx';
 
 interface BookingFiltersProps {
   search: BookingListQuery;
+  /** Number of bookings found; undefined until known. */
+  total: number | undefined;
   onChange: (change: SearchChange) => void;
 }
 
-const STATUSES = BOOKING_STATUSES.map((value) => ({ value, label: <BookingStatusTag status={value} /> }));
-const PAYMENTS = PAYMENT_STATUSES.map((value) => ({ value, label: <PaymentStatusTag status={value} /> }));
-const NEWEST = '-createdAt';
-const SORTS = [
-  { value: NEWEST, label: 'Newest first' },
-  { value: 'checkinDate', label: 'Earliest check-in' },
-  { value: '-checkinDate', label: 'Latest check-in' },
-  { value: '-finalTotal', label: 'Highest amount' },
-  { value: 'fullName', label: 'Name' },
-  { value: 'status', label: 'Status' },
-];
-const NO_FILTER: SearchChange = { q: '', status: [], paymentStatus: [], from: '', to: '' };
+const NO_FILTER: SearchChange = { status: [], paymentStatus: [], from: '', to: '' };
 
-/** Filters of the list; for cards, which have no column heads, also its sort order. */
-export function BookingFilters({ search, onChange }: BookingFiltersProps) {
+/** The search, and the filters: beside it where there is room, otherwise in a sheet together with the order. */
+export function BookingFilters({ search, total, onChange }: BookingFiltersProps) {
   const tight = useTight();
-  const { q = '', status = [], paymentStatus = [], from, to, sort } = search;
-  const isFiltered = Boolean(q || status.length || paymentStatus.length || from || to);
+  const { q = '', status = [], paymentStatus = [], from, to } = search;
+  const active = [status.length, paymentStatus.length, from, to].filter(Boolean).length;
+  const box = (
+    <SearchBox
+      className="min-w-0 flex-1"
+      value={q}
+      placeholder="Search by code, name, phone or UTR"
+      onSearch={(text) => onChange({ q: text })}
+    />
+  );
+  const clear = () => onChange(tight ? NO_FILTER : { ...NO_FILTER, q: '' });
+  if (tight) {
+    return (
+      <div role="search" className="mb-2 flex gap-2">
+        {box}
+        <FilterSheet {...{ search, total, active, onChange }} onClear={clear} />
+      </div>
+    );
+  }
   return (
     <div
       role="search"
-      className="mb-4 grid grid-cols-2 gap-3 xl:auto-cols-auto xl:grid-flow-col xl:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(0,1fr))]"
+      className="mb-3 grid auto-cols-auto grid-flow-col grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(0,1fr))] gap-3"
     >
-      <SearchBox
-        className="col-span-2 xl:col-span-1"
-        value={q}
-        placeholder="Search by code, name, phone or UTR"
-        onSearch={(text) => onChange({ q: text })}
-      />
-      <Filter
-        aria-label="Status"
-        placeholder="Any status"
-        options={STATUSES}
-        value={status}
-        onChange={(value) => onChange({ status: value })}
-      />
-      <Filter
-        aria-label="Payment status"
-        placeholder="Any payment"
-        options={PAYMENTS}
-        value={paymentStatus}
-        onChange={(value) => onChange({ paymentStatus: value })}
-      />
-      <DayPicker
-        size="large"
-        aria-label="Check-in from"
-        placeholder="Check-in from"
-        value={from}
-        max={to}
-        onChange={(day) => onChange({ from: day })}
-      />
-      <DayPicker
-        size="large"
-        aria-label="Check-in until"
-        placeholder="Check-in until"
-        value={to}
-        min={from}
-        onChange={(day) => onChange({ to: day })}
-      />
-      {tight && (
-        <Select
-          size="large"
-          aria-label="Sort by"
-          options={SORTS}
-          value={sort ?? NEWEST}
-          onChange={(value) => onChange({ sort: value })}
-        />
-      )}
-      {isFiltered && (
-        <Button size="large" type="text" onClick={() => onChange(NO_FILTER)}>
+      {box}
+      <FilterFields search={search} onChange={onChange} />
+      {(active > 0 || q) && (
+        <Button size="large" type="text" onClick={clear}>
           Clear
         </Button>
       )}
@@ -91,7 +55,43 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
   );
 }
 
-/** Multiple select that fits the filter bar: shows the tags that fit and the number of the others. */
-function Filter<Value extends string>(props: ComponentProps<typeof MultiSelect<Value>>) {
-  return <MultiSelect {...props} size="large" maxTagCount="responsive" showSearch={false} />;
+interface FilterSheetProps extends BookingFiltersProps {
+  /** Number of filters in use. */
+  active: number;
+  onClear: () => void;
+}
+
+function FilterSheet({ search, total, active, onChange, onClear }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useBackCloses(close, { isOpen });
+  return (
+    <>
+      <Button size="large" icon={<FilterOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </Button>
+      <Drawer
+        open={isOpen}
+        title="Filter and sort"
+        placement="bottom"
+        size="auto"
+        onClose={close}
+        footer={
+          <div className="flex gap-3">
+            <Button onClick={onClear} disabled={active === 0}>
+              Clear filters
+            </Button>
+            <Button type="primary" className="flex-1" onClick={close}>
+              {total === undefined ? 'Show' : `Show ${total.toLocaleString('en-IN')}`}
+            </Button>
+          </div>
+        }
+      >
+        <div className="grid grid-cols-2 gap-3">
+          <FilterFields search={search} onChange={onChange} />
+          <SortField search={search} onChange={onChange} />
+        </div>
+      </Drawer>
+    </>
+  );
 }

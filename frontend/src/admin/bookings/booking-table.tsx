@@ -14,7 +14,7 @@ interface BookingTableProps {
   onDelete: (booking: BookingView) => void;
 }
 
-/** One page of matching bookings; memoised, rendered again only when they or the search change. */
+/** One page of matching bookings as a table; memoised, rendered again only when they or the search change. */
 export const BookingTable = memo(function BookingTable({ search, onChange, onView, onDelete }: BookingTableProps) {
   const { data, currentData, isError, refetch } = useBookingList(search);
   const shown = isError ? currentData : data;

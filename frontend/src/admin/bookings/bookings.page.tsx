@@ -8,20 +8,26 @@ import { useBookingList } from '../booking-shared/bookings.api.ts';
 import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
 import { useOpenBooking } from '../booking-shared/use-open-booking.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
+import { useTight } from '../ui/use-screen.ts';
 import { BookingFilters } from './booking-filters.tsx';
+import { BookingRows } from './booking-rows.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { ExportButton } from './export-button.tsx';
+import { StatusSelect } from './status-select.tsx';
 import { useNewBooking } from './use-new-booking.ts';
 
 const ExternalBookingDialog = lazyWithRetry(() => import('./external-booking.dialog.tsx'));
 const DeleteBookingDialog = lazyWithRetry(() => import('./delete-booking.dialog.tsx'));
 
+const countText = (total: number) => `${total.toLocaleString('en-IN')} ${total === 1 ? 'booking' : 'bookings'}`;
+
 /** All bookings: search, details, status changes, export, external bookings and deletion. */
 export default function BookingsPage() {
   const { search, change } = useBookingSearch();
   const { currentData: page } = useBookingList(search);
-  const { open } = useOpenBooking();
-  const { isAdding, guest, add, close } = useNewBooking();
+  const { open, close: closeDetails } = useOpenBooking();
+  const tight = useTight();
+  const { isAdding, known, add, close } = useNewBooking();
   const [deleted, setDeleted] = useState<BookingView>();
   return (
     <>
@@ -37,12 +43,30 @@ export default function BookingsPage() {
           </div>
         }
       />
-      <BookingFilters search={search} onChange={change} />
-      <BookingTable search={search} onChange={change} onView={open} onDelete={setDeleted} />
-      <BookingDetails />
+      <BookingFilters search={search} total={page?.total} onChange={change} />
+      <p role="status" className="figures mb-2 min-h-6 text-sm text-quiet">
+        {page && countText(page.total)}
+      </p>
+      {tight ? (
+        <BookingRows search={search} onChange={change} onView={open} />
+      ) : (
+        <BookingTable search={search} onChange={change} onView={open} onDelete={setDeleted} />
+      )}
+      <BookingDetails
+        manage={(booking) => (
+          <>
+            <StatusSelect booking={booking} />
+            <Button danger onClick={() => setDeleted(booking)} aria-label={`Delete ${booking.confirmationCode}`}>
+              Delete
+            </Button>
+          </>
+        )}
+      />
       <Suspense>
-        {isAdding && <ExternalBookingDialog guest={guest} onClose={close} />}
-        {deleted && <DeleteBookingDialog booking={deleted} onClose={() => setDeleted(undefined)} />}
+        {isAdding && <ExternalBookingDialog known={known} onClose={close} />}
+        {deleted && (
+          <DeleteBookingDialog booking={deleted} onDeleted={closeDetails} onClose={() => setDeleted(undefined)} />
+        )}
       </Suspense>
     </>
   );

@@ -6,18 +6,21 @@ import { Dialog } from '../ui/dialog.tsx';
 
 interface DeleteBookingDialogProps {
   booking: BookingView;
+  onDeleted: () => void;
   onClose: () => void;
 }
 
 /** Asks for confirmation before a booking is deleted. */
-export default function DeleteBookingDialog({ booking, onClose }: DeleteBookingDialogProps) {
+export default function DeleteBookingDialog({ booking, onDeleted, onClose }: DeleteBookingDialogProps) {
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const submit = async () => {
     const done = await reportOutcome(remove(booking.id).unwrap(), {
       done: { title: 'Success', description: 'Booking deleted successfully' },
       failed: 'Failed to delete booking',
     });
-    if (done) onClose();
+    if (!done) return;
+    onClose();
+    onDeleted();
   };
   return (
     <Dialog

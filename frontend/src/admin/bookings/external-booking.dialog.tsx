@@ -1,54 +1,54 @@
-import { Button, Form } from 'antd';
+import { Button, Checkbox, Form } from 'antd';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { useCreateExternalBookingMutation } from '../booking-shared/booking-changes.api.ts';
 import type { NewBookingState } from '../layout/paths.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { externalBookingOf, isComplete, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
+import { useFormLeave } from '../ui/use-form-leave.tsx';
+import { useNarrow } from '../ui/use-screen.ts';
+import { isComplete, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
 import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';
 import { ExternalTotal } from './external-total.tsx';
+import { useCreateBooking } from './use-create-booking.ts';
 
-const WIDTH_PX = 760;
+const BESIDE_PAGE = {
+  width: 760,
+  style: { top: 24 },
+  styles: { body: { maxHeight: 'calc(100dvh - 13rem)', overflowY: 'auto' } },
+} as const;
+const FULL_SCREEN = { width: '100%', className: 'full-screen-dialog' } as const;
 
 interface ExternalBookingDialogProps {
-  /** What is known about the guest. */
-  guest?: NewBookingState['newBooking'];
+  /** What is known about the booking. */
+  known?: NewBookingState['newBooking'];
   onClose: () => void;
 }
 
 /** Creates an external booking; the guest is mailed how to pay. */
-export default function ExternalBookingDialog({ guest, onClose }: ExternalBookingDialogProps) {
+export default function ExternalBookingDialog({ known, onClose }: ExternalBookingDialogProps) {
   const [form] = Form.useForm<ExternalBookingFields>();
   const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;
-  const [create, { isLoading }] = useCreateExternalBookingMutation();
+  const { submit, isCreating } = useCreateBooking(form);
+  const { leave, question } = useFormLeave(form, onClose);
   const pricePerGuest = settingNumber(useSettings(), 'price_per_guest');
 
-  const submit = async (filled: ExternalBookingFields) => {
-    const done = await reportOutcome(create(externalBookingOf(filled)).unwrap(), {
-      done: { title: 'Success', description: 'Booking created successfully. Email sent to customer.' },
-      failed: 'Failed to create booking',
-      form,
-    });
-    if (done) onClose();
+  const finish = async (filled: ExternalBookingFields) => {
+    if (await submit(filled)) onClose();
   };
 
   return (
     <Dialog
       title="Create External Booking"
-      width={WIDTH_PX}
+      {...(useNarrow() ? FULL_SCREEN : BESIDE_PAGE)}
       mask={{ closable: false }}
-      style={{ top: 24 }}
-      styles={{ body: { maxHeight: 'calc(100dvh - 13rem)', overflowY: 'auto' } }}
-      onCancel={onClose}
+      onCancel={leave}
       footer={
-        <div className="flex flex-wrap items-center justify-end gap-3">
+        <div className="flex w-full flex-wrap items-center justify-end gap-3">
           <ExternalTotal fields={fields ?? {}} />
-          <Button className="max-sm:hidden" onClick={onClose}>
+          <Button className="max-sm:hidden" onClick={leave}>
             Cancel
           </Button>
-          <Button type="primary" disabled={!isComplete(fields ?? {}) || isLoading} onClick={form.submit}>
-            {isLoading ? 'Creating...' : 'Create Booking'}
+          <Button type="primary" disabled={!isComplete(fields ?? {}) || isCreating} onClick={form.submit}>
+            {isCreating ? 'Creating...' : 'Create Booking'}
           </Button>
         </div>
       }
@@ -57,14 +57,22 @@ export default function ExternalBookingDialog({ guest, onClose }: ExternalBookin
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ ...newExternalBooking(pricePerGuest), ...guest }}
+        initialValues={{ ...newExternalBooking(pricePerGuest), ...known }}
         scrollToFirstError={{ focus: true }}
-        onFinish={(filled) => void submit(filled)}
+        onFinish={(filled) => void finish(filled)}
       >
         <GuestFields />
         <StayFields />
         <PriceFields form={form} />
+        <Form.Item
+          name="confirmsNow"
+          valuePropName="checked"
+          extra="Takes the dates at once; otherwise it stays pending"
+        >
+          <Checkbox>Confirm now</Checkbox>
+        </Form.Item>
       </Form>
+      {question}
     </Dialog>
   );
 }

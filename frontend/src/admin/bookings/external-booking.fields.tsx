@@ -12,6 +12,7 @@ import { DayPicker } from '../ui/day-picker.tsx';
 import { MultiSelect } from '../ui/multi-select.tsx';
 import { required } from '../ui/rules.ts';
 import { WholeNumberInput } from '../ui/whole-number-input.tsx';
+import { StayAvailability } from './stay-availability.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 
 /** Short fields are shown in pairs, on phones, too. */
@@ -72,6 +73,9 @@ export function StayFields() {
       <Form.Item name="checkoutTime" label="Check-out time">
         <Input type="time" />
       </Form.Item>
+      <div className={`${WIDE} mb-6 empty:hidden`}>
+        <StayAvailability />
+      </div>
     </div>
   );
 }

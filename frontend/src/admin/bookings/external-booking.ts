@@ -21,6 +21,8 @@ export interface ExternalBookingFields {
   selectedServices: string[];
   couponCode: string;
   specialRequests: string;
+  /** True if the booking is confirmed as soon as it is created. */
+  confirmsNow: boolean;
 }
 
 /** Source: back-office specification 9. The price per guest is the one that guests are charged. */
@@ -38,6 +40,7 @@ export function newExternalBooking(pricePerGuest: number): ExternalBookingFields
     selectedServices: [],
     couponCode: '',
     specialRequests: '',
+    confirmsNow: false,
   };
 }
 

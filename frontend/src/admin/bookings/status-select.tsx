@@ -26,7 +26,7 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
   return (
     <>
       <Select
-        className="status-select w-full max-lg:-my-2.5 max-lg:w-31"
+        className="status-select w-full max-w-36"
         variant="borderless"
         aria-label={`Status of ${confirmationCode}`}
         value={status}

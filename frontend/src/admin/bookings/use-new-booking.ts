@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { NewBookingState } from '../layout/paths.ts';
 
-/** Opens and closes the dialog for an external booking; another section can open it with what it knows of the guest. */
+/** Opens and closes the dialog for an external booking; another section can open it with what it knows already. */
 export function useNewBooking() {
   const location = useLocation();
   const navigate = useNavigate();
-  const { newBooking: guest } = (location.state ?? {}) as Partial<NewBookingState>;
-  const [isAdding, setAdding] = useState(guest !== undefined);
+  const given = (location.state as Partial<NewBookingState> | null)?.newBooking;
+  const [known, setKnown] = useState(given);
+  const [isAdding, setAdding] = useState(given !== undefined);
+
+  useEffect(() => {
+    // neither a reload nor Back opens the dialog again
+    if (given) void navigate(location, { replace: true, state: null });
+  }, [given, location, navigate]);
+
   const close = () => {
     setAdding(false);
-    // neither a reload nor the next new booking shows this guest again
-    if (guest) void navigate(location, { replace: true, state: null });
+    setKnown(undefined);
   };
-  return { isAdding, guest, add: () => setAdding(true), close };
+  return { isAdding, known, add: () => setAdding(true), close };
 }

@@ -5,6 +5,7 @@ import { reportOutcome } from '../ui/report-outcome.ts';
 import { DayPicker } from '../ui/day-picker.tsx';
 import { required } from '../ui/rules.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useFormLeave } from '../ui/use-form-leave.tsx';
 import { useBlockDatesMutation } from './calendar.api.ts';
 import type { DayRange } from './use-day-selection.ts';
 
@@ -19,6 +20,8 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
   const fromDate = Form.useWatch('fromDate', form) as string | undefined;
   const [block, { isLoading }] = useBlockDatesMutation();
 
+  const { leave, question } = useFormLeave(form, onClose);
+
   const submit = async (wanted: CreateCalendarBlock) => {
     const done = await reportOutcome(block(wanted).unwrap(), {
       done: { title: 'Success', description: 'Dates blocked successfully' },
@@ -30,7 +33,7 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
   };
 
   return (
-    <Dialog title="Block dates" okText="Block dates" onOk={form.submit} onCancel={onClose} confirmLoading={isLoading}>
+    <Dialog title="Block dates" okText="Block dates" onOk={form.submit} onCancel={leave} confirmLoading={isLoading}>
       <p className="mb-4 text-quiet">Nobody can request or get these days. Both days are included.</p>
       <Form<CreateCalendarBlock>
         form={form}
@@ -52,6 +55,7 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
         </Form.Item>
         <button type="submit" hidden />
       </Form>
+      {question}
     </Dialog>
   );
 }

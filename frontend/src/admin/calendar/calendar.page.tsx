@@ -1,10 +1,12 @@
 import { Suspense, useMemo, useState } from 'react';
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking-shared/booking-details.tsx';
+import { BOOKINGS, type NewBookingState } from '../layout/paths.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { Failed } from '../ui/states.tsx';
 import { useNarrow } from '../ui/use-screen.ts';
@@ -28,6 +30,7 @@ const NOTHING = { bookings: [], blocks: [] };
 export default function CalendarPage() {
   const today = istDate(new Date());
   const narrow = useNarrow();
+  const navigate = useNavigate();
   const { month, day, goTo, openDay, openBooking, closeDay } = useCalendarAddress(today);
   const weeks = useMemo(() => weeksOf(month), [month]);
   const span = { from: weeks[0]?.[0] ?? today, to: weeks.at(-1)?.at(-1) ?? today };
@@ -36,6 +39,10 @@ export default function CalendarPage() {
   const [blocking, setBlocking] = useState<Partial<DayRange>>();
   const [unblocking, setUnblocking] = useState<CalendarBlock>();
 
+  const addBooking = (checkinDate: string) => {
+    const state: NewBookingState = { newBooking: { checkinDate, checkoutDate: addDays(checkinDate, 1) } };
+    void navigate(BOOKINGS, { state });
+  };
   const openEntry = ({ booking, block }: CalendarEntry) => {
     if (booking) openBooking(booking);
     else setUnblocking(block);
@@ -78,6 +85,7 @@ export default function CalendarPage() {
             onBooking={openBooking}
             onUnblock={setUnblocking}
             onBlock={() => setBlocking({ fromDate: day, toDate: day })}
+            onAdd={() => addBooking(day)}
             onClose={closeDay}
           />
         )}

@@ -34,7 +34,8 @@ export function DayCell(props: DayCellProps) {
       </span>
       {hidden > 0 && (
         <span aria-hidden="true" className="text-xs font-semibold text-quiet">
-          +{hidden} more
+          +{hidden}
+          <span className="max-lg:hidden"> more</span>
         </span>
       )}
     </button>

@@ -1,5 +1,6 @@
 import { Button, Drawer } from 'antd';
 import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { useNarrow } from '../ui/use-screen.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
@@ -12,14 +13,16 @@ interface DayDrawerProps {
   onBooking: (booking: BookingView) => void;
   onUnblock: (block: CalendarBlock) => void;
   onBlock: () => void;
+  onAdd: () => void;
   onClose: () => void;
 }
 
-/** Drawer with all entries of one day and a button to block it. */
-export default function DayDrawer({ day, entries, onBooking, onUnblock, onBlock, onClose }: DayDrawerProps) {
+/** Drawer with all entries of one day and buttons to add a booking or a block that begins on it. */
+export default function DayDrawer({ day, entries, onBooking, onUnblock, onBlock, onAdd, onClose }: DayDrawerProps) {
   const narrow = useNarrow();
   useReturnFocus();
   const name = formatDay(day);
+  const isFuture = day >= istDate(new Date());
   return (
     <Drawer
       open
@@ -27,7 +30,16 @@ export default function DayDrawer({ day, entries, onBooking, onUnblock, onBlock,
       placement={narrow ? 'bottom' : 'right'}
       size={narrow ? '70%' : 440}
       onClose={onClose}
-      footer={<Button onClick={onBlock}>Block dates from this day</Button>}
+      footer={
+        <div className="flex flex-wrap gap-2">
+          {isFuture && (
+            <Button type="primary" onClick={onAdd}>
+              Add Booking
+            </Button>
+          )}
+          <Button onClick={onBlock}>Block dates from this day</Button>
+        </div>
+      }
     >
       {entries.length === 0 && <p className="text-quiet">Nobody has asked for this day.</p>}
       <EntryList label={name} entries={entries} onBooking={onBooking} onUnblock={onUnblock} />

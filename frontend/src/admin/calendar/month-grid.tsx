@@ -1,9 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { daysText } from '../booking-shared/stay-text.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import type { CalendarEntry } from './entries.ts';
-import { shiftMonth, WEEKDAYS } from './month.ts';
+import { sameDayIn, shiftMonth, WEEKDAYS } from './month.ts';
 import { useDaySelection, type DayRange } from './use-day-selection.ts';
 import { WeekRow } from './week-row.tsx';
 
@@ -27,16 +27,31 @@ export function MonthGrid({ month, weeks, today, entries, onRange, onDay, onEntr
   const narrow = useNarrow();
   const grid = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<string>();
+  /** The day that takes focus once its month is shown, after Page Up or Page Down. */
+  const turningTo = useRef<string>(undefined);
   const first = weeks[0]?.[0] ?? today;
   const last = weeks.at(-1)?.at(-1) ?? today;
   const { range, startDrag, moveBy, clear, wasDragged } = useDaySelection({ first, last, onRange });
   const preferred = visited ?? today;
   const entrance = preferred >= first && preferred <= last ? preferred : `${month}-01`;
 
+  const focusDay = (day: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  const turnPage = (day: string, by: number) => {
+    const next = sameDayIn(shiftMonth(month, by), day);
+    setVisited(next);
+    turningTo.current = next;
+    onMonth(next.slice(0, 7));
+  };
+  useEffect(() => {
+    if (!turningTo.current?.startsWith(month)) return;
+    focusDay(turningTo.current);
+    turningTo.current = undefined;
+  }, [month]);
+
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const day = (event.target as HTMLElement).dataset.day;
     if (!day) return;
-    if (event.key === 'PageUp' || event.key === 'PageDown') onMonth(shiftMonth(month, event.key === 'PageUp' ? -1 : 1));
+    if (event.key === 'PageUp' || event.key === 'PageDown') turnPage(day, event.key === 'PageUp' ? -1 : 1);
     else if (event.key === 'Escape') clear();
     else if (event.key === 'Enter' && range) {
       onRange(range);
@@ -45,7 +60,7 @@ export function MonthGrid({ month, weeks, today, entries, onRange, onDay, onEntr
       const next = moveBy(event, day);
       if (!next) return;
       setVisited(next);
-      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+      focusDay(next);
     }
     event.preventDefault();
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthIn, shiftMonth, weeksOf } from './month.ts';
+import { monthIn, sameDayIn, shiftMonth, weeksOf } from './month.ts';
 
 describe('calendar month', () => {
   it.each([
@@ -18,6 +18,14 @@ describe('calendar month', () => {
   ])('shiftMonth moves %s by %i months to %s', (month, by, other) => {
     expect(shiftMonth(month, by)).toBe(other);
   });
+});
+
+it.each([
+  ['2026-12', '2026-11-21', '2026-12-21'],
+  ['2027-02', '2027-01-31', '2027-02-28'],
+  ['2028-02', '2028-03-30', '2028-02-29'],
+])('in %s the day of the same number as %s is %s', (month, day, same) => {
+  expect(sameDayIn(month, day)).toBe(same);
 });
 
 describe('weeksOf', () => {

@@ -16,6 +16,13 @@ export function shiftMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
+/** The day of the same number in another month, or its last day. */
+export function sameDayIn(month: string, day: string): string {
+  const last = addDays(`${shiftMonth(month, 1)}-01`, -1);
+  const same = month + day.slice(7);
+  return same < last ? same : last;
+}
+
 /** The days of all weeks that overlap the month, each from Monday to Sunday. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;

@@ -39,7 +39,7 @@ export function WeekRow(props: WeekRowProps) {
           isChosen={chosen !== undefined && chosen.fromDate <= day && day <= chosen.toDate}
           isEntrance={day === entrance}
           summary={summaryOf(entries.filter((entry) => touches(entry, day)))}
-          hidden={isCompact ? 0 : (hidden[index] ?? 0)}
+          hidden={hidden[index] ?? 0}
           onOpen={() => onDay(day)}
         />
       ))}

@@ -16,10 +16,7 @@ export function Competitors({ booking, competitors }: CompetitorsProps) {
   const hidden = Math.max(booking.competingRequests - competitors.length, 0);
   return (
     <div className="mt-2 text-sm">
-      <p className="flex flex-wrap items-center gap-2">
-        <Payment status={booking.paymentStatus} />
-        {hidden === 0 && askedFirst(booking, competitors) && <Badge tone="green">Asked first</Badge>}
-      </p>
+      {hidden === 0 && askedFirst(booking, competitors) && <Badge tone="green">Asked first</Badge>}
       <ul aria-label={`Requests that clash with ${booking.confirmationCode}`} className="mt-1 grid gap-1">
         {competitors.map((other) => (
           <li key={other.id} className="flex flex-wrap items-center gap-x-2">

@@ -1,7 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BookingActions } from '../booking-shared/booking-actions.tsx';
 import { BookingRow } from '../booking-shared/booking-row.tsx';
-import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Competitors } from './competitors.tsx';
 
@@ -19,7 +18,6 @@ export function ConfirmationRow({ booking, confirmLabel, competitors }: Confirma
       booking={booking}
       badges={
         <>
-          <BookingStatusTag status={status} />
           {emailSent && <Badge tone="grey">Email sent</Badge>}
           {reminderSent && <Badge tone="grey">Reminder sent</Badge>}
         </>

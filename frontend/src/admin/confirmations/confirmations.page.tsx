@@ -1,8 +1,9 @@
+import type { BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { BookingList } from '../booking-shared/booking-list.tsx';
-import { useBookingSummary } from '../booking-shared/bookings.api.ts';
-import { CountCards } from '../booking-shared/count-cards.tsx';
+import { useBookingCounts } from '../booking-shared/bookings.api.ts';
+import { FoundElsewhere } from '../booking-shared/found-elsewhere.tsx';
 import { bookingStatusStyle } from '../booking-shared/status-tags.tsx';
 import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
 import { CountTabs } from '../ui/count-tabs.tsx';
@@ -13,6 +14,9 @@ import { useAddress } from '../ui/use-address.ts';
 import { competingGroups } from './competing-groups.ts';
 import { CompetingRows } from './competing-rows.tsx';
 import { ChosenRequest } from './chosen-request.tsx';
+
+/** The order of a status; the newest first by default. Stays that are confirmed are sorted by arrival. */
+const SORTS: Partial<Record<BookingStatus, BookingSort>> = { confirmed: 'checkinDate' };
 
 /** Booking requests to answer and upcoming stays. */
 export default function ConfirmationsPage() {
@@ -34,23 +38,29 @@ export default function ConfirmationsPage() {
 /** All bookings by status, with competing requests grouped. */
 function BookingsByStatus() {
   const { search, change } = useBookingSearch();
-  const { data: summary, isError } = useBookingSummary();
+  const counts = useBookingCounts(search.q);
   const status: BookingStatus = search.status?.[0] ?? 'pending';
-  const counts = BOOKING_STATUSES.map((key) => ({ key, ...bookingStatusStyle(key), count: summary?.byStatus[key] }));
+  const tabs = BOOKING_STATUSES.map((key) => ({ key, ...bookingStatusStyle(key), count: counts?.byStatus[key] }));
+  const show = (key: string) => change({ status: key });
   return (
     <>
-      <CountCards cards={counts} isError={isError} />
       <SearchBox
         value={search.q ?? ''}
         placeholder="Search by confirmation code, name, or phone"
         onSearch={(q) => change({ q })}
       />
-      <CountTabs tabs={counts} active={status} onChange={(key) => change({ status: key })}>
+      <CountTabs tabs={tabs} active={status} onChange={show}>
         <BookingList
           key={status}
-          search={{ ...search, status: [status] }}
+          search={{ ...search, status: [status], sort: search.sort ?? SORTS[status] }}
           onChange={change}
-          empty={<Nothing text="No bookings found" hint="Bookings that fit the search appear here." />}
+          empty={
+            <Nothing
+              text="No bookings found"
+              hint="Bookings that fit the search appear here."
+              action={search.q && <FoundElsewhere tabs={tabs} active={status} onShow={show} />}
+            />
+          }
         >
           {(bookings) =>
             competingGroups(bookings).map((group) => <CompetingRows key={group.bookings[0]?.id} group={group} />)

@@ -1,7 +1,7 @@
 import type { CouponView } from '@farmhouse/contracts/catalogue/coupon';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { ActiveBadge, Badge } from '../ui/badge.tsx';
 import type { RecordColumn } from '../ui/record-list.types.ts';
 import { TYPE_LABELS, valueText } from './coupon-text.ts';
@@ -20,7 +20,7 @@ export const COUPON_COLUMNS: readonly RecordColumn<CouponView>[] = [
   { title: 'Type', render: ({ type }) => TYPE_LABELS[type] },
   { title: 'Value', numeric: true, render: valueText },
   { title: 'Min Amount', numeric: true, render: ({ minAmount }) => formatRupees(minAmount) },
-  { title: 'Expiry', render: ({ expiryDate }) => (expiryDate ? formatDashboardDay(expiryDate) : 'No expiry') },
+  { title: 'Expiry', render: ({ expiryDate }) => (expiryDate ? formatDay(expiryDate) : 'No expiry') },
   { title: 'Status', onCard: 'aside', render: (coupon) => <CouponState {...coupon} /> },
 ];
 

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { OwnerChatProvider } from '../live-chat/owner-chat.provider.tsx';
 import { readSession } from '../session/session.ts';
+import { useSiteName } from '../ui/use-site-name.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { Header } from './header.tsx';
 import { NavigationDrawer, Sidebar } from './sidebar.tsx';
+import { ThumbBar } from './thumb-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useSection } from './use-section.ts';
 
-/** The layout around every section: sidebar (a drawer on phones), header, and the section itself. */
+/** The layout around every section: sidebar (a bar for the thumb and a drawer on phones), header, and the section. */
 export default function Dashboard() {
   const narrow = useNarrow();
   const title = useSection()?.title ?? 'Not found';
@@ -16,16 +18,20 @@ export default function Dashboard() {
   const [drawerSection, setDrawerSection] = useState<string>();
   const [collapsed, toggleCollapsed] = useCollapsed();
   const [admin] = useState(() => readSession()?.admin);
+  const siteName = useSiteName();
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = useRef(false);
 
   useEffect(() => {
-    document.title = `${title} · Farmhouse dashboard`;
+    document.title = `${title} · ${siteName}`;
+  }, [title, siteName]);
+  useEffect(() => {
     if (arrived.current) heading.current?.focus({ preventScroll: true });
     arrived.current = true;
     window.scrollTo(0, 0);
   }, [title]);
 
+  const isDrawerOpen = drawerSection === title;
   if (drawerSection !== undefined && drawerSection !== title) setDrawerSection(undefined);
   if (!admin) return null;
   return (
@@ -38,20 +44,16 @@ export default function Dashboard() {
           Skip to content
         </a>
         {narrow ? (
-          <NavigationDrawer open={drawerSection === title} onClose={() => setDrawerSection(undefined)} />
+          <NavigationDrawer open={isDrawerOpen} onClose={() => setDrawerSection(undefined)} />
         ) : (
           <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <Header
-            title={title}
-            headingRef={heading}
-            admin={admin}
-            onMenu={narrow ? () => setDrawerSection(title) : undefined}
-          />
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 pb-16 sm:p-6 lg:p-8">
+          <Header title={title} headingRef={heading} admin={admin} />
+          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 sm:p-6 lg:p-8 lg:pb-16">
             <Outlet />
           </main>
+          {narrow && <ThumbBar isMoreOpen={isDrawerOpen} onMore={() => setDrawerSection(title)} />}
         </div>
       </div>
     </OwnerChatProvider>

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type RefObject } from 'react';
-import { DownOutlined, LogoutOutlined, MenuOutlined } from '@ant-design/icons';
+import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import type { Session } from '../session/session.ts';
@@ -11,12 +11,10 @@ interface HeaderProps {
   title: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
   admin: Session['admin'];
-  /** Opens the navigation drawer on screens without a sidebar. */
-  onMenu?: () => void;
 }
 
 /** The header: title of the section, signed-in user and log-out. */
-export function Header({ title, headingRef, admin, onMenu }: HeaderProps) {
+export function Header({ title, headingRef, admin }: HeaderProps) {
   const logout = useLogout();
   const [isChangingPassword, setChangingPassword] = useState(false);
   const accountButton = useRef<HTMLButtonElement>(null);
@@ -26,8 +24,7 @@ export function Header({ title, headingRef, admin, onMenu }: HeaderProps) {
   };
   const account = [{ key: 'password', label: 'Change password', onClick: () => setChangingPassword(true) }];
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-3 sm:px-6 lg:px-8">
-      {onMenu && <Button type="text" icon={<MenuOutlined aria-hidden />} aria-label="Open sections" onClick={onMenu} />}
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:px-8">
       <h1 ref={headingRef} tabIndex={-1} className="line-clamp-2 min-w-0 flex-1 text-lg leading-tight sm:text-xl">
         {title}
       </h1>

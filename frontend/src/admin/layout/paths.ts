@@ -18,7 +18,14 @@ export const chatPath = (chatId: number) => `${sectionPath('live-chat')}?chat=${
 /** Bookings; with a NewBookingState as navigation state, the dialog for an external booking is open. */
 export const BOOKINGS = sectionPath('bookings');
 
-/** What is known about a guest for whom the owner enters a booking. Not in the URL, because it is personal. */
+/** What is known about a booking that the owner is about to enter. Not in the URL, because it is personal. */
 export interface NewBookingState {
-  newBooking: { fullName: string; contactNumber: string; email: string };
+  newBooking: {
+    fullName?: string;
+    contactNumber?: string;
+    email?: string;
+    /** `YYYY-MM-DD` */
+    checkinDate?: string;
+    checkoutDate?: string;
+  };
 }

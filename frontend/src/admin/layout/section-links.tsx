@@ -11,7 +11,7 @@ const MAX_COUNT = 999;
 const beginsGroup = (index: number) => index > 0 && SECTIONS[index]?.group !== SECTIONS[index - 1]?.group;
 
 /** Navigation links to the sections, in groups, with the count of open work in each; the open one is scrolled into view. */
-export function SectionLinks({ collapsed = false }: { collapsed?: boolean }) {
+export function SectionLinks({ collapsed = false, replace = false }: { collapsed?: boolean; replace?: boolean }) {
   const waiting = useWaitingWork();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function SectionLinks({ collapsed = false }: { collapsed?: boolean }) {
       <ul>
         {SECTIONS.map((section, index) => (
           <li key={section.key} className={beginsGroup(index) ? 'mt-2 border-t border-white/15 pt-2' : undefined}>
-            <SectionLink section={section} collapsed={collapsed} count={section.count && waiting[section.count]} />
+            <SectionLink {...{ section, collapsed, replace }} count={section.count && waiting[section.count]} />
           </li>
         ))}
       </ul>
@@ -34,16 +34,20 @@ export function SectionLinks({ collapsed = false }: { collapsed?: boolean }) {
 interface SectionLinkProps {
   section: Section;
   collapsed: boolean;
+  /** True if opening the section replaces the history entry. */
+  replace: boolean;
   count?: number;
 }
 
-function SectionLink({ section: { title, path, icon: Icon, load }, collapsed, count = 0 }: SectionLinkProps) {
+function SectionLink({ section, collapsed, replace, count = 0 }: SectionLinkProps) {
+  const { title, path, icon: Icon, load } = section;
   const prefetch = () => void load().catch(() => undefined);
   return (
     <Tooltip title={collapsed ? title : ''} placement="right">
       <NavLink
         to={sectionPath(path)}
         end
+        replace={replace}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         className="relative flex min-h-11 items-center gap-3 rounded-field px-3.5 text-white/85 no-underline hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"

@@ -1,8 +1,8 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
+import { useBackCloses } from '../ui/use-back-closes.ts';
+import { useSiteName } from '../ui/use-site-name.ts';
 import { SectionLinks } from './section-links.tsx';
-
-const NAME = 'The Farmhouse';
 
 interface SidebarProps {
   collapsed: boolean;
@@ -10,11 +10,14 @@ interface SidebarProps {
 }
 
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
+  const name = useSiteName();
   return (
     <aside
       className={`sticky top-0 flex h-dvh shrink-0 flex-col bg-garden-dark text-white transition-[width] duration-200 ${collapsed ? 'w-18' : 'w-64'}`}
     >
-      <p className="flex h-16 items-center px-6 font-display text-xl">{collapsed ? 'F' : NAME}</p>
+      <p className="flex h-16 items-center px-6 font-display text-xl">
+        {collapsed ? Array.from(name)[0] : <span className="truncate">{name}</span>}
+      </p>
       <SectionLinks collapsed={collapsed} />
       <button
         type="button"
@@ -30,10 +33,19 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   );
 }
 
+/** All sections, on screens without a sidebar. Its links replace the history entry that lets Back close it. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useBackCloses(onClose, { isOpen: open });
   return (
-    <Drawer open={open} onClose={onClose} placement="left" size={288} title={NAME} rootClassName="navigation-drawer">
-      <SectionLinks />
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={288}
+      title={useSiteName()}
+      rootClassName="navigation-drawer"
+    >
+      <SectionLinks replace />
     </Drawer>
   );
 }

@@ -3,6 +3,7 @@ import type { CannedAnswerView } from '@farmhouse/contracts/chat/canned-answer';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
+import { useBackCloses } from '../ui/use-back-closes.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { cannedAnswers } from './chats.api.ts';
@@ -16,6 +17,7 @@ const WIDTH_PX = 560;
 export default function CannedAnswersDrawer({ onClose }: { onClose: () => void }) {
   const narrow = useNarrow();
   useReturnFocus();
+  useBackCloses(onClose);
   return (
     <Drawer open title="Canned answers" size={narrow ? '100%' : WIDTH_PX} onClose={onClose}>
       <CrudSection

@@ -1,5 +1,5 @@
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { ChatStatusTag } from './chat-status.tsx';
 import { nameOf } from './visitor-name.ts';
 
@@ -31,7 +31,7 @@ export function ChatRow({ session, isSelected, onSelect }: ChatRowProps) {
       </span>
       {visitorEmail && <span className="truncate text-sm text-quiet">{visitorEmail}</span>}
       <span className="figures flex flex-wrap items-center gap-x-2 text-sm text-quiet">
-        {formatDashboardInstant(startedAt)}
+        {formatInstant(startedAt)}
         {status !== 'closed' && <span>{visitorOnline ? '· on the site' : '· has left the site'}</span>}
       </span>
     </button>

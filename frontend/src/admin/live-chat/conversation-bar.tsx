@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../ui/report-outcome.ts';
-import { useNarrow, useTight } from '../ui/use-screen.ts';
+import { useNarrow, useTwoColumns } from '../ui/use-screen.ts';
 import { ChatStatusTag } from './chat-status.tsx';
 import { useAssignChatMutation, useCloseChatMutation } from './chats.api.ts';
 import { nameOf } from './visitor-name.ts';
@@ -21,7 +21,7 @@ interface ConversationBarProps {
 export function ConversationBar({ session, onChange, onClear }: ConversationBarProps) {
   const { id, status } = session;
   const narrow = useNarrow();
-  const isTight = useTight();
+  const isTight = useTwoColumns();
   const [assign, assigning] = useAssignChatMutation();
   const [close, closing] = useCloseChatMutation();
   const [isShowingVisitor, setShowingVisitor] = useState(false);

@@ -5,7 +5,7 @@ import { fitToKeyboard } from '../../shared/chat/fit-to-keyboard.ts';
 import { MessageLog } from '../../shared/chat/message-log.tsx';
 import { useDraft } from '../../shared/chat/use-draft.ts';
 import { Waiting } from '../ui/states.tsx';
-import { useNarrow, useTight } from '../ui/use-screen.ts';
+import { useNarrow, useTwoColumns } from '../ui/use-screen.ts';
 import { CannedAnswers } from './canned-answers.tsx';
 import { ConversationBar } from './conversation-bar.tsx';
 import { useOwnerChat } from './owner-chat.provider.tsx';
@@ -28,7 +28,7 @@ export function Conversation({ session, onChange, onClear }: ConversationProps) 
   const { messages } = useConversation(id);
   const [draft, setDraft] = useDraft(`admin-chat-draft-${id}`);
   const input = useRef<HTMLTextAreaElement>(null);
-  const isTight = useTight();
+  const isTight = useTwoColumns();
   const type = (text: string) => {
     setDraft(text);
     chat.typed(id, text);

@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
+import { useBackCloses } from '../ui/use-back-closes.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { nameOf } from './visitor-name.ts';
@@ -16,6 +17,7 @@ interface VisitorDrawerProps {
 export default function VisitorDrawer({ session, onClose }: VisitorDrawerProps) {
   const narrow = useNarrow();
   useReturnFocus();
+  useBackCloses(onClose);
   return (
     <Drawer open title={nameOf(session)} size={narrow ? '100%' : WIDTH_PX} onClose={onClose}>
       <Visitor session={session} />

@@ -2,7 +2,7 @@ import { PlusOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { BOOKINGS, type NewBookingState } from '../layout/paths.ts';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
@@ -29,7 +29,7 @@ export function Visitor({ session }: { session: AdminChatSessionView }) {
           <Fact label="Page">
             <VisitorPage session={session} />
           </Fact>
-          <Fact label="Started">{formatDashboardInstant(startedAt)}</Fact>
+          <Fact label="Started">{formatInstant(startedAt)}</Fact>
         </dl>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={book}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Form, Input, Select } from 'antd';
 import {
   OPEN_PRIVACY_STATUSES,
@@ -7,8 +6,8 @@ import {
   type ChangePrivacyRequest,
   type PrivacyRequestView,
 } from '@farmhouse/contracts/content/privacy-request';
-import { DiscardDialog } from '../ui/crud/discard-dialog.tsx';
 import { FormDrawer } from '../ui/form-drawer.tsx';
+import { useFormLeave } from '../ui/use-form-leave.tsx';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { PRIVACY_LABELS, TYPE_LABELS } from './privacy-labels.ts';
 import { useChangePrivacyRequestMutation } from './privacy-requests.api.ts';
@@ -27,7 +26,7 @@ export default function HandleRequestDrawer({ request, onClose }: HandleRequestD
   const { id, reference, type, status, note, email } = request;
   const [form] = Form.useForm<HandledFields>();
   const [change, { isLoading }] = useChangePrivacyRequestMutation();
-  const [isLeaving, setLeaving] = useState(false);
+  const { leave, question } = useFormLeave(form, onClose);
   const submit = async (values: HandledFields) => {
     const fields: ChangePrivacyRequest = { status: values.status, note: values.note?.trim() || null };
     const saved = await reportOutcome(change({ id, fields }).unwrap(), {
@@ -45,7 +44,7 @@ export default function HandleRequestDrawer({ request, onClose }: HandleRequestD
       submitText="Save"
       isSaving={isLoading}
       onSubmit={submit}
-      onClose={() => (form.isFieldsTouched() ? setLeaving(true) : onClose())}
+      onClose={leave}
     >
       <Form.Item name="status" label="Status" extra={<StatusHint before={status} email={email} />}>
         <Select options={STATUSES} />
@@ -53,7 +52,7 @@ export default function HandleRequestDrawer({ request, onClose }: HandleRequestD
       <Form.Item name="note" label="Note" extra="What was done, or why it was not">
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={PRIVACY_NOTE_MAX_LENGTH} />
       </Form.Item>
-      {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
+      {question}
     </FormDrawer>
   );
 }

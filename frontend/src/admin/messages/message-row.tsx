@@ -1,6 +1,6 @@
 import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
 import { Button } from 'antd';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../ui/badge.tsx';
 import { MESSAGE_LABELS, MESSAGE_TONES } from './message-status.ts';
 
@@ -22,7 +22,7 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
             {name}
           </p>
           <Badge tone={MESSAGE_TONES[status]}>{MESSAGE_LABELS[status]}</Badge>
-          <span className="figures text-sm text-quiet">{formatDashboardInstant(createdAt)}</span>
+          <span className="figures text-sm text-quiet">{formatInstant(createdAt)}</span>
         </div>
         {subject && <p className={`mt-1 wrap-anywhere ${weight}`}>{subject}</p>}
         <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-quiet">{text}</p>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Drawer } from 'antd';
 import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { DiscardDialog } from '../ui/crud/discard-dialog.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
+import { useBackCloses } from '../ui/use-back-closes.ts';
+import { useUnloadQuestion } from '../ui/use-form-leave.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { ContactActions } from './contact-actions.tsx';
@@ -26,12 +28,15 @@ export default function MessageDrawer({ message, onChange, onClose }: MessageDra
   const [draft, setDraft] = useState('');
   const [isLeaving, setLeaving] = useState(false);
   const { name, subject, createdAt, replied } = message;
-  const leave = () => (draft.trim() && !replied ? setLeaving(true) : onClose());
+  const isUnsaved = draft.trim() !== '' && !replied;
+  const leave = () => (isUnsaved ? setLeaving(true) : onClose());
+  useBackCloses(leave, { isOpen: isUnsaved }); // without a draft Back changes the URL, which closes the drawer
+  useUnloadQuestion(() => isUnsaved);
   return (
     <Drawer open title={`Message from ${name}`} size={narrow ? '100%' : WIDTH_PX} onClose={leave}>
       <div className="grid grid-cols-1 gap-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="figures text-sm text-quiet">{formatDashboardInstant(createdAt)}</p>
+          <p className="figures text-sm text-quiet">{formatInstant(createdAt)}</p>
           <MessageStatusSelect message={message} onChange={onChange} />
         </div>
         <PanelSection title={subject ?? 'No subject'}>
@@ -55,7 +60,7 @@ function Reply({ message: { replyMessage, repliedBy, repliedAt } }: { message: C
       <p className="rounded-field bg-garden-soft p-4 wrap-anywhere whitespace-pre-wrap">{replyMessage}</p>
       <p className="mt-1.5 text-sm text-quiet">
         Answered by {repliedBy ?? 'an admin'}
-        {repliedAt && ` on ${formatDashboardInstant(repliedAt)}`}
+        {repliedAt && ` on ${formatInstant(repliedAt)}`}
       </p>
     </PanelSection>
   );

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../ui/badge.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { dueState } from './due-date.ts';
@@ -32,7 +32,7 @@ export function PrivacyRow({ request, onHandle }: PrivacyRowProps) {
           {phone && <PhoneLink number={phone} />}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-          Due {formatDashboardDay(dueDate)} <Badge tone={due.tone}>{due.text}</Badge>
+          Due {formatDay(dueDate)} <Badge tone={due.tone}>{due.text}</Badge>
         </p>
         {details && <p className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap">{details}</p>}
         {note && <p className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap text-quiet">Note: {note}</p>}

@@ -1,5 +1,7 @@
+import type { OwnersDay } from '@farmhouse/contracts/bookings/admin-booking';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { api } from '../../shared/api/api.ts';
+import { LIVE } from '../ui/live.ts';
 
 const overviewApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,10 +10,19 @@ const overviewApi = api.injectEndpoints({
       transformResponse: (services: ServiceView[]) => services.filter(({ active }) => active).length,
       providesTags: ['Service'],
     }),
+    getOwnersDay: build.query<OwnersDay, void>({
+      query: () => ['admin', 'bookings', 'today'],
+      providesTags: ['BookingList'],
+    }),
   }),
 });
 
 /** Number of services that guests can choose now. */
 export function useActiveServices() {
   return overviewApi.useCountActiveServicesQuery(undefined, { refetchOnMountOrArgChange: true });
+}
+
+/** Arrivals, departures, who is in the house, and overdue payments. */
+export function useOwnersDay() {
+  return overviewApi.useGetOwnersDayQuery(undefined, LIVE);
 }

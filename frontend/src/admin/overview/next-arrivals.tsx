@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { guestsText } from '../booking-shared/stay-text.ts';
 import { bookingPath } from '../layout/paths.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -39,5 +39,5 @@ export function NextArrivals({ stays }: { stays: readonly BookingView[] | undefi
 function dayFromToday(date: string): string {
   const today = istDate(new Date());
   if (date === today) return 'Today';
-  return date === addDays(today, 1) ? 'Tomorrow' : formatDashboardDay(date);
+  return date === addDays(today, 1) ? 'Tomorrow' : formatDay(date);
 }

@@ -6,23 +6,24 @@ import { NextArrivals } from './next-arrivals.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { Today } from './today.tsx';
 import { Trends } from './trends.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
-/** The first section after sign-in: open work, figures, trends and the next arrivals. */
+/** The first section after sign-in: today, open work, figures, trends and the next arrivals. */
 export default function OverviewPage() {
   const { data: summary, isError, refetch } = useBookingSummary();
   const [name] = useState(() => readSession()?.admin.username ?? '');
   const hasFailed = isError && !summary;
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h2 className="text-2xl">Welcome back, {name}!</h2>
-          <p className="mt-1 text-quiet">Here is how your farmhouse is doing.</p>
-        </div>
+      {/* on phones the quick actions come last: the bar at the bottom leads to the same sections */}
+      <div className="items-end justify-between gap-4 max-sm:contents sm:flex">
+        <h2 className="text-2xl">Welcome back, {name}!</h2>
         <QuickActions />
       </div>
+      <Today next={summary?.nextArrivals} />
+      <WaitingForYou />
       {hasFailed ? (
         <div className="panel">
           <Failed what="The figures" onRetry={refetch} />
@@ -30,7 +31,6 @@ export default function OverviewPage() {
       ) : (
         <StatCards summary={summary} />
       )}
-      <WaitingForYou />
       {!hasFailed && <Trends summary={summary} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <RecentBookings />

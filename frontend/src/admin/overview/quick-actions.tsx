@@ -10,7 +10,7 @@ const ACTIONS = [
 
 export function QuickActions() {
   return (
-    <nav aria-label="Quick actions" className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex">
+    <nav aria-label="Quick actions" className="grid grid-cols-2 gap-2 max-sm:order-last sm:flex">
       {ACTIONS.map(({ label, path }) => (
         <Link
           key={path}

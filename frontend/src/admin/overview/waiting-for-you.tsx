@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { useBookingList } from '../booking-shared/bookings.api.ts';
 import { guestsText } from '../booking-shared/stay-text.ts';
 import { confirmRequestPath, reviewPaymentPath, sectionPath } from '../layout/paths.ts';
@@ -59,7 +59,7 @@ function WaitingRow({ kind, booking }: WaitingItem) {
   const { id, fullName, confirmationCode, checkinDate, guestCount, finalTotal, upiTransactionId } = booking;
   const detail = isPayment
     ? `UTR ${upiTransactionId ?? 'not provided'}`
-    : `${guestsText(guestCount)}, ${formatDashboardDay(checkinDate)}`;
+    : `${guestsText(guestCount)}, ${formatDay(checkinDate)}`;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-3 sm:grid-cols-[1fr_auto_auto] sm:px-5">
       <p className="truncate font-semibold">{fullName}</p>

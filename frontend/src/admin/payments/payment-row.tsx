@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BookingRow } from '../booking-shared/booking-row.tsx';
-import { BookingStatusTag, DuplicateUtrTag, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
+import { clashText } from '../booking-shared/stay-text.ts';
+import { DuplicateUtrTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
-import { formatDashboardDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 
 interface PaymentRowProps {
   booking: BookingView;
@@ -13,16 +14,10 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ booking, onReview }: PaymentRowProps) {
-  const { confirmationCode, upiTransactionId, duplicateUtr, createdAt, paymentStatus, status, email } = booking;
+  const { confirmationCode, upiTransactionId, duplicateUtr, createdAt, email } = booking;
   return (
     <BookingRow
       booking={booking}
-      badges={
-        <>
-          <PaymentStatusTag status={paymentStatus} />
-          <BookingStatusTag status={status} />
-        </>
-      }
       actions={
         <>
           {onReview && (
@@ -45,8 +40,9 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
         ) : (
           <span className="text-quiet">No UTR provided</span>
         )}
-        <span className="text-quiet">Created {formatDashboardDay(istDate(new Date(createdAt)))}</span>
+        <span className="text-quiet">Created {formatDay(istDate(new Date(createdAt)))}</span>
       </p>
+      {booking.competingRequests > 0 && <p className="text-sm text-terracotta-dark">{clashText(booking)}</p>}
     </BookingRow>
   );
 }

@@ -1,3 +1,4 @@
+import type { BookingCounts } from '@farmhouse/contracts/bookings/admin-booking';
 import { AWAITING_VERIFICATION, type PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import type { BadgeTone } from '../ui/badge.tsx';
 
@@ -34,8 +35,11 @@ const VERIFIED: PaymentTab = {
 const FAILED: PaymentTab = { key: 'failed', label: 'Failed', statuses: ['failed'], tone: 'red', reviewed: true };
 
 export const PAYMENT_TABS: readonly PaymentTab[] = [AWAITING, PENDING, VERIFIED, FAILED];
-/** The count cards, in the order of a payment's states. */
-export const PAYMENT_CARDS: readonly PaymentTab[] = [PENDING, AWAITING, VERIFIED, FAILED];
+
+/** Number of payments in a tab; undefined while the counts are loading. */
+export function countOf({ statuses }: PaymentTab, counts: BookingCounts | undefined): number | undefined {
+  return counts && statuses.reduce((sum, status) => sum + counts.byPaymentStatus[status], 0);
+}
 
 /** The tab of a payment status; without a status, the tab of payments to review. */
 export function tabOf(status: PaymentStatus | undefined): PaymentTab {

@@ -2,15 +2,15 @@ import { Suspense } from 'react';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { BookingList } from '../booking-shared/booking-list.tsx';
-import { useBookingSummary } from '../booking-shared/bookings.api.ts';
-import { CountCards } from '../booking-shared/count-cards.tsx';
+import { useBookingCounts } from '../booking-shared/bookings.api.ts';
+import { FoundElsewhere } from '../booking-shared/found-elsewhere.tsx';
 import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
 import { CountTabs } from '../ui/count-tabs.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { Nothing } from '../ui/states.tsx';
 import { PaymentRow } from './payment-row.tsx';
-import { PAYMENT_CARDS, PAYMENT_TABS, tabOf, type PaymentTab } from './payment-tabs.ts';
+import { countOf, PAYMENT_TABS, tabOf } from './payment-tabs.ts';
 import { useReview } from './use-review.ts';
 
 const VerifyPaymentDialog = lazyWithRetry(() => import('./verify-payment.dialog.tsx'));
@@ -18,33 +18,34 @@ const VerifyPaymentDialog = lazyWithRetry(() => import('./verify-payment.dialog.
 /** UPI payments: submissions of guests and their review by the owner. */
 export default function PaymentsPage() {
   const { search, change } = useBookingSearch();
-  const { data: summary, isError } = useBookingSummary();
+  const counts = useBookingCounts(search.q);
   const { reviewId, review, close } = useReview();
   const active = tabOf(search.paymentStatus?.[0]);
-  const countOf = ({ statuses }: PaymentTab) =>
-    summary && statuses.reduce((sum, status) => sum + summary.byPaymentStatus[status], 0);
+  const tabs = PAYMENT_TABS.map((tab) => ({ ...tab, count: countOf(tab, counts) }));
+  const show = (key: string) => change({ paymentStatus: PAYMENT_TABS.find((tab) => tab.key === key)?.statuses });
   return (
     <>
       <SectionBar
         title="Payment Management"
         text="Look the UTR up in your bank app, then verify the payment or mark it as failed."
       />
-      <CountCards cards={PAYMENT_CARDS.map((tab) => ({ ...tab, count: countOf(tab) }))} isError={isError} />
       <SearchBox
         value={search.q ?? ''}
         placeholder="Search by confirmation code, name, phone or UTR number"
         onSearch={(q) => change({ q })}
       />
-      <CountTabs
-        tabs={PAYMENT_TABS.map((tab) => ({ ...tab, count: countOf(tab) }))}
-        active={active.key}
-        onChange={(key) => change({ paymentStatus: PAYMENT_TABS.find((tab) => tab.key === key)?.statuses })}
-      >
+      <CountTabs tabs={tabs} active={active.key} onChange={show}>
         <BookingList
           key={active.key}
           search={{ ...search, paymentStatus: [...active.statuses] }}
           onChange={change}
-          empty={<Nothing text="No payments found" hint="Payments that fit the search appear here." />}
+          empty={
+            <Nothing
+              text="No payments found"
+              hint="Payments that fit the search appear here."
+              action={search.q && <FoundElsewhere tabs={tabs} active={active.key} onShow={show} />}
+            />
+          }
         >
           {(bookings) =>
             bookings.map((booking) => (

@@ -25,6 +25,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
   const isOff = !booking || !isDecidable(booking) || deciding !== undefined;
   return (
     <Dialog
+      hasAddress
       title="Verify Payment"
       onCancel={onClose}
       footer={

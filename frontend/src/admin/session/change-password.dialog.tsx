@@ -1,5 +1,6 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
+import { Dialog } from '../ui/dialog.tsx';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { useChangePasswordMutation } from './api.ts';
 import { useLogout } from './use-logout.ts';
@@ -21,8 +22,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       title="Change password"
       okText="Change password"
       onOk={form.submit}
@@ -63,6 +63,6 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         </Form.Item>
         <button type="submit" hidden />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

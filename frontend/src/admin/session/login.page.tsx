@@ -8,6 +8,7 @@ import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { useNarrow } from '../ui/use-screen.ts';
+import { useSiteName } from '../ui/use-site-name.ts';
 import { useSignInMutation } from './api.ts';
 import type { SignInNotice } from './end-session.ts';
 import { takePlace } from './return-place.ts';
@@ -26,10 +27,13 @@ export function LoginPage() {
   const notice = (useLocation().state as SignInNotice | null)?.notice;
   const [signIn] = useSignInMutation();
   const narrow = useNarrow();
+  const siteName = useSiteName();
   const [pending, setPending] = useState(false);
 
   useEffect(() => {
-    document.title = 'Sign in · Farmhouse dashboard';
+    document.title = `Sign in · ${siteName}`;
+  }, [siteName]);
+  useEffect(() => {
     void import('../layout/dashboard.tsx');
   }, []);
 
@@ -54,7 +58,7 @@ export function LoginPage() {
       {!narrow && <HousePicture />}
       <main className="grid flex-1 place-items-center p-4">
         <div className="w-full max-w-md rounded-card bg-surface p-6 shadow-soft sm:p-10">
-          <p className="text-sm font-semibold text-terracotta">The Farmhouse</p>
+          <p className="text-sm font-semibold text-terracotta">{siteName}</p>
           <h1 className="mt-1 text-2xl">Welcome back</h1>
           <p className="mt-2 text-quiet">Sign in to see what waits for you today.</p>
           {notice && <Alert className="mt-5!" type="error" showIcon title={notice} role="alert" />}

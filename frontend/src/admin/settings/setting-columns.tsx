@@ -8,9 +8,12 @@ export const SETTING_COLUMNS: readonly RecordColumn<SettingView>[] = [
     onCard: 'headline',
     width: 270,
     render: ({ key }) => (
-      <span className="font-mono text-sm wrap-anywhere">
-        <SettingKey name={key} />
-      </span>
+      <>
+        {settingDefinition(key) && <span className="block font-semibold">{settingDefinition(key)?.description}</span>}
+        <span className="font-mono text-xs font-normal wrap-anywhere text-quiet">
+          <SettingKey name={key} />
+        </span>
+      </>
     ),
   },
   {

@@ -2,10 +2,13 @@ import { settingDefinition, type SettingView } from '@farmhouse/contracts/conten
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection, type CrudTools } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
+import { StatusFilter } from '../ui/status-filter.tsx';
+import { useFilter } from '../ui/use-filter.ts';
 import { QuickSetup } from './quick-setup.tsx';
 import { SETTING_COLUMNS } from './setting-columns.tsx';
 import type { SettingDraft } from './setting-form.tsx';
 import { settings } from './settings.api.ts';
+import { countByTopic, TOPIC_LABELS, topicOf, TOPICS, type Topic } from './topics.ts';
 
 const TEXTS = crudTexts('setting');
 const EMPTY = { text: 'No settings found. Use the quick setup above to get started.' };
@@ -14,6 +17,7 @@ const SettingForm = lazyWithRetry(() => import('./setting-form.tsx'));
 
 /** The site's settings: names, numbers, prices and links. */
 export default function SettingsPage() {
+  const [topic, setTopic] = useFilter('topic', TOPICS);
   return (
     <CrudSection
       crud={settings}
@@ -23,12 +27,18 @@ export default function SettingsPage() {
       columns={SETTING_COLUMNS}
       Form={SettingForm}
       empty={EMPTY}
-      header={(tools) => <SettingsHeader {...tools} />}
+      matches={topic && (({ key }) => topicOf(key) === topic)}
+      header={(tools) => <SettingsHeader {...tools} topic={topic} onTopic={setTopic} />}
     />
   );
 }
 
-function SettingsHeader({ records, add, edit, addButton }: CrudTools<SettingView, SettingDraft>) {
+interface SettingsHeaderProps extends CrudTools<SettingView, SettingDraft> {
+  topic: Topic | undefined;
+  onTopic: (topic: Topic | undefined) => void;
+}
+
+function SettingsHeader({ records, add, edit, addButton, topic, onTopic }: SettingsHeaderProps) {
   if (!records) return null;
   const editKey = (key: string) => {
     const stored = records.find((setting) => setting.key === key);
@@ -38,10 +48,17 @@ function SettingsHeader({ records, add, edit, addButton }: CrudTools<SettingView
   return (
     <>
       <QuickSetup settings={records} onPick={editKey} />
-      <div className="mt-10 mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">All settings</h2>
         {addButton}
       </div>
+      <StatusFilter
+        label="Settings by topic"
+        labels={TOPIC_LABELS}
+        counts={countByTopic(records.map(({ key }) => key))}
+        chosen={topic}
+        onChange={onTopic}
+      />
     </>
   );
 }

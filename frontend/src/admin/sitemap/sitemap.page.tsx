@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
@@ -42,7 +42,7 @@ function StatusCard() {
               <Facts
                 facts={[
                   ['Total URLs', <span className="figures">{result.urls.toLocaleString('en-IN')}</span>],
-                  ['Last generated', formatDashboardInstant(result.lastGenerated)],
+                  ['Last generated', formatInstant(result.lastGenerated)],
                 ]}
               />
             </>

@@ -21,7 +21,7 @@ interface DayPickerProps {
 }
 
 const ISO = 'YYYY-MM-DD';
-/** The dashboard's date format. */
+/** How a day is shown in a field, as in the list of bookings; a weekday cannot be typed. */
 const SHOWN = 'MMM DD, YYYY';
 
 /** Weeks start on Monday; the accessible names of month and year are the ones shown. */

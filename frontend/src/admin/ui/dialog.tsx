@@ -1,8 +1,17 @@
 import { Modal, type ModalProps } from 'antd';
+import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
+interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel'> {
+  onCancel: () => void;
+  /** True if it is open because the URL says so: then Back closes it by changing the URL. */
+  hasAddress?: boolean;
+}
+
 /** A dialog that is open while mounted and restores focus when it closes. */
-export function Dialog(props: Omit<ModalProps, 'open'>) {
+export function Dialog({ hasAddress, ...props }: DialogProps) {
+  const { onCancel } = props;
   useReturnFocus();
-  return <Modal {...props} open />;
+  useBackCloses(onCancel, { hasAddress });
+  return <Modal {...props} onCancel={() => onCancel()} open />;
 }

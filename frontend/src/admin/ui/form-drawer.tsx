@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { useBackCloses } from './use-back-closes.ts';
 import { ContainerForm, FormButtons } from './container-form.tsx';
 import type { FormContainerProps } from './form-container.types.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -9,6 +10,7 @@ const WIDTH_PX = 480;
 export function FormDrawer<Fields extends object>(props: FormContainerProps<Fields>) {
   const { title, form, onClose } = props;
   useReturnFocus();
+  useBackCloses(onClose);
   return (
     <Drawer
       open

@@ -12,5 +12,8 @@ function screenHook(query: string): () => boolean {
 /** True on phones and small tablets, where the sidebar is a drawer. */
 export const useNarrow = screenHook('(max-width: 63.99rem)');
 
-/** True if there is no room for a table beside the sidebar, so that lists are cards; false on most laptops. */
-export const useTight = screenHook('(max-width: 82.49rem)');
+/** True if there is no room for a table beside the sidebar, so that lists are cards; false on laptops. */
+export const useTight = screenHook('(max-width: 79.99rem)');
+
+/** True if there is no room for a third column beside a list and a conversation. */
+export const useTwoColumns = screenHook('(max-width: 82.49rem)');

@@ -15,9 +15,6 @@ export function stateOf({ status, paymentStatus }: Statuses): BookingState {
   return 'to-pay';
 }
 
-/** Text shown while no payment is due. Source: decisions D-54. */
-export const PAY_NOW_OR_LATER = 'You can pay now or after we have confirmed your dates.';
-
 /** True if the guest may not submit another UTR. */
 export function isSpent(booking: SeenBooking): boolean {
   return isGuest(booking) && booking.submissionsLeft === 0;

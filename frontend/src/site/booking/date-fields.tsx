@@ -1,81 +1,74 @@
-import { Suspense, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
-import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
-import { formatNights } from '@farmhouse/contracts/text/dates';
-import { useSettings } from '../../shared/content/settings.api.ts';
+import { Suspense, useId, useRef, useState } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { nightsOf, type FormInput } from './booking-form.ts';
-import { pickDay, spanAround } from '../ui/calendar/calendar-days.ts';
-import { TextField } from './form-fields.tsx';
-import { useAvailability } from '../ui/calendar/use-availability.ts';
-import type { WizardState } from './use-wizard.ts';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { CALENDAR_HEIGHT } from '../ui/calendar/calendar-height.ts';
+import type { FormInput } from './booking-form.ts';
+import { DateChips } from './date-chips.tsx';
+import { DatesMessage } from './dates-message.tsx';
+import { loadCalendar } from './load-steps.ts';
+import { TypedDates } from './typed-dates.tsx';
+import type { StayDatesState } from './use-stay-dates.ts';
 
-const loadCalendar = () => import('../ui/calendar/stay-calendar.tsx');
 const StayCalendar = lazyWithRetry(loadCalendar);
 
-/** Preloads the calendar's code before its step; a failure is retried when the calendar is shown. */
-export function preloadCalendar(): void {
-  loadCalendar().catch(() => undefined);
+/** Where two months fit beside each other. */
+const WIDE = '(min-width: 80rem)';
+
+interface DateFieldsProps {
+  dates: StayDatesState;
+  values: FormInput;
 }
 
-/** Two date fields for typing, and a calendar that shows availability. */
-export function DateFields({ wizard }: { wizard: WizardState }) {
-  const { setValue } = useFormContext<FormInput>();
-  const { checkinDate, checkoutDate } = wizard.values;
-  const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
-  const today = istDate(new Date());
-  const lastCheckin = addDays(today, maxDaysAhead);
-  const last = addDays(lastCheckin, maxNights);
-  const inCalendar = (day: string) => day >= today && day <= last;
-  const [month, setMonth] = useState(inCalendar(checkinDate) ? checkinDate : today);
-  const availability = useAvailability(spanAround(month, today), wizard.setTaken);
-  const nights = nightsOf(wizard.values);
-
-  const pick = (day: string) => {
-    const picked = pickDay(day, { checkinDate, checkoutDate });
-    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: picked.checkoutDate !== '' };
-    setValue('checkoutDate', picked.checkoutDate, options);
-    setValue('checkinDate', picked.checkinDate, options);
-  };
+/** The chosen dates over a calendar of what is free; typing them is one tap away, or the Tab key. */
+export function DateFields({ dates, values }: DateFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const [typing, setTyping] = useState(false);
+  const isWide = useMediaQuery(WIDE);
+  const messageId = useId();
+  const fieldsId = useId();
+  const { checkinDate, checkoutDate } = values;
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          name="checkinDate"
-          label="Check-in Date"
-          required
-          type="date"
-          min={today}
-          max={lastCheckin}
-          onChange={({ target }) => inCalendar(target.value) && setMonth(target.value)}
-        />
-        <TextField
-          name="checkoutDate"
-          label="Check-out Date"
-          required
-          type="date"
-          min={checkinDate || today}
-          max={addDays(checkinDate || lastCheckin, maxNights)}
-        />
+    <div className="relative grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <DateChips checkinDate={checkinDate} checkoutDate={checkoutDate} />
+        <button
+          type="button"
+          aria-expanded={typing}
+          aria-controls={fieldsId}
+          onClick={() => (typing ? setTyping(false) : fields.current?.querySelector('input')?.focus())}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-garden underline underline-offset-4"
+        >
+          Enter dates <Icon name={typing ? 'up' : 'down'} />
+        </button>
       </div>
-      <Suspense fallback={<Skeleton className="h-100 rounded-card" />}>
-        <StayCalendar
-          today={today}
-          last={last}
-          month={month}
-          onMonth={setMonth}
-          availability={availability}
-          checkinDate={checkinDate}
-          checkoutDate={checkoutDate}
-          onPick={pick}
-          failedHelp="You can still type your dates; we check them when you submit."
-        />
+      {/* out of sight rather than hidden, so that the Tab key and screen readers get to the fields */}
+      <div
+        ref={fields}
+        id={fieldsId}
+        onFocus={() => setTyping(true)}
+        className={typing ? 'grid grid-cols-2 gap-3 sm:gap-6' : 'sr-only'}
+      >
+        <TypedDates dates={dates} checkinDate={checkinDate} messageId={messageId} />
+      </div>
+      <DatesMessage id={messageId} picked={values} ranges={dates.availability.ranges} />
+      <Suspense fallback={<Skeleton className={`rounded-card ${CALENDAR_HEIGHT}`} />}>
+        <div className={CALENDAR_HEIGHT}>
+          <StayCalendar
+            today={dates.today}
+            last={dates.last}
+            month={dates.month}
+            months={isWide ? 2 : 1}
+            onMonth={dates.setMonth}
+            availability={dates.availability}
+            checkinDate={checkinDate}
+            checkoutDate={checkoutDate}
+            onPick={dates.pick}
+            failedHelp="You can still enter your dates; we check them when you submit."
+          />
+        </div>
       </Suspense>
-      <p aria-live="polite" className="text-sm font-semibold text-garden empty:hidden">
-        {nights !== undefined && formatNights(nights)}
-      </p>
     </div>
   );
 }

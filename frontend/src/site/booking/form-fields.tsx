@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useFormContext, type UseFormRegisterReturn } from 'react-hook-form';
+import { useFormContext, type ChangeHandler, type UseFormRegisterReturn } from 'react-hook-form';
 import { Field, type ControlProps } from '../../shared/ui/field.tsx';
 import type { FieldName, FormInput } from './booking-form.ts';
+import { useFieldChecks } from './field-checks.ts';
 
 interface FieldProps {
   name: Exclude<FieldName, 'selectedServices'>;
@@ -43,26 +44,25 @@ export function TextAreaField({ name, label, help, required, onChange, ...area }
   );
 }
 
-/**
- * A field of the booking form: registers itself and shows its error. Fields with an error are validated
- * again on every change of any field, so that an error disappears as soon as it is corrected.
- */
+/** A field of the booking form: registers itself and shows its error. */
 function FormField({ name, onChange, children, ...field }: FormFieldProps) {
   const {
     register,
-    trigger,
     formState: { errors },
   } = useFormContext<FormInput>();
+  const { changed, isCheckedOnBlur } = useFieldChecks();
   const registered = register(name, {
     onChange: (event: { target: { value: string } }) => {
       onChange?.(event);
-      const wrong = Object.keys(errors) as FieldName[];
-      if (wrong.length > 0) void trigger(wrong);
+      changed();
     },
   });
+  const onBlur: ChangeHandler = async (event: { target: { value: string } }) => {
+    if (isCheckedOnBlur(event.target.value)) await registered.onBlur(event);
+  };
   return (
     <Field {...field} error={errors[name]?.message}>
-      {(control) => children({ ...control, ...registered })}
+      {(control) => children({ ...control, ...registered, onBlur })}
     </Field>
   );
 }

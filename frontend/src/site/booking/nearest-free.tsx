@@ -1,14 +1,19 @@
 import { useFormContext } from 'react-hook-form';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import { formatSiteShortDay } from '@farmhouse/contracts/text/dates';
+import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { FormInput } from './booking-form.ts';
+import { OrCall } from './submit-problem.tsx';
+
+interface NearestFreeProps {
+  dates: FreeDates[];
+  /** Called after the dates are filled in. */
+  onPicked: () => void;
+}
 
 /** Free dates for a stay of the same length, selected with one tap; shown when the chosen dates were taken. */
-export function NearestFree({ dates, onPicked }: { dates: FreeDates[]; onPicked: () => void }) {
+export function NearestFree({ dates, onPicked }: NearestFreeProps) {
   const { setValue, clearErrors } = useFormContext<FormInput>();
-  if (dates.length === 0) return null;
-
   const pick = ({ checkinDate, checkoutDate }: FreeDates) => {
     setValue('checkinDate', checkinDate, { shouldDirty: true });
     setValue('checkoutDate', checkoutDate, { shouldDirty: true });
@@ -16,22 +21,28 @@ export function NearestFree({ dates, onPicked }: { dates: FreeDates[]; onPicked:
     onPicked();
   };
   return (
-    <Notice tone="warning" title="Your dates were just confirmed for another guest. These are free:">
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {dates.map((free) => (
-          <li key={free.checkinDate}>
-            <button
-              type="button"
-              onClick={() => pick(free)}
-              className="min-h-11 rounded-full border border-field bg-surface px-4 font-semibold hover:border-garden"
-            >
-              {free.checkinDate === free.checkoutDate
-                ? formatSiteShortDay(free.checkinDate)
-                : `${formatSiteShortDay(free.checkinDate)} – ${formatSiteShortDay(free.checkoutDate)}`}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <Notice tone="warning" title="Your dates were just confirmed for another guest.">
+      <p>{dates.length > 0 ? 'These are free:' : 'Please choose other dates in the calendar.'}</p>
+      {dates.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {dates.map((free) => (
+            <li key={free.checkinDate}>
+              <button
+                type="button"
+                onClick={() => pick(free)}
+                className="min-h-11 rounded-full border border-field bg-surface px-4 font-semibold hover:border-garden"
+              >
+                {free.checkinDate === free.checkoutDate
+                  ? formatShortDay(free.checkinDate)
+                  : `${formatShortDay(free.checkinDate)} – ${formatShortDay(free.checkoutDate)}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2">
+        <OrCall />
+      </p>
     </Notice>
   );
 }

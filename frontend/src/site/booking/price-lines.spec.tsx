@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { DEFAULT_PRICE_BOOK, priceStay, type PriceInput } from '@farmhouse/contracts/bookings/price';
 import { PriceLinesList } from './price-lines.tsx';
 
+const WHOLE_STAY = 'The price per guest is for the whole stay, however many nights';
+
 function shown(input: Partial<PriceInput>): string {
   const price = priceStay({ book: DEFAULT_PRICE_BOOK, guestCount: 0, services: [], ...input });
   return renderToStaticMarkup(<PriceLinesList price={price} />)
@@ -13,7 +15,9 @@ function shown(input: Partial<PriceInput>): string {
 
 describe('PriceLinesList', () => {
   it('shows only the maintenance fee when nothing is chosen', () => {
-    expect(shown({})).toBe('Guests (₹1,150 each) ₹0 Maintenance fee Negotiable for parties of 20+ ₹500 Total ₹500');
+    expect(shown({})).toBe(
+      `Guests (₹1,150 each) ${WHOLE_STAY} ₹0 Maintenance fee Negotiable for parties of 20+ ₹500 Total ₹500`,
+    );
   });
 
   it('shows lines for guests, services and the discount', () => {
@@ -21,7 +25,7 @@ describe('PriceLinesList', () => {
     const services = [{ id: '3', name: 'Bonfire Arrangement', price: 800 }];
 
     expect(shown({ guestCount: 4, services, coupon })).toBe(
-      '4 guests × ₹1,150 ₹4,600 Bonfire Arrangement ₹800 Maintenance fee Negotiable for parties of 20+ ₹500 ' +
+      `4 guests × ₹1,150 ${WHOLE_STAY} ₹4,600 Bonfire Arrangement ₹800 Maintenance fee Negotiable for parties of 20+ ₹500 ` +
         'Discount (SAVE10) -₹590 Total ₹5,310',
     );
   });

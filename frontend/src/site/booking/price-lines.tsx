@@ -27,6 +27,7 @@ export function PriceParts({ price }: { price: PriceLines }) {
             ? `${guestCount} ${guestCount === 1 ? 'guest' : 'guests'} × ${formatRupees(pricePerGuest)}`
             : `Guests (${formatRupees(pricePerGuest)} each)`
         }
+        note="The price per guest is for the whole stay, however many nights"
         amount={basePrice}
       />
       {services.map(({ id, name, price: cost }) => (

@@ -1,32 +1,36 @@
 import { Link } from 'react-router-dom';
-import { settingText } from '@farmhouse/contracts/content/setting';
-import { PAY_NOW_OR_LATER } from '../../shared/guest/booking-state.ts';
-import { useSettings } from '../../shared/content/settings.api.ts';
-import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/when-to-pay';
 import { CouponField } from './coupon-field.tsx';
-import { TextField } from './form-fields.tsx';
+import { PaidAlready } from './paid-already.tsx';
 import { PriceLinesList } from './price-lines.tsx';
+import { Review } from './review.tsx';
 import type { WizardState } from './use-wizard.ts';
 
 const CARD = 'rounded-card border border-line bg-surface p-5 sm:p-6';
 const LINK = 'font-semibold text-terracotta-dark underline underline-offset-2';
 
+/** A review of the request, with its price and how it is paid. */
 export function StepPayment({ wizard }: { wizard: WizardState }) {
+  const { values, price, change } = wizard;
   return (
     <div className="grid gap-6">
+      <section aria-label="Your stay" className={`${CARD} py-2 sm:py-3`}>
+        <Review values={values} onChange={change} />
+      </section>
       <section aria-label="Price" className={CARD}>
-        <PriceLinesList price={wizard.price.price} />
+        <PriceLinesList price={price.price} />
+        <p className="mt-3 border-t border-line pt-3 text-sm text-quiet">
+          You can cancel at any time: before you have paid it costs nothing, afterwards the refund depends on the days
+          left before check-in. See the{' '}
+          <Link to="/terms-conditions" className={LINK}>
+            cancellation terms
+          </Link>
+          .
+        </p>
       </section>
       <CouponField wizard={wizard} />
       <HowToPay />
-      <TextField
-        name="upiTransactionId"
-        label="UPI Transaction Reference (UTR)"
-        help="Only if you have paid already: the 12 digits that your UPI app shows under the payment."
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={24}
-      />
+      <PaidAlready openAtFirst={values.upiTransactionId !== ''} />
       <p className="text-sm text-quiet">
         By submitting you accept our{' '}
         <Link to="/terms-conditions" className={LINK}>
@@ -43,7 +47,6 @@ export function StepPayment({ wizard }: { wizard: WizardState }) {
 }
 
 function HowToPay() {
-  const upiId = settingText(useSettings(), 'upi_id');
   return (
     <section aria-labelledby="how-to-pay" className={CARD}>
       <h3 id="how-to-pay" className="font-text text-lg font-semibold">
@@ -57,14 +60,6 @@ function HowToPay() {
           reference. {PAY_NOW_OR_LATER}
         </li>
       </ol>
-      {upiId && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
-          <span>
-            Prefer to pay at once? Our UPI id is <strong className="break-all">{upiId}</strong>
-          </span>
-          <CopyButton text={upiId} what="UPI id" />
-        </p>
-      )}
     </section>
   );
 }

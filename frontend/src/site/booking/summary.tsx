@@ -1,22 +1,30 @@
-import { useState } from 'react';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { formatNights, formatSiteDay } from '@farmhouse/contracts/text/dates';
+import { formatDay, formatNights } from '@farmhouse/contracts/text/dates';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useMenu } from '../layout/use-menu.ts';
 import { nightsOf, type FormInput } from './booking-form.ts';
 import { PriceParts } from './price-lines.tsx';
 import type { StayPrice } from './use-stay-price.ts';
 
 function datesText({ checkinDate, checkoutDate }: FormInput, nights: number): string {
-  const days = [checkinDate, ...(nights > 0 ? [checkoutDate] : [])].map(formatSiteDay);
+  const days = [checkinDate, ...(nights > 0 ? [checkoutDate] : [])].map(formatDay);
   return `${days.join(' – ')} · ${formatNights(nights)}`;
 }
 
+interface SummaryProps {
+  step: number;
+  values: FormInput;
+  price: StayPrice;
+}
+
 /** The price summary: a card beside the steps, on phones a sheet whose total is always visible. */
-export function Summary({ values, price: { price } }: { values: FormInput; price: StayPrice }) {
-  const [open, setOpen] = useState(false);
+export function Summary({ step, values, price: { price } }: SummaryProps) {
+  const { open, setOpen, around, toggle } = useMenu(`step ${step}`);
   const nights = nightsOf(values);
+  const isOpenEnded = price.guestCount === 0 || nights === undefined;
   return (
     <aside
+      ref={around}
       aria-label="Booking Summary"
       className="border-line bg-surface shadow-soft max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-24 lg:rounded-card lg:border"
     >
@@ -35,12 +43,15 @@ export function Summary({ values, price: { price } }: { values: FormInput; price
       </div>
       <div className="flex min-h-16 items-center gap-4 border-line px-4 sm:px-6 lg:border-t lg:py-4">
         <p className="flex flex-1 items-baseline justify-between gap-3 max-lg:justify-start">
-          <span className="font-semibold">Total</span>
+          <span className="font-semibold">
+            Total {isOpenEnded && <span className="font-normal text-quiet">from</span>}
+          </span>
           <strong aria-live="polite" className="text-xl tabular-nums">
             {formatRupees(price.finalTotal)}
           </strong>
         </p>
         <button
+          ref={toggle}
           type="button"
           aria-expanded={open}
           aria-controls="summary-lines"

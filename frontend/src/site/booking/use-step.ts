@@ -8,6 +8,8 @@ interface StepEntry {
   step: number;
   /** True if the previous history entry is the previous step. */
   follows: boolean;
+  /** True if the previous history entry is the last step, which the guest left to change something. */
+  returns: boolean;
 }
 
 /** The current step, as an entry in the browser's history: Back goes to the previous step and stays on the page. */
@@ -19,20 +21,22 @@ export function useStep() {
 
   useEffect(() => setStep(withinSteps(entry?.step ?? 0)), [entry]);
 
-  const show = (index: number, { follows = false, replace = false } = {}) => {
+  const show = (index: number, { follows = false, returns = false, replace = false } = {}) => {
     const next = withinSteps(index);
     if (next === (entry?.step ?? 0)) return;
     setStep(next);
-    const nextEntry: StepEntry = { step: next, follows };
+    const nextEntry: StepEntry = { step: next, follows, returns };
     void navigate({ search: withoutBookingLink(search) }, { state: nextEntry, replace, preventScrollReset: true });
   };
   return {
     step,
     /** Returns to the step before a reload. */
     restore: (index: number) => show(index, { replace: true }),
-    next: () => show(step + 1, { follows: true }),
+    /** True if the next step is the last one again. */
+    returns: entry?.returns ?? false,
+    next: () => (entry?.returns ? void navigate(-1) : show(step + 1, { follows: true })),
     previous: () => (entry?.follows ? void navigate(-1) : show(step - 1)),
-    /** Goes to any step; Back returns to the present one. */
-    goTo: (index: number) => show(index),
+    /** Goes from the last step to any other, for a change; Back and the next step return to the last one. */
+    goTo: (index: number) => show(index, { returns: true }),
   };
 }

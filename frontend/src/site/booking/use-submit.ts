@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { errorText, isApiError, isRefusal } from '../../shared/api/api-error.ts';
@@ -9,6 +9,7 @@ import { attemptKey, forgetAttempt } from './attempt.ts';
 import { useCreateBookingMutation } from './booking.api.ts';
 import type { FieldName, FormOutput } from './booking-form.ts';
 import { payloadOf } from './payload.ts';
+import { rememberSent } from './sent-request.ts';
 import { DATES_STEP, LAST_STEP, stepOf } from './steps.ts';
 import type { WizardState } from './use-wizard.ts';
 
@@ -16,9 +17,14 @@ import type { WizardState } from './use-wizard.ts';
 export function useSubmit(wizard: WizardState) {
   const [createBooking] = useCreateBookingMutation();
   const [pending, setPending] = useState(false);
-  const [nearestFree, setNearestFree] = useState<FreeDates[]>([]);
+  const [nearestFree, setNearestFree] = useState<FreeDates[]>();
+  const [failure, setFailure] = useState('');
   const busy = useRef(false);
   const navigate = useNavigate();
+  const isLast = wizard.step === LAST_STEP;
+  useEffect(() => {
+    if (isLast) setNearestFree(undefined);
+  }, [isLast]);
 
   const send = async (form: FormOutput) => {
     const booking = payloadOf(form, wizard.price);
@@ -29,6 +35,7 @@ export function useSubmit(wizard: WizardState) {
     track('booking-submitted');
     if (booking.upiTransactionId) track('utr-sent');
     forgetAttempt();
+    rememberSent(created.confirmationCode);
     wizard.clear();
     toast({
       tone: 'success',
@@ -39,23 +46,21 @@ export function useSubmit(wizard: WizardState) {
   };
 
   const fail = (error: unknown) => {
-    toast({
-      tone: 'destructive',
-      title: 'Booking Failed',
-      description: errorText(error, 'Failed to submit booking. Please try again.'),
-    });
+    const description = errorText(error, 'Failed to submit booking. Please try again.');
+    toast({ tone: 'destructive', title: 'Booking Failed', description });
     const problem = isApiError(error) ? error.problem : undefined;
     if (problem?.code === 'dates-taken') {
       track('dates-refused');
       setNearestFree((problem.nearestFree as FreeDates[] | undefined) ?? []);
       wizard.goTo(DATES_STEP);
-      wizard.form.setError('checkinDate', { message: problem.message });
       return;
     }
     if (isApiError(error) && isRefusal(error)) track('booking-refused');
     if (problem?.code?.startsWith('coupon-')) wizard.setCoupon({ status: 'invalid', message: problem.message });
     for (const { path, message } of problem?.errors ?? []) wizard.form.setError(path as FieldName, { message });
-    wizard.goTo(stepOf((problem?.errors ?? []).map(({ path }) => path)) ?? LAST_STEP);
+    const wrongStep = stepOf((problem?.errors ?? []).map(({ path }) => path));
+    if (wrongStep === undefined || wrongStep === LAST_STEP) setFailure(description);
+    else wizard.goTo(wrongStep);
   };
 
   const submit = wizard.form.handleSubmit(
@@ -63,6 +68,7 @@ export function useSubmit(wizard: WizardState) {
       if (busy.current) return;
       busy.current = true;
       setPending(true);
+      setFailure('');
       await send(form)
         .catch(fail)
         .finally(() => {
@@ -73,5 +79,12 @@ export function useSubmit(wizard: WizardState) {
     (errors) => wizard.goTo(stepOf(Object.keys(errors)) ?? LAST_STEP),
   );
 
-  return { submit, pending, nearestFree, forgetFree: () => setNearestFree([]) };
+  return {
+    submit,
+    pending,
+    /** Why the last attempt failed; empty if it did not, or if another step tells. */
+    failure,
+    /** Dates to choose instead of refused ones; undefined unless the dates were refused. */
+    nearestFree,
+  };
 }

@@ -15,7 +15,7 @@ import {
 import { track } from '../../shared/analytics/track.ts';
 import { NO_COUPON, type CouponState } from './coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
-import { DATES_STEP, STEPS } from './steps.ts';
+import { DATES_STEP, STEPS, stepOf } from './steps.ts';
 import { useBookingLink } from './use-booking-link.ts';
 import { useStayPrice } from './use-stay-price.ts';
 import { useStep } from './use-step.ts';
@@ -23,10 +23,11 @@ import { useStep } from './use-step.ts';
 /** The wizard's state: form, step, coupon and price. Survives a reload of the tab. */
 export function useWizard() {
   const settings = useSettings();
-  const { step, restore, next, previous, goTo } = useStep();
+  const { step, returns, restore, next, previous, goTo } = useStep();
   const [coupon, setCoupon] = useState<CouponState>(NO_COUPON);
   const [couponCode, setCouponCode] = useState('');
   const taken = useRef<StayInterval[]>([]);
+  const toChange = useRef<FieldName>(undefined);
 
   const context = useRef<FormContext>({ today: '', limits: stayLimitsOf(settings), taken: [] });
   context.current = { today: istDate(new Date()), limits: stayLimitsOf(settings), taken: taken.current };
@@ -67,21 +68,30 @@ export function useWizard() {
     price,
     /** Passes the taken ranges from the calendar to the form's rules. */
     setTaken,
+    returns,
     previous,
     goTo,
+    /** Goes to the step of a field, and from there back to this one. */
+    change: (field: FieldName) => {
+      toChange.current = field;
+      goTo(stepOf([field]) ?? step);
+    },
+    /** Returns the field that the guest wants to change, once. */
+    takeChange: () => {
+      const field = toChange.current;
+      toChange.current = undefined;
+      return field;
+    },
     /** Goes to the next step if the fields of this step are valid, else focuses the first invalid one. */
     next: async () => {
       if (await form.trigger(fieldsOf(step), { shouldFocus: true })) return next();
       const areDatesWrong = form.getFieldState('checkinDate').error ?? form.getFieldState('checkoutDate').error;
       if (step === DATES_STEP && areDatesWrong) track('dates-refused');
     },
-    /** Resets the form and removes its draft; call it after a booking. */
+    /** Removes the draft for good; call it after a booking. The form stays as it is until the guest leaves it. */
     clear: () => {
       restored.current = false;
       clearDraft();
-      form.reset(EMPTY_FORM);
-      setCoupon(NO_COUPON);
-      setCouponCode('');
     },
   };
 }

@@ -1,25 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { track } from '../../shared/analytics/track.ts';
-import { preloadCalendar } from './date-fields.tsx';
+import { BookingHead, ShortHead } from './booking-head.tsx';
+import { loadLaterSteps, preloadSteps } from './load-steps.ts';
 import { Progress } from './progress.tsx';
-import { StepDetails } from './step-details.tsx';
-import { StepPayment } from './step-payment.tsx';
 import { StepPersonal } from './step-personal.tsx';
-import { StepServices } from './step-services.tsx';
 import { isFilled, LAST_STEP, STEPS } from './steps.ts';
 import { Summary } from './summary.tsx';
 import { useSubmit } from './use-submit.ts';
 import { useWizard, type WizardState } from './use-wizard.ts';
 
-/** The booking wizard: four steps, with the price summary beside them. */
+const LaterSteps = lazyWithRetry(loadLaterSteps);
+
+/** Where the summary is a sheet at the bottom. */
+const NARROW = '(max-width: 63.99rem)';
+
+/** The page's head and the booking wizard: four steps, with the price summary beside them. */
 export function Wizard() {
   const wizard = useWizard();
-  const { submit, pending, nearestFree, forgetFree } = useSubmit(wizard);
+  const { submit, pending, failure, nearestFree } = useSubmit(wizard);
   const { step, form, values } = wizard;
-  const heading = useStepFocus(wizard, nearestFree.length > 0);
+  const isShort = useMediaQuery(NARROW) && step > 0;
+  const { top, heading } = useStepFocus(wizard, nearestFree !== undefined);
   const send = useRestoreFocus(pending);
   const isLast = step === LAST_STEP;
   useEffect(() => {
@@ -35,19 +42,20 @@ export function Wizard() {
 
   return (
     <FormProvider {...form}>
-      <div className="mx-auto grid max-w-7xl items-start gap-8 px-4 py-8 max-lg:pb-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-9">
-        <form onSubmit={proceed} onFocus={preloadCalendar} noValidate aria-label="Booking" className="min-w-0">
-          <Progress step={step} />
-          <div key={step} className="step-enter">
-            <h2 ref={heading} tabIndex={-1} className="mt-6 scroll-mt-28 text-2xl">
-              {STEPS[step]?.title}
-            </h2>
-            <div className="mt-5">
-              {step === 0 && <StepPersonal />}
-              {step === 1 && <StepDetails wizard={wizard} nearestFree={nearestFree} onPicked={forgetFree} />}
-              {step === 2 && <StepServices />}
-              {step === 3 && <StepPayment wizard={wizard} />}
-            </div>
+      <div ref={top} className="scroll-mt-[-1rem]">
+        {isShort ? <ShortHead step={step} /> : <BookingHead />}
+      </div>
+      <div className="mx-auto grid max-w-7xl items-start gap-8 px-4 py-6 max-lg:pb-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-9">
+        <form onSubmit={proceed} onFocus={preloadSteps} noValidate aria-label="Booking" className="min-w-0">
+          <Progress step={step} heading={heading} counts={!isShort} />
+          <div key={step} className="step-enter mt-6">
+            {step === 0 ? (
+              <StepPersonal />
+            ) : (
+              <Suspense fallback={<Skeleton className="h-112 rounded-card" />}>
+                <LaterSteps wizard={wizard} nearestFree={nearestFree} failure={failure} />
+              </Suspense>
+            )}
           </div>
           {/* no blur of the field on pointer down: its error would appear and shift the button before the click */}
           <div
@@ -70,12 +78,18 @@ export function Wizard() {
               disabled={pending || !isFilled(step, values)}
               className={buttonClass('primary', 'px-8')}
             >
-              {isLast ? (pending ? 'Submitting...' : 'Submit Booking') : 'Next Step'}
+              {isLast
+                ? pending
+                  ? 'Submitting...'
+                  : 'Submit Booking'
+                : wizard.returns
+                  ? 'Back to Review'
+                  : 'Next Step'}
               {!isLast && <Icon name="arrow" />}
             </button>
           </div>
         </form>
-        <Summary values={values} price={wizard.price} />
+        <Summary step={step} values={values} price={wizard.price} />
       </div>
     </FormProvider>
   );
@@ -89,20 +103,26 @@ function ignoreRepeat(event: React.MouseEvent): void {
 }
 
 /**
- * Moves focus to a new step: to its first invalid field, unless a message is to be read before it, else to the
- * heading. Not on the first render.
+ * Scrolls to a new step and moves focus there: to the field to change or the first invalid one, unless a message is to
+ * be read before it, else to the heading. Not on the first render.
  */
-function useStepFocus({ step, form }: WizardState, readFirst: boolean) {
+function useStepFocus({ step, form, takeChange }: WizardState, readFirst: boolean) {
+  const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
+  const focusStep = useEffectEvent(() => {
+    const wrong = STEPS[step]?.fields.find((name) => form.getFieldState(name).error);
+    const field = takeChange() ?? wrong;
+    if (field && !readFirst) return form.setFocus(field);
+    heading.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  });
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    const wrong = STEPS[step]?.fields.find((name) => form.getFieldState(name).error);
-    if (wrong && !readFirst) form.setFocus(wrong);
-    else heading.current?.focus();
-  }, [step, form, readFirst]);
-  return heading;
+    focusStep();
+  }, [step]);
+  return { top, heading };
 }
 
 /** A button that is disabled while pending loses focus; restores it unless focus has moved elsewhere. */

@@ -1,24 +1,25 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingFacts } from '../../shared/guest/booking-facts.tsx';
+import { BookingPrice } from '../../shared/guest/booking-price.tsx';
 import { BookingLayout } from '../../shared/guest/booking-layout.tsx';
 import { pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { LookupForm } from '../../shared/guest/lookup-form.tsx';
 import { adjustmentOf } from '../../shared/guest/price-adjustment.ts';
+import { StayActions } from '../../shared/guest/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { NextStep } from './next-step.tsx';
-import { StayActions } from './stay-actions.tsx';
 import { Timeline } from './timeline.tsx';
 import type { PageLayout } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 
-const CARD = 'rounded-card border border-line bg-surface p-6 shadow-soft';
+const CARD = 'rounded-card border border-line bg-surface p-5 shadow-soft sm:p-6';
 
 export const layout: PageLayout = { bottomBar: 'none' };
 
-export const startsItself = true;
+export const isPrivate = true;
 
 export const head = titled('Your booking', 'The state of your booking request and what comes next.', true);
 
@@ -33,41 +34,36 @@ export default function ConfirmationPage() {
 function Confirmation({ booking }: { booking: SeenBooking }) {
   const settings = useSettings();
   const cancelled = booking.status === 'cancelled';
-  const adjustment = adjustmentOf(booking.confirmationCode);
   return (
-    <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6 md:py-16">
+    <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 md:py-14">
       <h1 className="text-3xl">{headline(booking)}</h1>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-card border border-marigold bg-marigold-soft px-6 py-5">
-        <div>
-          <p className="text-sm">Your confirmation code</p>
-          <p className="text-2xl font-bold tracking-wider select-all">{booking.confirmationCode}</p>
-        </div>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-quiet">
+          <span className="max-sm:sr-only">Your confirmation code</span>
+          <span className="sm:hidden" aria-hidden="true">
+            Code
+          </span>
+        </span>
+        <strong className="text-lg tracking-wider select-all">{booking.confirmationCode}</strong>
         <CopyButton text={booking.confirmationCode} what="confirmation code" />
+      </p>
+      <PriceChange code={booking.confirmationCode} />
+      <div className="mt-5">
+        <NextStep booking={booking} />
       </div>
-      {adjustment && (
-        <div className="mt-6">
-          <Notice tone="warning" title="The price has changed since you saw it">
-            <p>
-              You saw {formatRupees(adjustment.shown)}; by our current prices it is{' '}
-              <strong>{formatRupees(adjustment.total)}</strong>. If that does not suit you, call us, and nothing is
-              owed.
-            </p>
-          </Notice>
-        </div>
-      )}
       {!cancelled && (
-        <section aria-label="Progress" className={`mt-6 ${CARD}`}>
+        <section aria-label="Progress" className={`mt-5 ${CARD}`}>
           <Timeline booking={booking} />
         </section>
       )}
-      <div className="mt-6">
-        <NextStep booking={booking} />
-      </div>
-      <section aria-labelledby="stay-title" className={`mt-6 ${CARD}`}>
-        <h2 id="stay-title" className="mb-5 text-xl">
+      <section aria-labelledby="stay-title" className={`mt-5 ${CARD}`}>
+        <h2 id="stay-title" className="mb-4 text-xl">
           Your stay
         </h2>
-        <BookingFacts booking={booking} />
+        <div className="grid gap-6 md:grid-cols-[1.35fr_1fr] md:gap-10">
+          <BookingFacts booking={booking} />
+          <BookingPrice booking={booking} />
+        </div>
         {!cancelled && (
           <div className="mt-6 border-t border-line pt-6">
             <StayActions booking={booking} settings={settings} />
@@ -75,6 +71,22 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
         )}
       </section>
       {!isGuest(booking) && <ShowAllDetails code={booking.confirmationCode} />}
+    </div>
+  );
+}
+
+/** Shown to the guest whose price was counted anew when the request arrived. */
+function PriceChange({ code }: { code: string }) {
+  const adjustment = adjustmentOf(code);
+  if (!adjustment) return null;
+  return (
+    <div className="mt-5">
+      <Notice tone="warning" title="The price has changed since you saw it">
+        <p>
+          You saw {formatRupees(adjustment.shown)}; by our current prices it is{' '}
+          <strong>{formatRupees(adjustment.total)}</strong>. If that does not suit you, call us, and nothing is owed.
+        </p>
+      </Notice>
     </div>
   );
 }
@@ -88,7 +100,8 @@ function headline(booking: SeenBooking): string {
     case 'confirmed':
       return 'Your stay is confirmed';
     default:
-      return booking.status === 'confirmed' ? 'Your dates are confirmed' : 'We have your request';
+      if (booking.status === 'confirmed') return 'Your dates are confirmed';
+      return booking.paymentDeadline === null ? 'We have your request' : 'We have your booking';
   }
 }
 

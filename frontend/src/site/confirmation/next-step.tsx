@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatSiteClock, formatSiteDay, formatSiteInstant } from '@farmhouse/contracts/text/dates';
+import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
+import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
-import { isSpent, PAY_NOW_OR_LATER, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
+import { isSpent, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 
 interface Step {
@@ -15,13 +16,7 @@ interface Step {
 const STEPS: Record<BookingState, Step> = {
   'to-pay': {
     title: 'What happens next',
-    text: ({ status, paymentDeadline }) =>
-      [
-        status === 'confirmed'
-          ? 'Your dates are confirmed.'
-          : 'Our team calls you within 24 hours to confirm your dates.',
-        paymentDeadline === null ? PAY_NOW_OR_LATER : `Please pay by ${formatSiteInstant(paymentDeadline)}.`,
-      ].join(' '),
+    text: (booking) => `${whatHappens(booking)} ${whenToPay(booking, new Date())}`,
     pay: 'Go to payment',
   },
   'payment-failed': {
@@ -39,8 +34,7 @@ const STEPS: Record<BookingState, Step> = {
   },
   confirmed: {
     title: 'All set. We look forward to seeing you',
-    text: ({ checkinDate, checkinTime }) =>
-      `Arrive on ${formatSiteDay(checkinDate)} from ${formatSiteClock(checkinTime)}.`,
+    text: ({ checkinDate, checkinTime }) => `Arrive on ${formatDay(checkinDate)} from ${formatClock(checkinTime)}.`,
   },
   completed: { title: 'Thank you for staying with us', text: () => 'We hope to see you again.' },
   cancelled: {
@@ -48,6 +42,14 @@ const STEPS: Record<BookingState, Step> = {
     text: (booking) => (isGuest(booking) && booking.cancellationReason) || 'If that surprises you, please call us.',
   },
 };
+
+/** Before the payment; a pending booking that is due already was entered by the owner, and so is agreed. */
+function whatHappens({ status, paymentDeadline }: SeenBooking): string {
+  if (status === 'confirmed') return 'Your dates are confirmed.';
+  return paymentDeadline === null
+    ? 'Our team calls you within 24 hours to confirm your dates.'
+    : 'We confirm your stay once your payment has arrived.';
+}
 
 /** The next step for the guest. */
 export function NextStep({ booking }: { booking: SeenBooking }) {
@@ -59,7 +61,7 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
     <section
       aria-labelledby="next-title"
       aria-live="polite"
-      className={`rounded-card p-6 ${bad ? 'bg-danger-soft' : 'bg-garden-soft'}`}
+      className={`rounded-card p-5 sm:p-6 ${bad ? 'bg-danger-soft' : 'bg-garden-soft'}`}
     >
       <h2 id="next-title" className="text-xl">
         {title}

@@ -2,6 +2,15 @@ import { expect, it } from '@jest/globals';
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { timelineOf } from './timeline.rules.ts';
 
+const requested = {
+  createdAt: '2026-12-01T04:30:00.000Z',
+  paymentSubmittedAt: null,
+  paymentVerifiedAt: null,
+  confirmedAt: null,
+  checkinDate: '2026-12-12',
+  checkinTime: '13:00',
+};
+
 it.each<[BookingStatus, PaymentStatus, string]>([
   ['pending', 'pending', 'done now next next next'],
   ['pending', 'failed', 'done now next next next'],
@@ -13,8 +22,25 @@ it.each<[BookingStatus, PaymentStatus, string]>([
   ['completed', 'verified', 'done done done done done'],
 ])('timelineOf a %s booking with payment %s is: %s', (status, paymentStatus, progress) => {
   expect(
-    timelineOf({ status, paymentStatus })
+    timelineOf({ ...requested, status, paymentStatus })
       .map((stage) => stage.progress)
       .join(' '),
   ).toBe(progress);
+});
+
+it('timelineOf says when each stage was reached, and when the stay begins', () => {
+  const stages = timelineOf({
+    ...requested,
+    status: 'confirmed',
+    paymentStatus: 'pending',
+    confirmedAt: '2026-12-02T07:30:00.000Z',
+  });
+
+  expect(stages.map(({ name, when }) => [name, when])).toEqual([
+    ['Requested', 'Tue, 1 Dec 2026, 10:00 am'],
+    ['Payment', undefined],
+    ['Verified', undefined],
+    ['Confirmed', 'Wed, 2 Dec 2026, 1:00 pm'],
+    ['Stay', 'Sat, 12 Dec 2026, 1:00 pm'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { Icon } from '../../shared/ui/icon.tsx';
-import { timelineOf, type StageProgress } from './timeline.rules.ts';
 import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
+import { timelineOf, type StageProgress } from './timeline.rules.ts';
 
 const DOT: Record<StageProgress, string> = {
   done: 'border-garden bg-garden text-white',
@@ -8,34 +8,34 @@ const DOT: Record<StageProgress, string> = {
   next: 'border-line bg-surface text-quiet',
 };
 const SAID: Record<StageProgress, string> = { done: 'done', now: 'now', next: 'still to come' };
+/** Between two dots: down on phones, across on wider screens. */
+const LINK =
+  'absolute max-sm:-top-3 max-sm:left-[0.6875rem] max-sm:h-3 max-sm:w-0.5 sm:top-[0.6875rem] sm:right-[calc(50%+0.75rem)] sm:left-[calc(-50%+0.75rem)] sm:h-0.5';
 
+/** The stages of the booking with their times: a row each on phones, side by side on wider screens. */
 export function Timeline({ booking }: { booking: SeenBooking }) {
   const stages = timelineOf(booking);
   return (
-    <ol aria-label="Progress of your booking" className="flex max-sm:flex-col">
-      {stages.map(({ name, progress }, index) => (
+    <ol aria-label="Progress of your booking" className="flex max-sm:flex-col max-sm:gap-3">
+      {stages.map(({ name, progress, when }, index) => (
         <li
           key={name}
           aria-current={progress === 'now' ? 'step' : undefined}
-          className="relative flex flex-1 items-center gap-3 max-sm:pb-5 max-sm:last:pb-0 sm:flex-col sm:gap-2"
+          className="relative flex flex-1 items-center gap-x-2.5 sm:flex-col sm:text-center"
         >
           {index > 0 && (
-            <span
-              aria-hidden="true"
-              className={`absolute max-sm:-top-5 max-sm:left-[1.0625rem] max-sm:h-5 max-sm:w-0.5 sm:top-[1.0625rem] sm:right-[calc(50%+1.125rem)] sm:left-[calc(-50%+1.125rem)] sm:h-0.5 ${
-                progress === 'next' ? 'bg-line' : 'bg-garden'
-              }`}
-            />
+            <span aria-hidden="true" className={`${LINK} ${progress === 'next' ? 'bg-line' : 'bg-garden'}`} />
           )}
           <span
-            className={`relative grid size-9 place-items-center rounded-full border-2 font-semibold ${DOT[progress]}`}
+            className={`relative grid size-6 shrink-0 place-items-center rounded-full border-2 text-xs font-semibold ${DOT[progress]}`}
           >
-            {progress === 'done' ? <Icon name="check" className="size-5" /> : index + 1}
+            {progress === 'done' ? <Icon name="check" className="size-3.5" /> : index + 1}
           </span>
-          <span className={progress === 'next' ? 'text-quiet' : 'font-semibold'}>
+          <span className={`sm:mt-1.5 ${progress === 'next' ? 'text-quiet' : 'font-semibold'}`}>
             {name}
             <span className="sr-only">, {SAID[progress]}</span>
           </span>
+          <span className="text-xs text-quiet max-sm:ml-auto max-sm:text-right sm:max-w-32 sm:text-sm">{when}</span>
         </li>
       ))}
     </ol>

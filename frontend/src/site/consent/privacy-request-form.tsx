@@ -1,5 +1,5 @@
 import type { PrivacyRequestFiled, PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
-import { formatSiteDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -88,7 +88,7 @@ function Filed({ about, filed }: { about: string; filed: PrivacyRequestFiled }) 
       <Notice tone="success" title="We have your request">
         <p>{noticeOf(about)}</p>
         <p className="mt-2">
-          Reference <strong className="tabular-nums">{filed.reference}</strong>, due by {formatSiteDay(filed.dueDate)}.
+          Reference <strong className="tabular-nums">{filed.reference}</strong>, due by {formatDay(filed.dueDate)}.
         </p>
       </Notice>
     </div>

@@ -6,6 +6,7 @@ import { directionsLink } from '../../shared/content/directions.ts';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { askAbout } from '../ui/ask-about.ts';
 
 const LINK =
   'flex min-h-11 w-fit items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-garden';
@@ -48,7 +49,12 @@ export function Channels({ settings }: { settings: SettingValues }) {
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         {whatsapp && (
-          <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
+          <a
+            href={whatsappLink(whatsapp, askAbout('a stay'))}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('primary')}
+          >
             <Icon name="chat" /> WhatsApp us
           </a>
         )}

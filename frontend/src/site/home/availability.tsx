@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 const STEPS = [
   ['Choose your dates', 'See at once which days are free, add the extras you like and watch the price.'],
   ['We confirm', 'The team calls you within 24 hours to settle the details.'],
-  ['Pay by UPI', 'Now or after we have confirmed: scan, pay, and send us the reference.'],
+  ['Pay by UPI', 'Now or after we have confirmed your dates: scan, pay, and send us the reference.'],
 ] as const;
 
 /** The calendar of free dates, beside how booking works. */
@@ -24,7 +24,7 @@ export function Availability({ settings, picture }: { settings: SettingValues; p
     >
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <div>
-          <h3 className="text-xl">Booked in two minutes</h3>
+          <h3 className="text-xl">Requested in two minutes</h3>
           <ol className="mt-5 space-y-5">
             {STEPS.map(([title, text], index) => (
               <li key={title} className="flex gap-4">

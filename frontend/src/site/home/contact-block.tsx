@@ -8,6 +8,7 @@ import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { askAbout } from '../ui/ask-about.ts';
 import { DistanceList } from '../ui/distance-list.tsx';
 import { NEARBY_AREAS } from '../ui/places.ts';
 import { Section } from './section.tsx';
@@ -32,7 +33,12 @@ export function ContactBlock({ settings, content, picture }: ContactBlockProps) 
               </a>
             ))}
             {whatsapp && (
-              <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
+              <a
+                href={whatsappLink(whatsapp, askAbout('a stay'))}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass('outline')}
+              >
                 <Icon name="chat" /> WhatsApp us
               </a>
             )}

@@ -5,6 +5,7 @@ import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { askAbout } from '../ui/ask-about.ts';
 import { HeroPicture } from './hero-picture.tsx';
 
 const DESCRIPTION =
@@ -36,10 +37,21 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
             Book Your Stay
           </Link>
           {whatsapp && (
-            <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={buttonClass('light')}>
+            <a
+              href={whatsappLink(whatsapp, askAbout('a stay'))}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('light')}
+            >
               <Icon name="chat" /> WhatsApp us
             </a>
           )}
+          <Link
+            to="#availability"
+            className="inline-flex min-h-12 items-center gap-2 px-2 font-semibold underline underline-offset-4"
+          >
+            <Icon name="calendar" className="size-5" /> See free dates
+          </Link>
         </div>
         <dl className="mt-9 flex max-w-xl divide-x divide-white/30 border-t border-white/30 pt-5">
           <Figure label="per guest, whole stay" value={formatRupees(settingNumber(settings, 'price_per_guest'))} />

@@ -4,6 +4,7 @@ import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { askAbout } from '../ui/ask-about.ts';
 import { useTyping } from './use-typing.ts';
 
 const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold no-underline';
@@ -28,7 +29,7 @@ export function BottomBar() {
         </a>
       )}
       {whatsapp && (
-        <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={ITEM}>
+        <a href={whatsappLink(whatsapp, askAbout('a stay'))} target="_blank" rel="noreferrer" className={ITEM}>
           <Icon name="chat" /> WhatsApp
         </a>
       )}

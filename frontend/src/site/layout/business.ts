@@ -42,7 +42,7 @@ export function businessFacts(settings: SettingValues, origin: string) {
 function stayOffer(price: number, origin: string) {
   return {
     '@type': 'Offer',
-    name: 'Farmhouse stay, per guest',
+    name: 'Farmhouse stay, per guest for the whole stay',
     url: `${origin}/booking`,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',

@@ -13,6 +13,7 @@ const QUICK_LINKS = [
   ['/services', 'Services'],
   ['/gallery', 'Gallery'],
   ['/booking', 'Book Now'],
+  ['/booking-confirmation', 'Manage my booking'],
 ] as const;
 const LEGAL = [
   ['/privacy-policy', 'Privacy Policy'],

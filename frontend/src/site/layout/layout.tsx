@@ -8,6 +8,7 @@ import { markVisit } from '../tour/tour-flags.ts';
 import { DeferredSection } from '../ui/deferred-section.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { Navigation } from './navigation.tsx';
 import { canonicalAddress, handleOf } from './page.ts';
 import { scrollKeyOf } from './scroll-positions.ts';
@@ -30,6 +31,7 @@ export function Layout() {
       >
         Skip to content
       </a>
+      <NavigationProgress />
       <ConsentBanner />
       <Navigation overHero={overHero} />
       <main id="content" tabIndex={-1} className="flex-1">

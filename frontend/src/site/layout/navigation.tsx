@@ -38,7 +38,7 @@ export function Navigation({ overHero }: { overHero: boolean }) {
         <nav
           id="menu"
           aria-label="Main"
-          className={`${open ? 'max-md:block' : 'max-md:hidden'} max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-b max-md:border-line max-md:bg-ground max-md:p-4 max-md:text-ink max-md:shadow-soft`}
+          className={`${open ? 'max-md:block' : 'max-md:hidden noscript:target:block!'} max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-b max-md:border-line max-md:bg-ground max-md:p-4 max-md:text-ink max-md:shadow-soft`}
         >
           <ul className="flex gap-1 max-md:flex-col">
             {LINKS.map(([to, label]) => (
@@ -63,10 +63,14 @@ export function Navigation({ overHero }: { overHero: boolean }) {
           aria-controls="menu"
           aria-label={open ? 'Close menu' : 'Open menu'}
           onClick={() => setOpen(!open)}
-          className="-mr-2 grid size-12 place-items-center rounded-full md:hidden"
+          className="-mr-2 grid size-12 place-items-center rounded-full md:hidden noscript:hidden"
         >
           <Icon name={open ? 'close' : 'menu'} className="size-6" />
         </button>
+        {/* without JavaScript the link's target is what opens the menu */}
+        <a href="#menu" aria-label="Menu" className="-mr-2 hidden size-12 place-items-center max-md:noscript:grid">
+          <Icon name="menu" className="size-6" />
+        </a>
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
+import { isFreshLoad } from '../../shared/ui/fresh-load.ts';
 
 /** Session storage key of React Router's ScrollRestoration. */
 const STORAGE_KEY = 'react-router-scroll-positions';
@@ -13,8 +14,7 @@ export function scrollKeyOf({ key, pathname, search }: Pick<Location, 'key' | 'p
 
 /** Removes the position on a fresh load, so that the page opens at its top; keeps it on a reload, Back or Forward. */
 export function forgetPositionOnFreshLoad(): void {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (load?.type === 'navigate') forgetPosition();
+  if (isFreshLoad()) forgetPosition();
 }
 
 /**

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A menu that closes on Escape, on a tap outside, when focus leaves it, and on navigation. */
-export function useMenu(pathname: string) {
+/** A menu or sheet that closes on Escape, on a tap outside, when focus leaves it, and when `place` changes. */
+export function useMenu(place: string) {
   const [open, setOpen] = useState(false);
   const around = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => setOpen(false), [place]);
   useEffect(() => {
     if (!open) return;
     const onKey = ({ key }: KeyboardEvent) => {

@@ -1,10 +1,16 @@
 import type { SeoPage } from '@farmhouse/contracts/content/seo';
-import { settingText } from '@farmhouse/contracts/content/setting';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { getPageContent, usePageContent } from '../../shared/content/page-content.api.ts';
 import { contentHtml } from '../../shared/content/page-content.ts';
+import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { PageArgs } from '../layout/page.ts';
 import { Prose } from '../ui/prose.tsx';
+
+/** The day of the latest change of the texts that are shown while the owner has stored none. */
+const BUILT_IN_FROM = '2026-11-22';
 
 export interface LegalSection {
   title: string;
@@ -25,14 +31,19 @@ export const legalLoader =
   ({ read }: PageArgs) =>
     read(getPageContent, page);
 
-/** A legal text with contact details for questions. */
+/** A legal text with the day of its latest change, and contact details for questions. */
 export function LegalPage({ page, title, intro, sections }: LegalPageProps) {
   const settings = useSettings();
-  const html = contentHtml(usePageContent(page), `legal.${page}`);
-  const contact = settingText(settings, 'contact_email') || settingText(settings, 'contact_phone');
+  const identifier = `legal.${page}`;
+  const content = usePageContent(page);
+  const html = contentHtml(content, identifier);
+  const stored = html && content.find((record) => record.identifier === identifier);
   return (
     <article className="mx-auto max-w-3xl px-4 py-14 sm:px-6 md:py-20">
       <h1 className="text-3xl">{title}</h1>
+      <p className="mt-3 text-sm text-quiet">
+        Last updated {formatDay(stored ? istDate(new Date(stored.updatedAt)) : BUILT_IN_FROM)}
+      </p>
       {html ? (
         <div className="mt-8">
           <Prose html={html} />
@@ -42,11 +53,32 @@ export function LegalPage({ page, title, intro, sections }: LegalPageProps) {
       )}
       <section className="mt-10">
         <h2 className="text-xl">Questions</h2>
-        <p className="mt-3">
-          {settingText(settings, 'site_name')} answers them{contact ? `: ${contact}.` : ' by phone and mail.'}
-        </p>
+        <Contact settings={settings} />
       </section>
     </article>
+  );
+}
+
+/** Who answers questions, with links to call and to write. */
+function Contact({ settings }: { settings: SettingValues }) {
+  const email = settingText(settings, 'contact_email');
+  const phone = settingText(settings, 'contact_phone');
+  return (
+    <p className="mt-3">
+      {settingText(settings, 'site_name')} answers them
+      {email && (
+        <>
+          {' '}
+          at <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {phone && (
+        <>
+          {email ? ' or' : ''} on <a href={telLink(phone)}>{phone}</a>
+        </>
+      )}
+      .
+    </p>
   );
 }
 

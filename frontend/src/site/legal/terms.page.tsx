@@ -6,14 +6,14 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Booking',
     paragraphs: [
       'What you send through this site is a request. It becomes a booking when we confirm it. Until then neither side owes anything, and others may ask for the same dates.',
-      'The price is the one shown in your confirmation: the number of guests times the price per guest, the services you chose, and the maintenance fee, less any discount.',
+      'The price is the one shown in your confirmation: the number of guests times the price per guest for the whole stay, the services you chose, and the maintenance fee, less any discount.',
     ],
   },
   {
     title: 'Payment and cancellation',
     paragraphs: [
-      'Stays are paid by UPI transfer to the id shown on your payment page. Please send us the reference; we confirm once the transfer has reached us.',
-      'If you have to cancel, tell us as early as you can. If we have to cancel, you get back everything you have paid.',
+      'Nothing is due before we have confirmed your dates. Stays are paid by UPI transfer to the id shown on your payment page, by the time it names and never later than check-in. Please send us the reference of the transfer.',
+      'If you have to cancel, tell us as early as you can: what you get back follows from the days that are left until arrival, and we name it before you pay. If we have to cancel, you get back everything you have paid.',
     ],
   },
   {

@@ -1,49 +1,77 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { upiLink } from '@farmhouse/contracts/bookings/upi';
+import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { telLink } from '../../shared/content/phones.ts';
+import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { QrFigure } from './qr-figure.tsx';
 
-const UpiQr = lazyWithRetry(() => import('./upi-qr.tsx'));
-
-interface PayPanelProps {
-  booking: GuestBooking;
-  payee: string;
-  link: string;
+/** Amount, UPI id and note; a phone opens its own UPI app, a desktop shows the code for a phone to scan. */
+export function PayPanel({ booking }: { booking: GuestBooking }) {
+  const settings = useSettings();
+  const touch = useMediaQuery('(pointer: coarse)');
+  const payee = settingText(settings, 'upi_id');
+  const { finalTotal, confirmationCode } = booking;
+  if (!payee) return <NoUpiId phone={settingText(settings, 'contact_phone')} />;
+  const link = upiLink({ payee, payeeName: settingText(settings, 'site_name'), amount: finalTotal, confirmationCode });
+  const amount = (
+    <Row name="Amount, whole stay" copy={<CopyButton text={String(finalTotal)} what="amount" />}>
+      <span className="text-2xl font-bold tabular-nums">{formatRupees(finalTotal)}</span>
+    </Row>
+  );
+  const details = (
+    <>
+      <Row name="UPI id" copy={<CopyButton text={payee} what="UPI id" />}>
+        <span className="text-lg font-semibold break-all">{payee}</span>
+      </Row>
+      <Row name="Note to add" copy={<CopyButton text={confirmationCode} what="confirmation code" />}>
+        <span className="text-lg font-semibold">{confirmationCode}</span>
+      </Row>
+    </>
+  );
+  const qr = <QrFigure link={link} label={`QR code to pay ${formatRupees(finalTotal)} to ${payee}`} />;
+  if (!touch) {
+    return (
+      <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
+        {qr}
+        <dl className="grid min-w-0 gap-4">
+          {amount}
+          {details}
+        </dl>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <dl>{amount}</dl>
+      <a href={link} className={buttonClass('primary', 'min-h-14 w-full text-lg')}>
+        Open UPI app
+      </a>
+      <dl className="grid gap-4">{details}</dl>
+      <details>
+        <summary className="flex min-h-11 items-center font-semibold text-garden">Show QR for another phone</summary>
+        <div className="mt-3">{qr}</div>
+      </details>
+    </div>
+  );
 }
 
-/** Amount, QR code and UPI id; the link to a UPI app is one of three ways to pay. */
-export function PayPanel({ booking, payee, link }: PayPanelProps) {
-  const amount = formatRupees(booking.finalTotal);
+function NoUpiId({ phone }: { phone: string }) {
   return (
-    <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
-      <figure className="mx-auto">
-        <Suspense fallback={<Skeleton className="size-56" />}>
-          <UpiQr link={link} label={`QR code to pay ${amount} to ${payee}`} />
-        </Suspense>
-        <figcaption className="mt-2 text-center text-sm text-quiet">Scan with any UPI app</figcaption>
-      </figure>
-      <div className="min-w-0">
-        <dl className="grid gap-4">
-          <Row name="Amount" copy={<CopyButton text={String(booking.finalTotal)} what="amount" />}>
-            <span className="text-2xl font-bold tabular-nums">{amount}</span>
-          </Row>
-          <Row name="UPI id" copy={<CopyButton text={payee} what="UPI id" />}>
-            <span className="text-lg font-semibold break-all">{payee}</span>
-          </Row>
-          <Row name="Note to add" copy={<CopyButton text={booking.confirmationCode} what="confirmation code" />}>
-            <span className="text-lg font-semibold">{booking.confirmationCode}</span>
-          </Row>
-        </dl>
-        <div className="mt-6 hidden pointer-coarse:block">
-          <a href={link} className={buttonClass('primary', 'w-full')}>
-            Open UPI app
-          </a>
-        </div>
-      </div>
-    </div>
+    <p>
+      Please call us
+      {phone && (
+        <>
+          {' '}
+          on <a href={telLink(phone)}>{phone}</a>
+        </>
+      )}{' '}
+      for the payment details.
+    </p>
   );
 }
 

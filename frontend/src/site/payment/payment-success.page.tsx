@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { BookingFacts } from '../../shared/guest/booking-facts.tsx';
+import { BookingPrice } from '../../shared/guest/booking-price.tsx';
 import { BookingLayout } from '../../shared/guest/booking-layout.tsx';
 import { isSpent, pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
+import { StayActions } from '../../shared/guest/stay-actions.tsx';
+import { useSettings } from '../../shared/content/settings.api.ts';
 import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { PaymentState } from './payment-state.tsx';
@@ -17,7 +20,7 @@ const HEADLINES: Partial<Record<ReturnType<typeof stateOf>, string>> = {
 
 export const layout: PageLayout = { bottomBar: 'none' };
 
-export const startsItself = true;
+export const isPrivate = true;
 
 export const head = titled('Your payment', 'The state of your payment.', true);
 
@@ -31,6 +34,7 @@ export default function PaymentSuccessPage() {
 }
 
 function Success({ booking }: { booking: SeenBooking }) {
+  const settings = useSettings();
   const state = stateOf(booking);
   const spent = isSpent(booking);
   const payable = !spent && (state === 'to-pay' || state === 'payment-failed');
@@ -44,10 +48,7 @@ function Success({ booking }: { booking: SeenBooking }) {
       <div className="mt-6">
         <PaymentState booking={booking} />
       </div>
-      <section aria-label="Your stay" className="mt-6 rounded-card border border-line bg-surface p-6 shadow-soft">
-        <BookingFacts booking={booking} />
-      </section>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3">
         {payable && (
           <Link to={`/payment?booking=${code}`} className={buttonClass('primary')}>
             Go to payment
@@ -57,6 +58,17 @@ function Success({ booking }: { booking: SeenBooking }) {
           See your booking
         </Link>
       </div>
+      <section aria-label="Your stay" className="mt-8 rounded-card border border-line bg-surface p-6 shadow-soft">
+        <div className="grid gap-6 md:grid-cols-[1.35fr_1fr] md:gap-10">
+          <BookingFacts booking={booking} />
+          <BookingPrice booking={booking} />
+        </div>
+        {state !== 'cancelled' && (
+          <div className="mt-6 border-t border-line pt-6">
+            <StayActions booking={booking} settings={settings} withDirections />
+          </div>
+        )}
+      </section>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { titled } from '../layout/titled.ts';
 
 export const layout: PageLayout = { bottomBar: 'none' };
 
-export const startsItself = true;
+export const isPrivate = true;
 
 export const head = titled('Pay for your stay', 'Pay for your stay by UPI and send us the transfer’s reference.', true);
 
@@ -28,8 +28,10 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   const payable = state === 'to-pay' || state === 'payment-failed';
   if (!isGuest(booking)) return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (
-    <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 md:py-14">
-      <h1 className="text-3xl">Pay for your stay</h1>
+    <div className="mx-auto max-w-5xl px-4 py-7 sm:px-6 md:py-14">
+      <h1 className="text-3xl">
+        {state === 'payment-failed' ? 'We could not find your payment' : 'Pay for your stay'}
+      </h1>
       <p className="mt-2 text-lg text-quiet">
         Booking <strong className="text-ink">{booking.confirmationCode}</strong>
       </p>

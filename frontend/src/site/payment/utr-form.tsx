@@ -20,6 +20,11 @@ export function UtrForm({ booking }: { booking: GuestBooking }) {
   const navigate = useNavigate();
   const { confirmationCode: code, submissionsLeft } = booking;
 
+  const change = (text: string) => {
+    setTyped(text);
+    // what the server refused may be right now; a wrong length stays marked until it is right
+    if (problem !== INVALID_UTR || normaliseUtr(text)) setProblem('');
+  };
   const refuse = (message: string) => {
     setProblem(message);
     input.current?.focus();
@@ -53,7 +58,7 @@ export function UtrForm({ booking }: { booking: GuestBooking }) {
             {...control}
             ref={input}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => change(event.target.value)}
             inputMode="numeric"
             autoComplete="off"
             placeholder="12 digits"

@@ -5,21 +5,30 @@ import { telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** Default service areas, unless the owner has stored others. Source: public-site specification 2 (twelve service-area cards). */
+/**
+ * Default service areas with the time to drive, unless the owner has stored others. Source: public-site specification 2
+ * (twelve service-area cards).
+ */
 const AREAS = [
-  'Keesara',
-  'ECIL',
-  'Kapra',
-  'Sainikpuri',
-  'Secunderabad',
-  'Uppal',
-  'Ghatkesar',
-  'Shamirpet',
-  'Kompally',
-  'Begumpet',
-  'Hitech City',
-  'Gachibowli',
+  'Keesara, 5 min',
+  'Ghatkesar, 18 min',
+  'ECIL, 20 min',
+  'Kapra, 24 min',
+  'Sainikpuri, 25 min',
+  'Shamirpet, 25 min',
+  'Uppal, 30 min',
+  'Kompally, 35 min',
+  'Secunderabad, 40 min',
+  'Begumpet, 48 min',
+  'Hitech City, 50 min',
+  'Gachibowli, 55 min',
 ];
+
+/** An entry of the owner's list: the area, and behind a comma how long the drive takes. */
+function areaOf(entry: string): { name: string; drive: string } {
+  const [name = '', ...drive] = entry.split(',');
+  return { name: name.trim(), drive: drive.join(',').trim() };
+}
 
 export function ServiceAreas({ settings }: { settings: SettingValues }) {
   const phone = settingText(settings, 'contact_phone');
@@ -27,18 +36,19 @@ export function ServiceAreas({ settings }: { settings: SettingValues }) {
   return (
     <section aria-labelledby="areas-title" className="mx-auto max-w-7xl px-4 py-16 sm:px-6 md:py-24">
       <h2 id="areas-title" className="text-3xl">
-        Where our guests come from
+        Where we serve
       </h2>
       <p className="mt-3 max-w-[60ch] text-lg text-quiet">
-        Our extras come to the farmhouse whichever part of the city you start from.
+        Guests come to us from every part of the city. This is how long the drive to the farmhouse takes.
       </p>
       <ul className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-        {areas.map((area) => (
-          <li
-            key={area}
-            className="flex items-center gap-2.5 rounded-card border border-line bg-surface px-4 py-3.5 font-medium"
-          >
-            <Icon name="pin" className="size-5 text-terracotta" /> {area}
+        {areas.map(areaOf).map(({ name, drive }) => (
+          <li key={name} className="flex items-start gap-2.5 rounded-card border border-line bg-surface px-4 py-3.5">
+            <Icon name="pin" className="mt-0.5 size-5 text-terracotta" />
+            <span>
+              <span className="block font-medium">{name}</span>
+              {drive && <span className="block text-sm text-quiet tabular-nums">{drive} by car</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
@@ -11,6 +11,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
+import { askAbout } from '../ui/ask-about.ts';
 import { ServiceAreas } from './service-areas.tsx';
 import { ServiceList } from './service-list.tsx';
 
@@ -52,6 +53,7 @@ export const loader = async ({ read, prefetch, url }: PageArgs): Promise<Service
 
 export default function ServicesPage() {
   const settings = useSettings();
+  const service = useLoaderData<ServiceView | null>();
   const whatsapp = settingText(settings, 'whatsapp_number');
   return (
     <>
@@ -78,7 +80,12 @@ export default function ServicesPage() {
               View Amenities
             </Link>
             {whatsapp && (
-              <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={buttonClass('light')}>
+              <a
+                href={whatsappLink(whatsapp, askAbout(service ? `“${service.name}”` : 'your services'))}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass('light')}
+              >
                 <Icon name="chat" /> WhatsApp us
               </a>
             )}

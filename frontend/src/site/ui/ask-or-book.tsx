@@ -5,6 +5,7 @@ import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { askAbout } from './ask-about.ts';
 
 /** The end of a page: book, call or send a message. */
 export function AskOrBook({ title, text }: { title: string; text: string }) {
@@ -30,7 +31,12 @@ export function AskOrBook({ title, text }: { title: string; text: string }) {
             </a>
           )}
           {whatsapp && (
-            <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={buttonClass('light')}>
+            <a
+              href={whatsappLink(whatsapp, askAbout('a stay'))}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('light')}
+            >
               <Icon name="chat" /> WhatsApp us
             </a>
           )}

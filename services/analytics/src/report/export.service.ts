@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ExportTable } from '@farmhouse/contracts/analytics/report';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { Funnel } from './funnel.service.ts';
@@ -71,14 +71,14 @@ export class AnalyticsExport {
     return toRows(rows, (session) => [
       session.sessionId.slice(-6),
       session.isActive ? 'Active' : 'Inactive',
-      formatDashboardInstant(session.createdAt),
+      formatInstant(session.createdAt),
       `${session.city}, ${session.country}`,
       session.device,
       session.browser,
       session.os,
       session.landingPage,
       session.referrer ?? 'Direct',
-      formatDashboardInstant(session.lastActiveAt),
+      formatInstant(session.lastActiveAt),
     ]);
   }
 

@@ -252,7 +252,7 @@ describe('GET /api/admin/analytics/export.csv', () => {
 
     const { lines, disposition } = await csv('table=pages&days=7');
 
-    expect(lines).toEqual(['"Page","Views"', `"'=cmd()","1"`]);
+    expect(lines).toEqual(['\uFEFF"Page","Views"', `"'=cmd()","1"`]);
     expect(disposition).toBe(`attachment; filename="analytics-pages-${addDays(TODAY, -6)}-${TODAY}.csv"`);
   });
 

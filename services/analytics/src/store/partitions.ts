@@ -1,3 +1,4 @@
+import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
 import type { DataSource, EntityManager } from 'typeorm';
 import { addMonths, monthOf, monthsBetween, type Month } from './months.ts';
@@ -32,7 +33,7 @@ async function existing(tx: EntityManager): Promise<{ table: string; partition: 
 const changing = <T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('analytics-partitions', 0))`);
+    await tx.query(`SELECT ${OWN_LOCK}('partitions')`);
     return work(tx);
   });
 

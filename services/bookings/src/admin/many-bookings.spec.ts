@@ -49,6 +49,8 @@ it.each([
   ['a page in the middle', list('page=1250')],
   ['the last page', list(`page=${BOOKINGS / 20}`)],
   ['the counts and sums', '/api/admin/bookings/summary'],
+  ['the counts of a search', '/api/admin/bookings/counts?q=chitra'],
+  ['today', '/api/admin/bookings/today'],
   ['requests, each with its competitors counted', '/api/admin/bookings?pageSize=200&status=pending'],
 ])('returns quickly among 50,000 bookings: %s', async (_what, path) => {
   const { ms } = await cost(path);
@@ -79,4 +81,16 @@ it('finds competing requests by the index on their time range', async () => {
   expect(competing).toHaveLength(1);
   expect(competing.flatMap(({ indexes }) => indexes)).toContain('bookings_requested_stay');
   expect(competing.flatMap(({ scanned }) => scanned)).toEqual([]);
+});
+
+it('finds the stays of today by indexes', async () => {
+  const { plans } = await cost('/api/admin/bookings/today');
+
+  const day = plans.filter(({ sql }) => sql.includes('calendar_entries'));
+
+  expect(day).toHaveLength(1);
+  expect(day.flatMap(({ scanned }) => scanned)).toEqual([]);
+  expect(day.flatMap(({ indexes }) => indexes)).toEqual(
+    expect.arrayContaining(['calendar_entries_free', 'bookings_states']),
+  );
 });

@@ -1,5 +1,35 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** How long the history of an archived booking is kept at least. Source: the booking itself is pruned then. */
+const KEEP_ARCHIVED = '30 days';
+
+/**
+ * The service itself cannot change or delete history, whatever a mistake or an attacker makes it run; only that of a
+ * booking that was archived long ago, or has been deleted, may go.
+ */
+export class KeepAudit1790000001020 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('REVOKE UPDATE, TRUNCATE ON audit_entries FROM CURRENT_USER');
+    await runner.query(`
+      CREATE FUNCTION keep_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF OLD.booking_id IS NULL OR EXISTS (
+          SELECT FROM bookings WHERE id = OLD.booking_id
+            AND coalesce(archived_at, 'infinity') > now() - interval '${KEEP_ARCHIVED}') THEN
+          RAISE EXCEPTION 'The history of a booking cannot be deleted' USING ERRCODE = 'insufficient_privilege';
+        END IF;
+        RETURN OLD;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER keep_audit BEFORE DELETE ON audit_entries
+      FOR EACH ROW EXECUTE FUNCTION keep_audit()`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
 export class CreateAudit1790000001003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
 import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { runPrepared, type PreparedStatement } from '@farmhouse/platform/database/prepared';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import type { Attempt } from '@farmhouse/platform/idempotency/idempotency';
@@ -26,7 +27,7 @@ function statementFor(columns: readonly string[]): PreparedStatement {
   return {
     name: 'store-booking-request',
     text: `
-      WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended($1, 0))),
+      WITH locked AS MATERIALIZED (SELECT ${OWN_LOCK}($1)),
       attempt AS (
         INSERT INTO idempotency_keys AS present (key, fingerprint, answer, expires_at)
         SELECT $1, $2, $3::jsonb, now() + make_interval(secs => $4)

@@ -59,11 +59,14 @@ export function timesAfter(
   }
 }
 
-/** When the guest is asked to pay by: `payment_window_hours` from now, or at check-in when that comes first. */
+/**
+ * When the guest is asked to pay by: `payment_window_hours` from now, or at check-in when that comes first, also when
+ * it has gone by already. Source: decisions D-54.
+ */
 export function paymentDeadline(stay: StayDates, settings: SettingValues, now: Date): Date {
   const window = new Date(now.getTime() + settingNumber(settings, 'payment_window_hours') * HOUR);
   const { from } = stayInterval(stay);
-  return from > now && from < window ? from : window;
+  return from < window ? from : window;
 }
 
 /** Longest turnaround, in minutes; a mistyped setting must not close the house for weeks. */

@@ -19,6 +19,7 @@ function viewOf(booking: BookingEntity, relations: Relations): BookingView {
     basePrice,
     paymentVerifiedAt: iso(booking.paymentVerifiedAt),
     paymentNotes,
+    paymentDeadline: iso(booking.paymentDeadline),
     confirmedAt: iso(booking.confirmedAt),
     cancelledAt: iso(booking.cancelledAt),
     cancellationReason,

@@ -1,7 +1,9 @@
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { turnaroundOf } from '../booking/booking.rules.ts';
 
 interface RangeRow {
   kind: BusyRange['kind'];
@@ -12,11 +14,20 @@ interface RangeRow {
 /** When the house is taken or requested, without any guest's data. */
 @Injectable()
 export class AvailabilityReader {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: SettingsReadModel,
+  ) {}
 
   /** Adjoining ranges are merged, so that the booking requests behind them cannot be counted. */
   async between(from: string, to: string): Promise<Availability> {
-    const rows = await this.db.query<RangeRow[]>(
+    const [rows, settings] = await Promise.all([this.rangesBetween(from, to), this.settings.values(this.db.manager)]);
+    const ranges = rows.map((row) => ({ kind: row.kind, from: row.from.toISOString(), to: row.to.toISOString() }));
+    return { from, to, ranges, turnaroundMinutes: turnaroundOf(settings) };
+  }
+
+  private rangesBetween(from: string, to: string): Promise<RangeRow[]> {
+    return this.db.query<RangeRow[]>(
       `WITH span AS (SELECT tstzrange($1, $2) AS span),
        ranges AS (
          SELECT 'taken' AS kind, unnest(range_agg(period * span)) AS range
@@ -27,7 +38,5 @@ export class AvailabilityReader {
        SELECT kind, lower(range) AS "from", upper(range) AS "to" FROM ranges ORDER BY range, kind DESC`,
       [istInstant(from, '00:00'), istInstant(addDays(to, 1), '00:00')],
     );
-    const ranges = rows.map((row) => ({ kind: row.kind, from: row.from.toISOString(), to: row.to.toISOString() }));
-    return { from, to, ranges };
   }
 }

@@ -81,3 +81,20 @@ export class CreateCalendar1790000001002 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** The lock that serialises whoever takes dates, under a name of this service alone. */
+export class LockCalendarByOwnName1790000001022 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const name of ['keep_stay_in_calendar', 'keep_block_in_calendar']) {
+      const [row] = (await runner.query(`SELECT pg_get_functiondef('bookings.${name}'::regproc) AS definition`)) as {
+        definition: string;
+      }[];
+      const before = `pg_advisory_xact_lock(hashtextextended('calendar', 0))`;
+      await runner.query((row?.definition ?? '').replace(before, `public.lock_own('calendar')`));
+    }
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

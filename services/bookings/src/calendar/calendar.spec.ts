@@ -38,6 +38,7 @@ describe('GET /api/availability', () => {
         { kind: 'requested', from: at(20, '12:00'), to: at(23, '11:00') },
         { kind: 'taken', from: at(30, '00:00'), to: at(32, '01:00') },
       ],
+      turnaroundMinutes: 60,
     });
   });
 

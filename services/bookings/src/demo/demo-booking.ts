@@ -49,7 +49,8 @@ export function demoBooking(stay: DemoStay, context: DemoContext): NewBooking {
     ...start,
     status: stay.status,
     ...timesAfter(stay.status, before, stay.cancellationReason ?? null, decidedAt),
-    paymentDeadline: wasConfirmed ? paymentDeadline(start, context.facts.settings, decidedAt) : start.paymentDeadline,
+    paymentDeadline:
+      start.paymentDeadline ?? (wasConfirmed ? paymentDeadline(start, context.facts.settings, decidedAt) : null),
     paymentStatus: stay.paymentStatus,
     upiTransactionId: stay.upiTransactionId ?? null,
     submissions: stay.upiTransactionId ? 1 : 0,

@@ -33,6 +33,7 @@ export class GuestController {
 
   @Post(':code/session')
   @HttpCode(204)
+  @Limited('session')
   async open(
     @Param('code') text: string,
     @Body() { token }: OpenSessionDto,

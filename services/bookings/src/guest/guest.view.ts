@@ -3,8 +3,10 @@ import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { maskedName } from '../booking/booking.rules.ts';
 
-/** What anyone who knows the code may see. */
-export function publicView(booking: BookingEntity): PublicBooking {
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** What anyone who knows the code may see; `submittedAt` is when the payment's reference was given. */
+export function publicView(booking: BookingEntity, submittedAt: Date | null): PublicBooking {
   const { confirmationCode, status, paymentStatus, checkinDate, checkoutDate, checkinTime, guestCount } = booking;
   const { price, servicesPrice, maintenanceFee, discountAmount, finalTotal } = booking;
   return {
@@ -22,17 +24,20 @@ export function publicView(booking: BookingEntity): PublicBooking {
     discountAmount,
     finalTotal,
     maskedName: maskedName(booking.fullName),
-    paymentDeadline: booking.paymentDeadline?.toISOString() ?? null,
+    paymentDeadline: iso(booking.paymentDeadline),
+    paymentSubmittedAt: iso(submittedAt),
+    paymentVerifiedAt: iso(booking.paymentVerifiedAt),
+    confirmedAt: iso(booking.confirmedAt),
     createdAt: booking.createdAt.toISOString(),
   };
 }
 
 /** What only the guest sees: everything the guest entered, too. */
-export function guestView(booking: BookingEntity): GuestBooking {
+export function guestView(booking: BookingEntity, submittedAt: Date | null): GuestBooking {
   const { fullName, contactNumber, email, specialRequests, couponCode, upiTransactionId } = booking;
   const { cancellationReason, paymentNotes, price } = booking;
   return {
-    ...publicView(booking),
+    ...publicView(booking, submittedAt),
     fullName,
     contactNumber,
     email,

@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { lastFourDigits } from '../booking/booking.rules.ts';
 import { findByCode } from '../booking/booking.rows.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
+import { lastSubmittedAt } from '../payment/last-submission.ts';
 import { GuestTokens } from './guest-tokens.ts';
 import { GuestTokenRequired, NoSuchBooking } from './guest.errors.ts';
 import { guestView, publicView } from './guest.view.ts';
@@ -27,7 +28,8 @@ export class Guests {
   async read(confirmationCode: string, token: string | undefined): Promise<PublicBooking | GuestBooking> {
     const booking = await findByCode(this.db.manager, confirmationCode);
     if (!booking) throw new NotFound('Booking');
-    return this.tokens.matches(token, booking) ? guestView(booking) : publicView(booking);
+    const view = this.tokens.matches(token, booking) ? guestView : publicView;
+    return view(booking, await lastSubmittedAt(this.db.manager, booking));
   }
 
   /** The whole booking for who knows its code and the phone's last digits. Throws NoSuchBooking for any mismatch. */
@@ -39,7 +41,7 @@ export class Guests {
     const digits = booking ? lastFourDigits(booking.contactNumber) : NO_DIGITS;
     const matches = timingSafeEqual(Buffer.from(digits), Buffer.from(phoneLast4));
     if (!booking || !matches) throw new NoSuchBooking();
-    return guestView(booking);
+    return guestView(booking, await lastSubmittedAt(this.db.manager, booking));
   }
 
   /** Checks a token from a mail's link. Throws NotFound, and GuestTokenRequired for another booking's token. */

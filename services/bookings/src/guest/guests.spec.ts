@@ -42,6 +42,9 @@ describe('GET /api/bookings/:code without the guest token', () => {
       finalTotal: 6210,
       maskedName: 'A*** R**',
       paymentDeadline: null,
+      paymentSubmittedAt: null,
+      paymentVerifiedAt: null,
+      confirmedAt: null,
       createdAt: expect.any(String),
     });
     expect(headers['cache-control']).toBe('private, no-store');
@@ -134,6 +137,34 @@ describe('GET /api/bookings/:code with the guest token', () => {
     await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body: { status: 'pending' } });
 
     expect((await read(code)).body.paymentDeadline).toBeNull();
+  });
+});
+
+describe('the times of a booking', () => {
+  it('are those of its reference, its verification and its confirmation', async () => {
+    const { id, code } = await aBooking(bookings, { upiTransactionId: '123456789012' });
+    const before = (await read(code)).body;
+
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: true } });
+
+    const after = (await read(code)).body;
+    expect(before).toMatchObject({
+      paymentSubmittedAt: expect.any(String),
+      paymentVerifiedAt: null,
+      confirmedAt: null,
+    });
+    expect(after.paymentSubmittedAt).toBe(before.paymentSubmittedAt);
+    const { paymentVerifiedAt, confirmedAt } = await stored(bookings, id);
+    expect(after.paymentVerifiedAt).toBe(paymentVerifiedAt?.toISOString());
+    expect(after.confirmedAt).toBe(confirmedAt?.toISOString());
+  });
+
+  it('hold no reference once it has failed', async () => {
+    const { id, code } = await aBooking(bookings, { upiTransactionId: '123456789012' });
+
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: false } });
+
+    expect((await read(code)).body.paymentSubmittedAt).toBeNull();
   });
 });
 

@@ -9,11 +9,11 @@ import { filtered } from '../admin/booking-filter.ts';
 
 const BATCH = 1000;
 
-/** Source: back-office specification 9. */
+/** Source: back-office specification 9. The ID is the confirmation code, by which owner and guest know the booking. */
 const COLUMNS = ['ID', 'Name', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total', 'Status'];
 
 const rowOf = (booking: BookingEntity) => [
-  String(booking.id),
+  booking.confirmationCode,
   booking.fullName,
   booking.contactNumber,
   booking.checkinDate,

@@ -1,7 +1,8 @@
-import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingCounts, BookingSummary, OwnersDay } from '@farmhouse/contracts/bookings/admin-booking';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { BookingFilterDto } from '../admin/bookings.admin.dto.ts';
+import { DayReader } from './day.service.ts';
 import { BookingsExport, exportFilename } from './export.service.ts';
 import { Summary } from './summary.service.ts';
 
@@ -10,12 +11,23 @@ import { Summary } from './summary.service.ts';
 export class ReportsController {
   constructor(
     private readonly reports: Summary,
+    private readonly days: DayReader,
     private readonly exports: BookingsExport,
   ) {}
 
   @Get('summary')
   summary(): Promise<BookingSummary> {
     return this.reports.read();
+  }
+
+  @Get('counts')
+  counts(@Query() filter: BookingFilterDto): Promise<BookingCounts> {
+    return this.reports.counts(filter);
+  }
+
+  @Get('today')
+  today(): Promise<OwnersDay> {
+    return this.days.read();
   }
 
   @Get('export.csv')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingCounts, BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { aBooking, multiply, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
@@ -62,9 +62,31 @@ describe('bookings summary', () => {
   });
 });
 
+describe('counts of a search', () => {
+  it('counts the matching bookings by both kinds of state', async () => {
+    await aBooking(bookings, { ...stayIn(1), fullName: 'Wanted One' });
+    await aBooking(bookings, { ...stayIn(5), fullName: 'Wanted Two' });
+    await aBooking(bookings, { ...stayIn(9), fullName: 'Somebody Else' });
+    await put(bookings, 2, { status: 'confirmed', paymentStatus: 'verified' });
+
+    const { body } = await callAsAdmin<BookingCounts>(bookings, 'GET', '/api/admin/bookings/counts?q=wanted');
+
+    expect(body).toEqual({
+      byStatus: { pending: 1, confirmed: 1, cancelled: 0, completed: 0 },
+      byPaymentStatus: { pending: 1, paid: 0, pending_verification: 0, verified: 1, failed: 0 },
+    });
+  });
+});
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
 describe('bookings export', () => {
   it('quotes every field, newest first, with today’s date in the file name', async () => {
-    await aBooking(bookings, { ...stayIn(10, 2), fullName: 'Rao, "Asha"', contactNumber: '0000 0123 4567' });
+    const { code } = await aBooking(bookings, {
+      ...stayIn(10, 2),
+      fullName: 'Rao, "Asha"',
+      contactNumber: '0000 0123 4567',
+    });
     await aBooking(bookings, stayIn(20));
 
     const answer = await csv();
@@ -74,9 +96,9 @@ describe('bookings export', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="bookings-${today()}.csv"`);
     const lines = answer.payload.trimEnd().split('\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toBe('"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status"');
+    expect(lines[0]).toBe(`${BYTE_ORDER_MARK}"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status"`);
     expect(lines[2]).toBe(
-      `"1","Rao, ""Asha""","0000 0123 4567","${stayIn(10).checkinDate}","${stayIn(10, 2).checkoutDate}","4","5100","pending"`,
+      `"${code}","Rao, ""Asha""","0000 0123 4567","${stayIn(10).checkinDate}","${stayIn(10, 2).checkoutDate}","4","5100","pending"`,
     );
   });
 
@@ -90,6 +112,12 @@ describe('bookings export', () => {
     await aBooking(bookings, { contactNumber: '+91 00000 00000' });
 
     expect((await csv()).payload).toContain(`"'+91 00000 00000"`);
+  });
+
+  it('keeps names in every script', async () => {
+    await aBooking(bookings, { fullName: 'ఆశా राव' });
+
+    expect((await csv()).payload).toContain('"ఆశా राव"');
   });
 
   it('contains the bookings that match the filter', async () => {

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingCounts, BookingListQuery, BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import {
   BOOKING_STATUSES,
   PAYMENT_STATUSES,
@@ -8,29 +8,38 @@ import {
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
+import { filtered } from '../admin/booking-filter.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../booking/booking.view.ts';
 import { firstDayOf, monthsAround, mondayOf, weeksUntil } from './periods.rules.ts';
 
 const ARRIVALS = 5;
 
-interface StateRow {
+interface StateCount {
   status: BookingStatus;
   paymentStatus: PaymentStatus;
   bookings: number;
+}
+
+interface StateRow extends StateCount {
   total: number;
 }
 
 /** Every key with its count, zeros included. */
 function countBy<K extends string>(
   keys: readonly K[],
-  rows: StateRow[],
-  keyOf: (row: StateRow) => K,
+  rows: readonly StateCount[],
+  keyOf: (row: StateCount) => K,
 ): Record<K, number> {
   const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
   for (const row of rows) counts[keyOf(row)] += row.bookings;
   return counts;
 }
+
+const countsOf = (rows: readonly StateCount[]): BookingCounts => ({
+  byStatus: countBy(BOOKING_STATUSES, rows, ({ status }) => status),
+  byPaymentStatus: countBy(PAYMENT_STATUSES, rows, ({ paymentStatus }) => paymentStatus),
+});
 
 /** Counts and sums over all bookings that are not archived, counted by the database. */
 @Injectable()
@@ -47,13 +56,24 @@ export class Summary {
     ]);
     return {
       total: states.reduce((sum, { bookings }) => sum + bookings, 0),
-      byStatus: countBy(BOOKING_STATUSES, states, ({ status }) => status),
-      byPaymentStatus: countBy(PAYMENT_STATUSES, states, ({ paymentStatus }) => paymentStatus),
+      ...countsOf(states),
       totalRevenue: states.reduce((sum, { total }) => sum + total, 0),
       bookingsByWeek,
       revenueByMonth,
       nextArrivals,
     };
+  }
+
+  /** How many bookings match the filter in each state. */
+  async counts(filter: BookingListQuery): Promise<BookingCounts> {
+    const rows = await filtered(this.db.manager, filter)
+      .select('booking.status', 'status')
+      .addSelect('booking.paymentStatus', 'paymentStatus')
+      .addSelect('count(*)::int', 'bookings')
+      .groupBy('booking.status')
+      .addGroupBy('booking.paymentStatus')
+      .getRawMany<StateCount>();
+    return countsOf(rows);
   }
 
   private states(): Promise<StateRow[]> {

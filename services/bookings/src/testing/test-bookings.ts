@@ -18,7 +18,7 @@ export const SECRET = 'a secret for tests that is long enough for everybody';
 /** The whole service, with limits too high for tests to reach by accident; `variables` overrides those of its environment. */
 export function startBookings(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
   const roomy = Object.fromEntries(
-    ['BOOKINGS', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'PAYMENTS', 'QUOTE'].map((name) => [
+    ['BOOKINGS', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'SESSION', 'PAYMENTS', 'QUOTE'].map((name) => [
       `RATE_LIMIT_${name}`,
       '100000',
     ]),

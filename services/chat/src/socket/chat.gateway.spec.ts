@@ -254,7 +254,7 @@ describe('a connection is cut', () => {
 
     await chat()
       .app.get(Revocations)
-      .revoke(jti, Math.floor(Date.now() / 1000) + 60);
+      .revoke({ tokenId: jti, expiresAt: Math.floor(Date.now() / 1000) + 60 });
 
     expect(await cut).toBe('io server disconnect');
     expect(other.client.connected).toBe(true);

@@ -9,6 +9,8 @@ export interface BookingView extends BookingRecord {
   basePrice: number;
   paymentVerifiedAt: string | null;
   paymentNotes: string | null;
+  /** ISO instant; null while nothing is due. Source: decisions D-54. */
+  paymentDeadline: string | null;
   confirmedAt: string | null;
   cancelledAt: string | null;
   cancellationReason: string | null;
@@ -127,6 +129,28 @@ export interface BookingSummary {
   revenueByMonth: { month: string; verified: number; awaiting: number }[];
   /** The next five confirmed stays. */
   nextArrivals: BookingView[];
+}
+
+/** How many bookings match a search, by status and by payment status, zeros included. */
+export type BookingCounts = Pick<BookingSummary, 'byStatus' | 'byPaymentStatus'>;
+
+/** A confirmed stay as the owner's day shows it. */
+export interface StayOfDay extends BookingView {
+  serviceNames: string[];
+  /** ISO instant until which the payment is due. */
+  paymentDeadline: string | null;
+}
+
+/** The owner's day in India: the confirmed stays that touch it, in the order of their times, and overdue payments. */
+export interface OwnersDay {
+  /** `YYYY-MM-DD` */
+  date: string;
+  arrivals: StayOfDay[];
+  departures: StayOfDay[];
+  /** Whose stay has begun and is not over at this moment. */
+  inHouse: StayOfDay[];
+  /** Confirmed stays without a payment whose deadline has passed, the longest overdue first. */
+  overdue: StayOfDay[];
 }
 
 export interface CalendarBlock {

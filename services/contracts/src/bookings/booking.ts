@@ -116,6 +116,10 @@ export interface PublicBooking {
   maskedName: string;
   /** ISO instant; null while nothing is due (decisions D-54). */
   paymentDeadline: string | null;
+  /** ISO instants of what has happened so far, like `createdAt`; null before. */
+  paymentSubmittedAt: string | null;
+  paymentVerifiedAt: string | null;
+  confirmedAt: string | null;
   createdAt: string;
 }
 
@@ -168,7 +172,10 @@ export interface BusyRange {
 export interface Availability {
   from: string;
   to: string;
+  /** Taken ranges end with the turnaround after them. */
   ranges: BusyRange[];
+  /** Minutes that must also lie free between a guest's check-out and the next taken range. */
+  turnaroundMinutes: number;
 }
 
 /** Dates of the same length that were free when they were suggested. */

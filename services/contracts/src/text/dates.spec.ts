@@ -1,22 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  formatBookingsDay,
+  formatBookingsInstant,
   formatClock,
-  formatDashboardDay,
-  formatDashboardInstant,
   formatDay,
+  formatDayAndMonth,
+  formatDayAndTime,
   formatDayOfMonth,
   formatInstant,
   formatLongDay,
   formatMonth,
   formatNights,
+  formatShortDay,
   formatShortMonth,
-  formatSiteClock,
-  formatSiteDay,
-  formatSiteInstant,
-  formatSiteShortDay,
 } from './dates.ts';
 
-describe('dates and times in mails', () => {
+describe('dates and times on the site, on the dashboard and in mails', () => {
   it.each([
     ['2026-11-21', 'Sat, 21 Nov 2026'],
     ['2026-09-01', 'Tue, 1 Sep 2026'],
@@ -36,25 +35,14 @@ describe('dates and times in mails', () => {
 
   it("formatInstant writes an instant by India's clocks, past midnight in India", () => {
     expect(formatInstant(new Date('2026-11-21T19:00:00Z'))).toBe('Sun, 22 Nov 2026, 12:30 am');
+    expect(formatInstant('2026-12-12T07:30:00.000Z')).toBe('Sat, 12 Dec 2026, 1:00 pm');
   });
-});
 
-describe('dates and times on the site', () => {
-  it('formatSiteDay, formatSiteShortDay and formatLongDay write a day with and without its year, and in full', () => {
-    expect(formatSiteDay('2026-11-21')).toBe('Sat, 21 Nov, 2026');
-    expect(formatSiteShortDay('2026-11-21')).toBe('Sat, 21 Nov');
+  it('formatDayAndTime, formatShortDay and formatLongDay write a day with its time, without its year, and in full', () => {
+    expect(formatDayAndTime('2026-12-12', '13:00')).toBe('Sat, 12 Dec 2026, 1:00 pm');
+    expect(formatShortDay('2026-11-21')).toBe('Sat, 21 Nov');
     expect(formatLongDay('2026-11-21')).toBe('Saturday, 21 November 2026');
-  });
-
-  it.each([
-    ['00:05', '12:05 AM'],
-    ['14:00', '2:00 PM'],
-  ])('formatSiteClock writes %s as %s', (time, text) => {
-    expect(formatSiteClock(time)).toBe(text);
-  });
-
-  it("formatSiteInstant writes an instant by India's clocks", () => {
-    expect(formatSiteInstant('2026-11-21T19:00:00Z')).toMatch(/^Sun, 22 Nov, 12:30\sam$/);
+    expect(formatDayAndMonth('2026-11-21')).toBe('21 November');
   });
 
   it.each([
@@ -64,15 +52,10 @@ describe('dates and times on the site', () => {
   ])('formatNights writes %i nights as %s', (nights, text) => {
     expect(formatNights(nights)).toBe(text);
   });
-});
 
-describe('dates and times on the dashboard', () => {
-  it('formatDashboardDay writes a calendar day the same in every time zone', () => {
-    expect(formatDashboardDay('2026-11-01')).toBe('Nov 01, 2026');
-  });
-
-  it("formatDashboardInstant writes an instant by India's clocks", () => {
-    expect(formatDashboardInstant('2026-11-20T20:30:00.000Z')).toBe('Nov 21, 2026, 02:00');
+  it('formatBookingsDay and formatBookingsInstant write what the specification asks for in the list of bookings', () => {
+    expect(formatBookingsDay('2026-11-01')).toBe('Nov 01, 2026');
+    expect(formatBookingsInstant('2026-11-20T20:30:00.000Z')).toBe('Nov 21, 2026, 2:00 am');
   });
 
   it('formatMonth, formatShortMonth and formatDayOfMonth write months and the days of a chart', () => {

@@ -1,10 +1,9 @@
+import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
 import { AdminEntity } from './admin.entity.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
-
-const FIRST_ADMIN_LOCK = 45;
 
 /** Creates the admin on the first start; later starts change nothing. */
 @Injectable()
@@ -21,7 +20,7 @@ export class FirstAdmin implements OnModuleInit {
     const password = configured ?? randomPassword();
     const passwordHash = await hashPassword(password);
     const created = await this.dataSource.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
+      await tx.query(`SELECT ${OWN_LOCK}('first-admin')`);
       if (await tx.exists(AdminEntity)) return false;
       await tx.insert(AdminEntity, { username: this.config.ADMIN_USERNAME, passwordHash });
       return true;

@@ -1,56 +1,79 @@
 import { SESSION_HOURS } from '@farmhouse/contracts/identity/admin';
-import { Revocations } from '@farmhouse/platform/auth/revocations';
+import { Revocations, type RevokedUpTo } from '@farmhouse/platform/auth/revocations';
+import { Readiness } from '@farmhouse/platform/health/readiness';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { AdminEntity } from '../admin/admin.entity.ts';
 import { RevokedTokenEntity } from './session.entities.ts';
 
 const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
+/** Time between two writes of the whole list, which is short: tokens live for half a day. */
+const RESTORE_MS = 1_000;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Stores revocations in Postgres and copies them to Redis, again whenever Redis reconnects and may have lost them. */
+const revokedUpTo = ({ id, tokensRevokedUpTo }: AdminEntity): RevokedUpTo => ({
+  adminId: id,
+  instant: tokensRevokedUpTo,
+  until: tokensRevokedUpTo + SESSION_SECONDS,
+});
+
+/**
+ * Stores revocations in Postgres and keeps Redis' copy of them: whole at every connect and by a timer, because Redis may
+ * lose it while every connection stays. Identity is not ready while the copy is missing.
+ */
 @Injectable()
-export class RevokedTokens implements OnApplicationBootstrap {
+export class RevokedTokens implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('RevokedTokens');
+  private readonly onConnect = (): void => void this.restore();
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly revocations: Revocations,
     private readonly connection: RedisConnection,
-  ) {}
+    readiness: Readiness,
+  ) {
+    readiness.register('revocations', () => this.revocations.isComplete());
+  }
 
   onApplicationBootstrap(): void {
-    const copyAll = () =>
-      void this.copyAllToRedis().catch((error: Error) =>
-        this.log.warn(`Revocations are not in Redis: ${error.message}`),
-      );
-    this.connection.redis.on('ready', copyAll);
-    copyAll();
+    this.connection.redis.on('ready', this.onConnect);
+    this.timer = setInterval(this.onConnect, RESTORE_MS);
+    this.onConnect();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+    this.connection.redis.off('ready', this.onConnect);
   }
 
   /** Revokes one token; `expiresAt` in seconds since 1970. */
   async add(tokenId: string, expiresAt: number): Promise<void> {
     const manager = this.dataSource.manager;
     await manager.upsert(RevokedTokenEntity, { tokenId, expiresAt: new Date(expiresAt * 1000) }, ['tokenId']);
-    await this.revocations.revoke(tokenId, expiresAt);
+    await this.revocations.revoke({ tokenId, expiresAt });
     await manager.delete(RevokedTokenEntity, { expiresAt: LessThan(new Date()) });
   }
 
   /** Revokes every token that the admin was issued up to `tokensRevokedUpTo`. */
-  async addAllOf({ id, tokensRevokedUpTo }: AdminEntity): Promise<void> {
-    await this.revocations.revokeIssuedUpTo(id, tokensRevokedUpTo, tokensRevokedUpTo + SESSION_SECONDS);
+  async addAllOf(admin: AdminEntity): Promise<void> {
+    await this.revocations.revokeIssuedUpTo(revokedUpTo(admin));
   }
 
-  private async copyAllToRedis(): Promise<void> {
-    const manager = this.dataSource.manager;
-    const tokens = await manager.findBy(RevokedTokenEntity, { expiresAt: MoreThan(new Date()) });
-    const admins = await manager.findBy(AdminEntity, { tokensRevokedUpTo: MoreThan(now() - SESSION_SECONDS) });
-    await Promise.all([
-      ...tokens.map(({ tokenId, expiresAt }) =>
-        this.revocations.revoke(tokenId, Math.floor(expiresAt.getTime() / 1000)),
-      ),
-      ...admins.map((admin) => this.addAllOf(admin)),
-    ]);
+  /** A failure is logged, and the timer tries again. */
+  private async restore(): Promise<void> {
+    if (this.connection.redis.status !== 'ready') return;
+    try {
+      const manager = this.dataSource.manager;
+      const tokens = await manager.findBy(RevokedTokenEntity, { expiresAt: MoreThan(new Date()) });
+      const admins = await manager.findBy(AdminEntity, { tokensRevokedUpTo: MoreThan(now() - SESSION_SECONDS) });
+      await this.revocations.restore(
+        tokens.map(({ tokenId, expiresAt }) => ({ tokenId, expiresAt: Math.floor(expiresAt.getTime() / 1000) })),
+        admins.map(revokedUpTo),
+      );
+    } catch (error) {
+      this.log.warn(`Revocations are not in Redis: ${(error as Error).message}`);
+    }
   }
 }

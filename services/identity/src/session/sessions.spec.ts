@@ -1,5 +1,7 @@
 import type { SignedIn } from '@farmhouse/contracts/identity/admin';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
+import { eventually } from '@farmhouse/platform/testing/eventually';
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
@@ -16,7 +18,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => service.close());
-beforeEach(() => service.app.get(RedisConnection).redis.flushdb());
+beforeEach(() => emptyRedis(service.app.get(RedisConnection).redis));
 
 const login = (body: unknown) =>
   service.app.inject({ method: 'POST', url: '/api/admin/login', payload: body as object });
@@ -129,6 +131,25 @@ describe('the admin token', () => {
     expect(logout.statusCode).toBe(204);
     expect((await me(ended)).statusCode).toBe(401);
     expect((await me(other)).statusCode).toBe(200);
+  });
+
+  it('stays ended when Redis loses its data while every connection stays', async () => {
+    const [ended, other] = [await signIn(), await signIn()];
+    await service.app.inject({
+      method: 'POST',
+      url: '/api/admin/logout',
+      headers: { authorization: `Bearer ${ended}` },
+    });
+    await service.app.get(RedisConnection).redis.flushdb();
+
+    const answers: number[] = [];
+    await eventually(async () => {
+      answers.push((await me(ended)).statusCode);
+      expect((await me(other)).statusCode).toBe(200);
+    });
+
+    expect((await me(ended)).statusCode).toBe(401);
+    expect(answers).not.toContain(200);
   });
 
   it('is verified before the body is parsed', async () => {

@@ -1,9 +1,8 @@
+import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import type { DataSource } from 'typeorm';
 import { SigningKeyEntity } from './session.entities.ts';
-
-const KEY_LOCK = 46;
 
 /** The key pair of this installation, created on the first start. */
 export class SigningKeys extends AdminKeys {
@@ -28,7 +27,7 @@ export class SigningKeys extends AdminKeys {
 
   private loadOrCreate(): Promise<SigningKeyEntity> {
     return this.dataSource.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock($1)', [KEY_LOCK]);
+      await tx.query(`SELECT ${OWN_LOCK}('signing-key')`);
       const [existing] = await tx.find(SigningKeyEntity, { order: { createdAt: 'DESC' }, take: 1 });
       return existing ?? tx.save(SigningKeyEntity, newKeyPair());
     });

@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { NotificationsConfig } from '../config.ts';
 import { composeMail } from '../mails/compose.ts';
+import { senderOf } from '../mails/parts/sender.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { describeFailure, isUnreachableRecipient, nextTry } from './delivery-tries.rules.ts';
 import { retryUntilWritten, withLease } from './lease.ts';
@@ -42,7 +43,7 @@ export class Delivery {
     const mail = await composeMail(this.mails.get(message.kind), message.payload, settings, this.config);
     await this.mailer.send(mail, {
       messageId: `${message.id}@${new URL(this.config.PUBLIC_URL).hostname}`,
-      from: this.config.MAIL_FROM,
+      from: senderOf(settings, this.config.MAIL_FROM),
       recipient: message.recipient,
       signal,
     });

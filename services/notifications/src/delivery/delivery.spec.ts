@@ -52,7 +52,7 @@ describe('delivery of mails, from the event to the mail server', () => {
     const [message] = await settled(eventId, 'sent');
     const mail = service.mailbox.mails[0];
     expect(mail?.messageId).toBe(`<${message?.id}@farm.example>`);
-    expect(mail?.from?.text).toBe('"Mango Grove" <stay@mangogrove.example>');
+    expect(mail?.from?.text).toBe('"Mango Grove Farmhouse" <stay@mangogrove.example>');
     expect(mail?.replyTo?.text).toBe('hello@mangogrove.example');
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
   });
@@ -86,13 +86,14 @@ describe('delivery of mails, from the event to the mail server', () => {
     expect(owner?.to).toMatchObject({ text: 'owner@mangogrove.example' });
   });
 
-  it('attaches the QR code inline and the calendar file', async () => {
+  it('attaches the picture and the QR code inline, and the calendar file', async () => {
     const booking = exampleBooking({ status: 'confirmed' });
 
     await settled(await service.publish('booking.confirmed', { booking }), 'sent');
 
     const attachments = service.mailbox.mails[0]?.attachments ?? [];
     expect(attachments.map(({ filename, contentType, related }) => [filename, contentType, related ?? false])).toEqual([
+      ['house.jpg', 'image/jpeg', true],
       ['pay-FH-7K3M9QXZ.png', 'image/png', true],
       ['stay-FH-7K3M9QXZ.ics', 'text/calendar', false],
     ]);

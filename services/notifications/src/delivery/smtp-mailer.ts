@@ -1,10 +1,11 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { ComposedMail } from '../mails/compose.ts';
+import type { Sender } from '../mails/parts/sender.ts';
 
 export interface Envelope {
   messageId: string;
-  from: string;
+  from: Sender;
   recipient: string;
   /** Aborting it closes the connection that is sending this mail. */
   signal: AbortSignal;

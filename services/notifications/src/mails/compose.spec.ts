@@ -19,6 +19,7 @@ function compose(kind: MailKind<'booking'>, { booking, note = null, settings = e
 }
 
 const filesOf = ({ attachments }: ComposedMail) => attachments.map(({ filename }) => filename);
+const HOUSE = 'house.jpg';
 const QR = 'pay-FH-7K3M9QXZ.png';
 const CALENDAR = 'stay-FH-7K3M9QXZ.ics';
 const PAID = { paymentStatus: 'verified', upiTransactionId: '412345678901' } as const;
@@ -71,9 +72,9 @@ describe.each(MAIL_KINDS_BY_SUBJECT.booking)('mail %s', (kind) => {
   it('loads nothing from a remote host', async () => {
     const { html } = await compose(kind, { booking: { status: 'confirmed' } });
 
-    expect(String(html).match(/(?:src|<link[^>]*href)="[^"]*"/g) ?? []).toEqual(
-      String(html).includes('cid:upi-qr') ? ['src="cid:upi-qr"'] : [],
-    );
+    for (const source of String(html).match(/(?:src|<link[^>]*href)="[^"]*"/g) ?? []) {
+      expect(source).toMatch(/^src="cid:(house|upi-qr)"$/);
+    }
   });
 });
 
@@ -83,25 +84,26 @@ describe('mail attachments', () => {
     ['payment-instructions', 'without a UPI id', { settings: exampleSettings({ upi_id: '' }) }, []],
     ['payment-failed', 'of a cancelled booking', { booking: { paymentStatus: 'failed', status: 'cancelled' } }, []],
     ['payment-failed', 'not found', { booking: { ...CHECKED, paymentStatus: 'failed' } }, [QR]],
-    ['booking-confirmed', 'unpaid', { booking: { status: 'confirmed' } }, [QR, CALENDAR]],
-    ['booking-confirmed', 'being checked', { booking: { status: 'confirmed', ...CHECKED } }, [CALENDAR]],
-    ['booking-confirmed', 'paid', { booking: { status: 'confirmed', ...PAID } }, [CALENDAR]],
+    ['booking-confirmed', 'unpaid', { booking: { status: 'confirmed' } }, [HOUSE, QR, CALENDAR]],
+    ['booking-confirmed', 'being checked', { booking: { status: 'confirmed', ...CHECKED } }, [HOUSE, CALENDAR]],
+    ['booking-confirmed', 'paid', { booking: { status: 'confirmed', ...PAID } }, [HOUSE, CALENDAR]],
     ['payment-verified', 'confirmed', { booking: { status: 'confirmed', ...PAID } }, [CALENDAR]],
     ['payment-verified', 'its dates taken', { booking: { status: 'pending', ...PAID } }, []],
-    ['request-received', 'unpaid', {}, []],
-    ['checkin-reminder', 'unpaid', { booking: { status: 'confirmed' } }, []],
+    ['request-received', 'unpaid', {}, [HOUSE]],
+    ['checkin-reminder', 'unpaid', { booking: { status: 'confirmed' } }, [HOUSE]],
     ['booking-cancelled', 'cancelled', { booking: { status: 'cancelled' } }, []],
   ])('%s, %s', async (kind, _case, given, files) => {
     const mail = await compose(kind, given);
 
     expect(filesOf(mail)).toEqual(files);
     expect(String(mail.html).includes('src="cid:upi-qr"')).toBe(files.includes(QR));
+    expect(String(mail.html).includes('src="cid:house"')).toBe(files.includes(HOUSE));
   });
 
   it('the calendar file gives the stay in UTC, without the guest token', async () => {
     const mail = await compose('booking-confirmed', { booking: { status: 'confirmed' } });
 
-    const [, file] = mail.attachments;
+    const file = mail.attachments.at(-1);
     expect(String(file?.content).split('\r\n')).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',
@@ -120,7 +122,13 @@ describe('mail text', () => {
 
   it.each<[MailKind<'booking'>, Given, string[]]>([
     ['request-received', {}, ['What happens next', '₹11,000', LINK, 'Barbecue evening', '-₹1,000']],
-    ['request-received', {}, ['You can pay now or after we have confirmed your dates: ₹11,000 by UPI.']],
+    ['request-received', {}, ['You can pay now or after we have confirmed your dates. Pay ₹11,000 by UPI']],
+    [
+      'request-received',
+      {},
+      ['within 24 hours', '8 guests, whole stay', 'https://maps.example/directions', '+91 90000 11111'],
+    ],
+    ['request-received', {}, ['Barbecue evening, Bonfire with music']],
     ['request-received', { booking: CHECKED }, ['We look for your payment with the reference 412345678901']],
     [
       'request-received-owner',
@@ -129,7 +137,7 @@ describe('mail text', () => {
     ],
     [
       'payment-instructions',
-      { booking: { paymentDeadline: DEADLINE } },
+      { booking: { source: 'owner', paymentDeadline: DEADLINE } },
       ['mangogrove@examplebank', '₹11,000', LINK, 'Please pay by Sun, 22 Nov 2026, 6:00 pm'],
     ],
     [
@@ -148,11 +156,26 @@ describe('mail text', () => {
       ['No transfer of that amount', LINK],
     ],
     ['booking-confirmed', { booking: { status: 'confirmed' } }, ['Still to pay', 'mangogrove@examplebank']],
+    [
+      'booking-confirmed',
+      { booking: { status: 'confirmed' } },
+      ['What to bring', 'An identity document of every adult', 'https://maps.example/directions'],
+    ],
     ['booking-cancelled', { note: 'The pump is broken\nSorry' }, ['The pump is broken\nSorry']],
     [
       'checkin-reminder',
       { booking: { status: 'confirmed' } },
       ['Sat, 5 Dec 2026, 2:00 pm', 'Keesara', 'https://maps.example/directions', '+91 90000 22222', LINK, '₹11,000'],
+    ],
+    [
+      'checkin-reminder',
+      { booking: { status: 'confirmed', paymentDeadline: DEADLINE } },
+      ['Please pay by Sun, 22 Nov 2026, 6:00 pm'],
+    ],
+    [
+      'checkin-reminder',
+      { booking: { status: 'confirmed', paymentDeadline: '2026-11-21T12:29:00.000Z' } },
+      ['The time to pay ended on Sat, 21 Nov 2026, 5:59 pm. Please call us before you pay.'],
     ],
   ])('%s %#', async (kind, given, phrases) => {
     const { text } = await compose(kind, given);
@@ -180,6 +203,10 @@ describe('mail text', () => {
     });
 
     expect(text).not.toContain('Please pay by');
+  });
+
+  it('request-received does not give away the number for guests who stay', async () => {
+    expect((await compose('request-received')).text).not.toContain('+91 90000 22222');
   });
 
   it('booking-confirmed does not ask for money when the total is zero', async () => {

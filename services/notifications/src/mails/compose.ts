@@ -3,6 +3,7 @@ import { render, toPlainText } from '@react-email/components';
 import { createElement } from 'react';
 import type { SendMailOptions } from 'nodemailer';
 import type { Attachments, Mail, MailData, MailSite } from './mail.ts';
+import { housePicture } from './parts/house-picture.tsx';
 import { MailLayout } from './parts/layout.tsx';
 import { mailAddress } from './parts/mail-address.ts';
 import { placeOf } from './parts/place.ts';
@@ -39,7 +40,7 @@ export async function composeMail<P extends object>(
     subject: headerText(mail.subjectLine(data)),
     html,
     text: toPlainText(html, plainTextOptions),
-    attachments: (await mail.attachments?.(data)) ?? [],
+    attachments: [...(mail.hasPicture ? [housePicture] : []), ...((await mail.attachments?.(data)) ?? [])],
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   };
 }

@@ -36,5 +36,7 @@ export interface Mail<P extends object> {
   /** The preview text that mail programs show beside the subject line. */
   preview(data: MailData<P>): string;
   body(data: MailData<P>): ReactElement;
+  /** True to show the picture of the house above the text. */
+  readonly hasPicture?: boolean;
   attachments?(data: MailData<P>): Attachments | Promise<Attachments>;
 }

@@ -4,34 +4,79 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 
 const tokenKey = (tokenId: string) => `admin:revoked:${tokenId}`;
 const revokedUpToKey = (adminId: number) => `admin:revoked-up-to:${adminId}`;
+/** Present while Redis has the whole list; it is lost together with the rest of the data. */
+export const LIST_MARKER = 'admin:revocations-are-here';
 
 const secondsUntil = (instant: number) => Math.max(1, instant - Math.floor(Date.now() / 1000));
 
-/** The list of revoked tokens. When it cannot be read, every admin call is refused. */
+/** One token that is refused until it would have ended (`expiresAt`, seconds since 1970). */
+export interface RevokedToken {
+  tokenId: string;
+  expiresAt: number;
+}
+
+/** Every token of an admin that was issued up to `instant` is refused; kept until `until` (seconds since 1970). */
+export interface RevokedUpTo {
+  adminId: number;
+  instant: number;
+  until: number;
+}
+
+/**
+ * The list of revoked tokens. When it cannot be read, or Redis has lost it, every admin call is refused until identity
+ * has written it again.
+ */
 @Injectable()
 export class Revocations {
   constructor(private readonly connection: RedisConnection) {}
 
-  /** Refuses one token until it would have ended (`expiresAt`, seconds since 1970). */
-  async revoke(tokenId: string, expiresAt: number): Promise<void> {
-    await this.connection.redis.set(tokenKey(tokenId), '1', 'EX', secondsUntil(expiresAt));
+  async revoke(token: RevokedToken): Promise<void> {
+    await this.write([token], []);
   }
 
-  /** Refuses every token of an admin that was issued up to `instant`; kept until `until` (seconds since 1970). */
-  async revokeIssuedUpTo(adminId: number, instant: number, until: number): Promise<void> {
-    await this.connection.redis.set(revokedUpToKey(adminId), String(instant), 'EX', secondsUntil(until));
+  async revokeIssuedUpTo(admin: RevokedUpTo): Promise<void> {
+    await this.write([], [admin]);
   }
 
-  /** True if a token is revoked. Throws Unavailable when the list cannot be read. */
+  /** Writes the whole list and its marker, all or nothing. */
+  async restore(tokens: RevokedToken[], admins: RevokedUpTo[]): Promise<void> {
+    await this.write(tokens, admins, LIST_MARKER);
+  }
+
+  /** True if a token is revoked. Throws Unavailable when the list cannot be read or is not complete. */
   async isRevoked(token: { tokenId: string; adminId: number; issuedAt: number }): Promise<boolean> {
+    const [marker, revoked, revokedUpTo] = await this.read([
+      LIST_MARKER,
+      tokenKey(token.tokenId),
+      revokedUpToKey(token.adminId),
+    ]);
+    if (marker == null) throw this.unavailable();
+    return revoked != null || (revokedUpTo != null && token.issuedAt <= Number(revokedUpTo));
+  }
+
+  /** True if Redis has the whole list. */
+  async isComplete(): Promise<boolean> {
+    return (await this.connection.redis.exists(LIST_MARKER)) > 0;
+  }
+
+  private async read(keys: string[]): Promise<(string | null)[]> {
     try {
-      const [revoked, revokedUpTo] = await this.connection.redis.mget(
-        tokenKey(token.tokenId),
-        revokedUpToKey(token.adminId),
-      );
-      return revoked != null || (revokedUpTo != null && token.issuedAt <= Number(revokedUpTo));
+      return await this.connection.redis.mget(...keys);
     } catch {
-      throw new Unavailable('Sign-in cannot be checked right now. Please try again in a moment.');
+      throw this.unavailable();
     }
+  }
+
+  private unavailable(): Unavailable {
+    return new Unavailable('Sign-in cannot be checked right now. Please try again in a moment.');
+  }
+
+  private async write(tokens: RevokedToken[], admins: RevokedUpTo[], marker?: string): Promise<void> {
+    const writes = this.connection.redis.multi();
+    for (const { tokenId, expiresAt } of tokens) writes.set(tokenKey(tokenId), '1', 'EX', secondsUntil(expiresAt));
+    for (const { adminId, instant, until } of admins)
+      writes.set(revokedUpToKey(adminId), String(instant), 'EX', secondsUntil(until));
+    if (marker) writes.set(marker, '1');
+    await writes.exec();
   }
 }

@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { joinOpenTransaction } from './one-transaction.ts';
 import { SnakeNaming } from './snake-naming.ts';
+import { clientWithTimeout } from './timed-client.ts';
 
 type EntityList = Exclude<DataSourceOptions['entities'], undefined>;
 type MigrationList = Exclude<DataSourceOptions['migrations'], undefined>;
@@ -15,15 +16,21 @@ export interface DatabaseShape {
 export interface DatabaseAccess extends DatabaseShape {
   url: string;
   poolSize?: number;
+  /** Milliseconds that a statement may take; without them as long as it needs, for migrations and operators' commands. */
+  statementMs?: number;
 }
 
+/** Longest statement of a call. Within the gateway's 30 seconds, and far above what any call needs. */
+export const STATEMENT_MS = 8_000;
+/** Postgres itself ends a statement that is too slow; only when it hangs, the client gives up, so much later. */
+const HANGING_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
 /** Postgres ends the transaction of a process that hangs, so that its locks are released. */
 const IDLE_TRANSACTION_MS = 30_000;
 
 /** Creates a service's data source. Only migrations change the schema. */
-export function createDataSource({ url, schema, entities, migrations, poolSize = 10 }: DatabaseAccess): DataSource {
+export function createDataSource(access: DatabaseAccess): DataSource {
+  const { url, schema, entities, migrations, poolSize = 10, statementMs } = access;
   const dataSource = new DataSource({
     type: 'postgres',
     url,
@@ -39,7 +46,7 @@ export function createDataSource({ url, schema, entities, migrations, poolSize =
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     applicationName: schema,
     extra: {
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      ...(statementMs && { statement_timeout: statementMs, Client: clientWithTimeout(statementMs + HANGING_MS) }),
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
       keepAlive: true,
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BadRequestException, ForbiddenException, InternalServerErrorException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { InvalidInput, NotFound, TooManyRequests, Unauthorized, Unavailable } from './domain-error.ts';
 import { renderProblem } from './problem.ts';
 
@@ -25,6 +25,9 @@ describe('renderProblem', () => {
     ['Postgres out of connections', failed('53300'), 503, 'unavailable'],
     ['Postgres out of reach', failed('ECONNREFUSED'), 503, 'unavailable'],
     ['a broken connection', failed('', 'Connection terminated unexpectedly'), 503, 'unavailable'],
+    ['a statement that Postgres has ended as too slow', failed('57014'), 503, 'unavailable'],
+    ['a transaction that Postgres has ended as idle', failed('25P03'), 503, 'unavailable'],
+    ['a connection lost within a transaction', new QueryRunnerAlreadyReleasedError(), 503, 'unavailable'],
     ['a failing query', failed('23505'), 500, undefined],
     ['an error of the framework', new InternalServerErrorException('inside'), 500, undefined],
     ['a plain error', new Error('at /srv/app/secret.ts'), 500, undefined],

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { HttpException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { DomainError, Unavailable } from './domain-error.ts';
 
 export interface RenderedProblem {
@@ -21,11 +21,16 @@ const GENERIC: Record<number, { message: string; code: ErrorCode }> = {
   503: { message: 'The service is not available right now. Please try again in a moment.', code: 'unavailable' },
 };
 
-/** Postgres error classes 08 (connection), 53 (resources) and 57P (shutdown), and the socket's error codes. */
-const CONNECTION_LOST = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+/**
+ * Postgres error classes 08 (connection), 53 (resources) and 57 (shutdown, statement timeout), the end of a transaction
+ * whose process hung, and the socket's error codes.
+ */
+const CONNECTION_LOST = /^(08|53|57)|^(25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 
-/** True if the database cannot be reached; false if it refused the query. */
+/** True if the database cannot be reached or does not answer in time; false if it refused the query. */
 export function isDatabaseDown(error: unknown): boolean {
+  // the connection was lost within a transaction, whose runner TypeORM has released
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const cause = error instanceof QueryFailedError ? (error.driverError as Error) : error;
   if (!(cause instanceof Error)) return false;
   const code = (cause as NodeJS.ErrnoException).code ?? '';

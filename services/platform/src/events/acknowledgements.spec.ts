@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bullmq';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Metrics } from '../observability/metrics.ts';
@@ -12,7 +12,9 @@ import { testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { EventConsumerModule, type EventHandlers, type HandlesEvents } from './consumer.ts';
+import { markHandled } from './handled-events.ts';
 import { Outbox } from './outbox.ts';
+import { Relay } from './relay.ts';
 
 const handler: { isFailing: boolean } = { isFailing: false };
 
@@ -48,10 +50,10 @@ beforeEach(async () => {
 const queue = () => service.app.get<Queue>(getQueueToken('notifications'), { strict: false });
 const flush = () => service.app.get(RedisConnection).redis.flushdb();
 const check = () => service.app.get(Acknowledgements).checkBatch();
-const publish = (count: number) =>
+const publish = (count: number, reason: string | null = null) =>
   db.transaction(async (tx) => {
     for (let index = 0; index < count; index += 1) {
-      await service.app.get(Outbox).add(tx, 'booking.cancelled', { booking: {} as never, reason: null });
+      await service.app.get(Outbox).add(tx, 'booking.cancelled', { booking: {} as never, reason });
     }
   });
 /** As if the events had been relayed longer ago than the relay waits before it checks them. */
@@ -61,7 +63,9 @@ const count = async (table: string): Promise<number> => {
   return Number(row?.count);
 };
 const relayed = () => eventually(async () => expect(await count('outbox WHERE relayed_at IS NULL')).toBe(0));
-const handled = (events: number) => eventually(async () => expect(await count('effects')).toBe(events), 15_000);
+/** Effects of this spec's events; one of an earlier spec may still be delivered again. */
+const effects = () => count('effects JOIN outbox ON outbox.id = event_id');
+const handled = (events: number) => eventually(async () => expect(await effects()).toBe(events), 15_000);
 const acknowledged = () => count('outbox WHERE acknowledged_at IS NOT NULL');
 
 describe('Acknowledgements.checkBatch', () => {
@@ -111,14 +115,32 @@ describe('Acknowledgements.checkBatch', () => {
 
     await check();
 
-    await eventually(async () => expect((await queue().getJobCounts()).completed).toBe(2));
-    expect(await count('effects')).toBe(2);
+    await eventually(async () => {
+      await check();
+      expect(await acknowledged()).toBe(2);
+    });
+    expect(await effects()).toBe(2);
+  });
+
+  it('leaves neither jobs nor payloads in Redis, only a short key for each event', async () => {
+    const { redis } = service.app.get(RedisConnection);
+    const EVENTS = 50;
+
+    await publish(EVENTS, 'x'.repeat(15_000));
+    await handled(EVENTS);
+    await eventually(async () => expect(await queue().getJobCountByTypes('active', 'waiting')).toBe(0));
+
+    expect(await queue().getJobCountByTypes('completed')).toBe(0);
+    const keys = [...(await redis.keys('queue:notifications:*-*-*')), ...(await redis.keys('handled:*'))];
+    const bytes = await Promise.all(keys.map(async (key) => Number(await redis.memory('USAGE', key))));
+    expect(keys).toHaveLength(EVENTS);
+    expect(Math.max(...bytes)).toBeLessThan(250);
   });
 
   it('works through more events than one batch holds', async () => {
     const ids = Array.from({ length: 1_100 }, () => randomUUID());
     const { redis } = service.app.get(RedisConnection);
-    await redis.zadd(queue().toKey('completed'), ...ids.flatMap((id) => [Date.now(), id]));
+    await Promise.all(ids.map((id) => markHandled(redis, 'notifications', id)));
     await db.query(
       `INSERT INTO outbox (id, type, payload, relayed_at)
        SELECT id, 'booking.cancelled', '{}', now() - interval '1 minute' FROM unnest($1::uuid[]) AS id`,
@@ -141,8 +163,42 @@ describe('Relay', () => {
 
     await handled(80);
     await eventually(async () => expect(await acknowledged()).toBe(80), 20_000);
-    expect(await count('effects')).toBe(80);
+    expect(await effects()).toBe(80);
   }, 40_000);
+});
+
+describe('an event of a type that this version does not know', () => {
+  const LATER = `'booking.imagined'`;
+  const add = (state: string) =>
+    db.query(`INSERT INTO outbox (id, type, payload, relayed_at, occurred_at)
+      VALUES (gen_random_uuid(), ${LATER}, '{}', ${state}, now() - interval '1 hour')`);
+
+  it('is set aside: events behind it flow and are acknowledged', async () => {
+    await add('NULL');
+    await add(`now() - interval '1 minute'`);
+
+    await publish(3);
+
+    await handled(3);
+    await age();
+    await check();
+    expect(await acknowledged()).toBe(3);
+    expect(await count(`outbox WHERE type = ${LATER} AND acknowledged_at IS NULL`)).toBe(2);
+  });
+
+  it('is shown in GET /metrics apart from the others, and logged as an error', async () => {
+    await add('NULL');
+    const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+
+    const text = await service.app.get(Metrics).registry.metrics();
+    await service.app.get(Relay).reportSetAside();
+
+    expect(text).toMatch(/^events_set_aside\{.*\} 1$/m);
+    expect(text).toMatch(/^events_waiting\{.*\} 0$/m);
+    expect(text).toMatch(/^events_oldest_seconds\{.*\} 0$/m);
+    expect(error.mock.calls).toEqual([[expect.stringMatching(/^1 events have a type/)]]);
+    error.mockRestore();
+  });
 });
 
 describe('GET /metrics', () => {

@@ -20,6 +20,8 @@ import {
 import type { Job } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
 import { pruneHourly } from '../database/prune-hourly.ts';
+import { RedisConnection } from '../redis/redis.connection.ts';
+import { markHandled } from './handled-events.ts';
 import { ReadModelSync } from './read-model-sync.ts';
 import { InboxEntity } from './inbox.entity.ts';
 import { noteQueueError, WORKER } from './queues.ts';
@@ -37,6 +39,7 @@ export interface HandlesEvents<C extends Consumer> {
 }
 
 const HANDLERS = Symbol('HANDLERS');
+const CONSUMER = Symbol('CONSUMER');
 
 /** Stores the event's id; false when it was stored already. */
 async function storeEventId(tx: EntityManager, { id, type }: EventEnvelope): Promise<boolean> {
@@ -57,6 +60,7 @@ export class Inbox implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(HANDLERS) private readonly target: HandlesEvents<Consumer>,
+    @Inject(CONSUMER) private readonly consumer: Consumer,
     private readonly readModels: ReadModelSync,
   ) {}
 
@@ -69,7 +73,7 @@ export class Inbox implements OnApplicationBootstrap, OnApplicationShutdown {
       await handler(tx, event);
       return true;
     });
-    this.readModels.publishApplied(event);
+    this.readModels.publishApplied(this.consumer, event);
     if (isNew) this.target.afterCommit?.(event);
   }
 
@@ -94,6 +98,7 @@ function workerOf(consumer: Consumer): Type<WorkerHost> {
 
     constructor(
       private readonly inbox: Inbox,
+      private readonly connection: RedisConnection,
       @Inject(HANDLERS) private readonly target: HandlesEvents<Consumer>,
     ) {
       super();
@@ -109,6 +114,7 @@ function workerOf(consumer: Consumer): Type<WorkerHost> {
 
     async process(job: Job<EventEnvelope>): Promise<void> {
       await this.inbox.handle(job.data);
+      await markHandled(this.connection.redis, consumer, job.data.id);
     }
 
     @OnWorkerEvent('error')
@@ -135,7 +141,13 @@ export class EventConsumerModule {
     return {
       module: EventConsumerModule,
       imports,
-      providers: [handlers, { provide: HANDLERS, useExisting: handlers }, Inbox, workerOf(consumer)],
+      providers: [
+        handlers,
+        { provide: HANDLERS, useExisting: handlers },
+        { provide: CONSUMER, useValue: consumer },
+        Inbox,
+        workerOf(consumer),
+      ],
       exports: [Inbox],
     };
   }

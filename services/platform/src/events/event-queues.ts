@@ -4,6 +4,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { RedisConnection } from '../redis/redis.connection.ts';
+import { handledOf } from './handled-events.ts';
 import { jobOptionsOf, noteQueueError } from './queues.ts';
 
 type EventKey = Pick<EventEnvelope, 'id' | 'type'>;
@@ -35,26 +36,23 @@ export class EventQueues implements OnApplicationBootstrap {
     );
   }
 
-  /** Which events some subscriber has not completed, and which of those are missing from its queue. Both are ids. */
+  /** Which events some subscriber has not handled, and which of those are missing from its queue. Both are ids. */
   async check(events: EventKey[]): Promise<{ open: Set<string>; missing: Set<string> }> {
     const open = new Set<string>();
     const missing = new Set<string>();
     for (const consumer of CONSUMERS) {
       const ids = events.filter((event) => isFor(consumer, event)).map(({ id }) => id);
-      const uncompleted = await this.uncompleted(consumer, ids);
-      const queued = await Promise.all(uncompleted.map((id) => this.isQueued(consumer, id)));
-      uncompleted.forEach((id, index) => {
+      // in this order: an event is noted as handled before its job is removed
+      const queued = await Promise.all(ids.map((id) => this.isQueued(consumer, id)));
+      const gone = ids.filter((_id, index) => !queued[index]);
+      const handled = await handledOf(this.connection.redis, consumer, gone);
+      ids.filter((_id, index) => queued[index]).forEach((id) => open.add(id));
+      for (const id of gone.filter((id) => !handled.has(id))) {
         open.add(id);
-        if (!queued[index]) missing.add(id);
-      });
+        missing.add(id);
+      }
     }
     return { open, missing };
-  }
-
-  private async uncompleted(consumer: Consumer, ids: string[]): Promise<string[]> {
-    if (ids.length === 0) return [];
-    const completedAt = await this.connection.redis.zmscore(this.queueOf(consumer).toKey('completed'), ...ids);
-    return ids.filter((_id, index) => completedAt[index] === null);
   }
 
   private async isQueued(consumer: Consumer, id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
 import type { DataSource, EntityManager } from 'typeorm';
 import { OutboxEntity } from './outbox.entity.ts';
 
@@ -13,6 +13,9 @@ const KEEP_DAYS = 7;
 /** A relayed event, without its payload. */
 export type RelayedEvent = Pick<OutboxEntity, 'position' | 'id' | 'type'>;
 
+/** The types of this version. Events of other types, which a rollback leaves behind, wait for a version that knows them. */
+const KNOWN_TYPES = Object.keys(SUBSCRIBERS);
+
 export interface OutboxBacklog {
   /** Committed and not yet relayed. */
   waiting: number;
@@ -20,6 +23,8 @@ export interface OutboxBacklog {
   unacknowledged: number;
   /** Age of the oldest of both, in seconds; 0 when there is none. */
   oldestSeconds: number;
+  /** Of a type that this version does not know; in none of the other numbers. */
+  setAside: number;
 }
 
 const COLUMNS = 'id, position, type, payload, occurred_at AS "occurredAt"';
@@ -33,16 +38,17 @@ export async function insertEvent(
 }
 
 /**
- * Claims the oldest waiting events, skipping those that another relay has claimed, and marks them as relayed. The
- * claim lasts as long as the transaction: when it fails, or the process dies, the events wait again.
+ * Claims the oldest waiting events of known types, skipping those that another relay has claimed, and marks them as
+ * relayed. The claim lasts as long as the transaction: when it fails, or the process dies, the events wait again.
  */
 export async function claimBatch(tx: EntityManager): Promise<OutboxEntity[]> {
   const [events] = await tx.query<[OutboxEntity[], number]>(
     `UPDATE outbox SET relayed_at = now()
      WHERE position IN (
-       SELECT position FROM outbox WHERE relayed_at IS NULL ORDER BY position LIMIT $1 FOR UPDATE SKIP LOCKED)
+       SELECT position FROM outbox WHERE relayed_at IS NULL AND type = ANY($2)
+       ORDER BY position LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING ${COLUMNS}`,
-    [CLAIM_BATCH],
+    [CLAIM_BATCH, KNOWN_TYPES],
   );
   return events.sort((a, b) => Number(a.position) - Number(b.position));
 }
@@ -52,9 +58,9 @@ export function readUnacknowledged(db: DataSource, position: string): Promise<Re
   return db.query<RelayedEvent[]>(
     `SELECT position, id, type FROM outbox
      WHERE relayed_at IS NOT NULL AND acknowledged_at IS NULL AND position > $1
-       AND relayed_at < now() - make_interval(secs => $2)
+       AND relayed_at < now() - make_interval(secs => $2) AND type = ANY($4)
      ORDER BY position LIMIT $3`,
-    [position, CHECK_AFTER_SECONDS, CHECK_BATCH],
+    [position, CHECK_AFTER_SECONDS, CHECK_BATCH, KNOWN_TYPES],
   );
 }
 
@@ -81,14 +87,18 @@ export async function pruneAcknowledged(db: DataSource): Promise<void> {
 /** Counts of unacknowledged events, for the metrics. */
 export async function readBacklog(db: DataSource): Promise<OutboxBacklog> {
   const [row] = await db.query<Record<keyof OutboxBacklog, string>[]>(
-    `SELECT count(*) FILTER (WHERE relayed_at IS NULL) AS waiting,
-       count(relayed_at) AS unacknowledged,
-       coalesce(extract(epoch FROM now() - min(occurred_at)), 0) AS "oldestSeconds"
-     FROM outbox WHERE relayed_at IS NULL OR (relayed_at IS NOT NULL AND acknowledged_at IS NULL)`,
+    `SELECT count(*) FILTER (WHERE known AND relayed_at IS NULL) AS waiting,
+       count(relayed_at) FILTER (WHERE known) AS unacknowledged,
+       coalesce(extract(epoch FROM now() - min(occurred_at) FILTER (WHERE known)), 0) AS "oldestSeconds",
+       count(*) FILTER (WHERE NOT known) AS "setAside"
+     FROM (SELECT relayed_at, occurred_at, type = ANY($1) AS known FROM outbox
+       WHERE relayed_at IS NULL OR (relayed_at IS NOT NULL AND acknowledged_at IS NULL)) AS events`,
+    [KNOWN_TYPES],
   );
   return {
     waiting: Number(row?.waiting ?? 0),
     unacknowledged: Number(row?.unacknowledged ?? 0),
     oldestSeconds: Number(row?.oldestSeconds ?? 0),
+    setAside: Number(row?.setAside ?? 0),
   };
 }

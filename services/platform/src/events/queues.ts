@@ -7,14 +7,13 @@ import { reconnectAfterMs } from '../redis/redis.connection.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const RETRY_BACKOFF: Backoff = { firstMs: 500, maxMs: 60_000 };
-/** A completed job acknowledges its event, which its source notices within seconds unless it is down itself. */
-const KEEP_COMPLETED_SECONDS = 5 * 60;
 
 /** Retries for about a day: the first within half a second, later once a minute. */
 const EVENT_JOB: JobsOptions = {
   attempts: 1_500,
   backoff: { type: 'capped' },
-  removeOnComplete: { age: KEEP_COMPLETED_SECONDS },
+  // with its payload: handled-events.ts keeps what its source needs
+  removeOnComplete: true,
   removeOnFail: { age: 30 * DAY_SECONDS },
 };
 

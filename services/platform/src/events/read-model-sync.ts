@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
-import { READ_MODEL_EVENTS, SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import { READ_MODEL_EVENTS, SUBSCRIBERS, type Consumer, type EventEnvelope } from '@farmhouse/contracts/events/events';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RedisConnection } from '../redis/redis.connection.ts';
 
-/** Where consumers publish the id of each change that their read models contain. */
+/** Where consumers publish their name and the id of each change that their read models contain. */
 const CHANNEL = 'copied';
 /** How long an admin's response waits for read models; the change is stored in any case. */
 const TIMEOUT_MS = 1_000;
@@ -17,17 +17,17 @@ const isForReadModels = ({ type }: Change): boolean => READ_MODEL_EVENTS.include
 /** Tracks which changes of this process are not yet in the read models of other services. */
 @Injectable()
 export class ReadModelSync implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** How many read models still lack a change, by the change's id. */
-  private readonly pending = new Map<string, number>();
+  /** The consumers that still lack a change, by the change's id. */
+  private readonly pending = new Map<string, Set<Consumer>>();
+  /** Consumers that did not publish in time; no response waits for one before it has published something again. */
+  private readonly late = new Set<Consumer>();
   private readonly applied = new EventEmitter().setMaxListeners(0);
   private readonly subscriber: Redis;
-  /** True if the last wait timed out; no response waits again before a consumer has published something. */
-  private hasTimedOut = false;
 
   constructor(private readonly connection: RedisConnection) {
     this.subscriber = connection.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
     this.subscriber.on('error', () => undefined); // logged by the service's own connection
-    this.subscriber.on('message', (_channel, id: string) => this.onApplied(id));
+    this.subscriber.on('message', (_channel, message: string) => this.onApplied(message));
   }
 
   /** Does not wait: the service starts while Redis is unreachable. */
@@ -41,13 +41,16 @@ export class ReadModelSync implements OnApplicationBootstrap, OnApplicationShutd
 
   /** Notes what was committed here, before it is relayed. */
   expect(changes: readonly Change[]): void {
-    if (this.hasTimedOut) return;
-    for (const change of changes.filter(isForReadModels)) this.pending.set(change.id, SUBSCRIBERS[change.type].length);
+    for (const { id, type } of changes.filter(isForReadModels)) {
+      const prompt = SUBSCRIBERS[type].filter((consumer) => !this.late.has(consumer));
+      if (prompt.length > 0) this.pending.set(id, new Set(prompt));
+    }
   }
 
   /** Publishes that this service's read model contains the change. */
-  publishApplied(change: Change): void {
-    if (isForReadModels(change)) void this.connection.redis.publish(CHANNEL, change.id).catch(() => undefined);
+  publishApplied(consumer: Consumer, change: Change): void {
+    if (!isForReadModels(change)) return;
+    void this.connection.redis.publish(CHANNEL, `${consumer} ${change.id}`).catch(() => undefined);
   }
 
   /** Resolves when all read models contain what was committed here, or after the time-out. */
@@ -56,16 +59,17 @@ export class ReadModelSync implements OnApplicationBootstrap, OnApplicationShutd
     try {
       while (this.pending.size > 0) await once(this.applied, CHANNEL, { signal });
     } catch {
-      this.hasTimedOut = true;
+      for (const consumers of this.pending.values()) consumers.forEach((consumer) => this.late.add(consumer));
       this.pending.clear();
     }
   }
 
-  private onApplied(id: string): void {
-    this.hasTimedOut = false;
-    const left = (this.pending.get(id) ?? 1) - 1;
-    if (left > 0) this.pending.set(id, left);
-    else this.pending.delete(id);
+  private onApplied(message: string): void {
+    const [consumer, id = ''] = message.split(' ') as [Consumer, string?];
+    this.late.delete(consumer);
+    const lacking = this.pending.get(id);
+    lacking?.delete(consumer);
+    if (lacking?.size === 0) this.pending.delete(id);
     this.applied.emit(CHANNEL);
   }
 }

@@ -7,7 +7,7 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { EventQueues } from './event-queues.ts';
 import { envelopeOf, newEventsOf } from './outbox.ts';
-import { CLAIM_BATCH, claimBatch, pruneAcknowledged } from './outbox.rows.ts';
+import { CLAIM_BATCH, claimBatch, pruneAcknowledged, readBacklog } from './outbox.rows.ts';
 import { ReadModelSync } from './read-model-sync.ts';
 
 /** Time between two polls: finds what another process has written or left behind, and what Redis has lost. */
@@ -54,7 +54,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.timers = [
       setInterval(() => this.pollAndCheck(), POLL_MS),
       pruneHourly(() => pruneAcknowledged(this.dataSource), this.log),
+      pruneHourly(() => this.reportSetAside(), this.log),
     ];
+    void this.reportSetAside().catch((error: Error) => this.log.warn(error.message));
     this.pollAndCheck();
   }
 
@@ -71,6 +73,13 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.running ??= this.drain().finally(() => {
       this.running = undefined;
     });
+  }
+
+  /** Logs an error while events wait for a version that knows their type: somebody has to install it. */
+  async reportSetAside(): Promise<void> {
+    const { setAside } = await readBacklog(this.dataSource);
+    if (setAside > 0)
+      this.log.error(`${setAside} events have a type that this version does not know; they are set aside`);
   }
 
   private pollAndCheck(): void {

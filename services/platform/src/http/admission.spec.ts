@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Revocations } from '../auth/revocations.ts';
+import { RedisConnection } from '../redis/redis.connection.ts';
 import { call, type Method } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
@@ -172,7 +173,7 @@ describe('bearer token', () => {
     const [first, second] = [service.identity.bearer(), service.identity.bearer()];
     const { jti, exp } = claimsOf(first);
 
-    await service.app.get(Revocations).revoke(jti, exp);
+    await service.app.get(Revocations).revoke({ tokenId: jti, expiresAt: exp });
 
     expect((await call(service, 'GET', SECRET, as(first))).status).toBe(401);
     expect((await call(service, 'GET', SECRET, as(second))).status).toBe(200);
@@ -182,10 +183,29 @@ describe('bearer token', () => {
     const [mine, another] = [service.identity.bearer({ id: 40 }), service.identity.bearer({ id: 41 })];
     const { iat, exp } = claimsOf(mine);
 
-    await service.app.get(Revocations).revokeIssuedUpTo(40, iat, exp);
+    await service.app.get(Revocations).revokeIssuedUpTo({ adminId: 40, instant: iat, until: exp });
 
     expect((await call(service, 'GET', SECRET, as(mine))).status).toBe(401);
     expect((await call(service, 'GET', SECRET, as(another))).status).toBe(200);
+  });
+});
+
+describe('while Redis lacks the list of revoked tokens', () => {
+  it('admin calls return 503, also with a revoked token, and public ones 200, until identity has written it', async () => {
+    const bearer = service.identity.bearer();
+    const { jti, exp } = claimsOf(bearer);
+    const revocations = service.app.get(Revocations);
+    await revocations.revoke({ tokenId: jti, expiresAt: exp });
+    await service.app.get(RedisConnection).redis.flushdb();
+
+    const admin = await call(service, 'GET', SECRET, as(bearer));
+    const open = await call(service, 'GET', '/api/open');
+    await revocations.restore([{ tokenId: jti, expiresAt: exp }], []);
+    const after = await call(service, 'GET', SECRET, as(bearer));
+    const other = await call(service, 'GET', SECRET, as(service.identity.bearer()));
+
+    expect(admin).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect([open.status, after.status, other.status]).toEqual([200, 401, 200]);
   });
 });
 

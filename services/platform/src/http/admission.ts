@@ -1,8 +1,10 @@
 import { routeOf } from '@farmhouse/contracts/routes/routes';
+import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AdminTokens } from '../auth/admin-tokens.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { clientNetwork } from './client-network.ts';
+import { OneCaller } from './one-caller.ts';
 import type { RoutePolicy } from './route-policy.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -40,12 +42,18 @@ export interface Admission {
  * too) and their answers are never stored; limited calls are counted by the caller's network.
  */
 export function admit(server: FastifyInstance, { tokens, limits, table }: Admission): void {
+  const log = new Logger('Admission');
+  const callers = new OneCaller((text) => log.warn(text));
   server.addHook('onRequest', async (request, reply) => {
     const policy = policyOf(request, table);
     if (needsAdmin(policy, request)) {
       void reply.header('Cache-Control', 'no-store');
       request.admin = await tokens.authenticate(request.headers.authorization);
     }
-    if (policy.limit) await limits.count(policy.limit, clientNetwork(request));
+    if (policy.limit) {
+      const network = clientNetwork(request);
+      callers.note(network);
+      await limits.count(policy.limit, network);
+    }
   });
 }

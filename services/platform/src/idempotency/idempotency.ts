@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { LessThan, type EntityManager } from 'typeorm';
 import { DomainError, InvalidInput } from '../errors/domain-error.ts';
@@ -54,7 +55,7 @@ export async function withIdempotencyKey<T extends object>(
   { key, fingerprint, ttlSeconds, isDerived = false }: Attempt,
   work: () => Promise<T>,
 ): Promise<IdempotentAnswer<T>> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+  await tx.query(`SELECT ${OWN_LOCK}($1)`, [key]);
   const [stored] = await tx.query<Pick<IdempotencyEntity, 'fingerprint' | 'answer'>[]>(
     'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND expires_at > now()',
     [key],

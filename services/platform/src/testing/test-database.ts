@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CREATE_OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource, type DatabaseShape } from '../database/data-source.ts';
@@ -36,6 +37,7 @@ export async function createTestDatabase(schema: string): Promise<TestDatabase> 
   await asSuperuser(name, async (client) => {
     await client.query(`CREATE SCHEMA ${schema}`);
     await client.query('CREATE EXTENSION IF NOT EXISTS btree_gist');
+    await client.query(CREATE_OWN_LOCK);
     await client.query(`ALTER DATABASE ${name} SET search_path TO ${schema}, public`);
   });
   const url = serverUrl();

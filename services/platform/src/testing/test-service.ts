@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
 import { createService } from '../http/start-service.ts';
+import { emptyRedis } from './empty-redis.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startTestIdentity, type TestIdentity } from './test-identity.ts';
 
@@ -18,7 +19,7 @@ export async function emptyTestRedis(): Promise<string> {
   if (!base) throw new Error('TEST_REDIS_URL is not set: run the tests with `make test`');
   const url = `${base.replace(/\/+$/, '')}/${Number(process.env.JEST_WORKER_ID ?? 1) % 16}`;
   const redis = new Redis(url);
-  await redis.flushdb();
+  await emptyRedis(redis);
   await redis.quit();
   return url;
 }

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { FormDialog } from '../form-dialog.tsx';
 import { FormDrawer } from '../form-drawer.tsx';
 import { reportOutcome, type MarkedForm } from '../report-outcome.ts';
+import { useUnloadQuestion } from '../use-form-leave.tsx';
 import type { CrudTexts } from './crud-texts.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
@@ -61,6 +62,8 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   const [save, { isSaving }] = crud.useSave();
   const [isLeaving, setLeaving] = useState(false);
   const Container = CONTAINERS[container];
+
+  useUnloadQuestion(() => !saveOnLeave && form.isFieldsTouched());
 
   const submit = async (fields: Fields) => {
     const send = async () => save(await bodyOf(fields), storedId?.() ?? record?.id);

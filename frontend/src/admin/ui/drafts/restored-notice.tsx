@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 
 interface RestoredNoticeProps {
   /** ISO instant. */
@@ -14,7 +14,7 @@ export function RestoredNotice({ savedAt, onStartOver }: RestoredNoticeProps) {
       role="status"
       className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-soft px-4 py-3 text-marigold-dark"
     >
-      <p>Restored what you typed on {formatDashboardInstant(savedAt)} and did not save.</p>
+      <p>Restored what you typed on {formatInstant(savedAt)} and did not save.</p>
       <Button onClick={onStartOver}>Drop it</Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { istTime } from '@farmhouse/contracts/bookings/stay';
-import { formatDashboardInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { SaveState } from './autosave.ts';
 
 /** Tells whether and when the input of an editor was saved. */
@@ -17,7 +17,7 @@ function textOf(state: SaveState): string {
     case 'unchanged':
       return '';
     case 'kept':
-      return `Draft kept on this device, ${formatDashboardInstant(state.at)}`;
+      return `Draft kept on this device, ${formatInstant(state.at)}`;
     case 'saving':
       return 'Saving…';
     case 'saved':

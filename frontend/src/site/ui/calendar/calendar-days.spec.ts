@@ -6,6 +6,7 @@ import {
   fromLocalDate,
   pickDay,
   pickFreeDay,
+  rangesForGuests,
   spanAround,
   toLocalDate,
   type DayState,
@@ -34,6 +35,24 @@ describe('dayState of the booking calendar', () => {
     ['2026-12-20', 'requested', 'a day of a pending booking'],
   ])('%s is %s: %s', (day, state) => {
     expect(dayState(day, ranges)).toBe(state);
+  });
+
+  it('takes the turnaround after the guest’s own check-out into account', () => {
+    const guests = rangesForGuests({
+      from: '2026-12-01',
+      to: '2026-12-31',
+      ranges: [
+        range('taken', ['2026-12-05', '10:00'], ['2026-12-05', '22:00']),
+        range('taken', ['2026-12-12', '09:30'], ['2026-12-13', '12:00']),
+        range('requested', ['2026-12-20', '14:00'], ['2026-12-21', '11:00']),
+      ],
+      turnaroundMinutes: 60,
+    });
+
+    expect(guests[0]?.from).toBe(istInstant('2026-12-05', '09:00').toISOString());
+    expect(dayState('2026-12-05', guests)).toBe('leave-only');
+    expect(dayState('2026-12-12', guests)).toBe('taken');
+    expect(guests[2]).toEqual(range('requested', ['2026-12-20', '14:00'], ['2026-12-21', '11:00']));
   });
 
   it('returns the same day after conversion to a local date and back, in any time zone', () => {

@@ -1,18 +1,41 @@
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { addDays, istInstant, overlaps, stayInterval, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
+import {
+  addDays,
+  istInstant,
+  overlaps,
+  stayInterval,
+  type CHECKIN_TIMES,
+  type CHECKOUT_TIMES,
+  type StayInterval,
+} from '@farmhouse/contracts/bookings/stay';
 
 /** Availability of a day: no check-in or check-out, only check-out, only check-in, pending booking, or free. */
 export type DayState = 'taken' | 'leave-only' | 'arrive-only' | 'requested' | 'free';
 
-/** The part of a day in which guests check out, and the part from check-in through the night. */
-const morningOf = (day: string): StayInterval => ({ from: istInstant(day, '08:00'), to: istInstant(day, '11:00') });
+const EARLIEST_CHECKOUT = '09:00' satisfies (typeof CHECKOUT_TIMES)[number];
+const LATEST_CHECKIN = '18:00' satisfies (typeof CHECKIN_TIMES)[number];
+const MINUTE_MS = 60_000;
+
+/** The last hour before the earliest check-out, and the night from the latest check-in on. */
+const morningOf = (day: string): StayInterval => ({
+  from: istInstant(day, '08:00'),
+  to: istInstant(day, EARLIEST_CHECKOUT),
+});
 const nightOf = (day: string): StayInterval => ({
-  from: istInstant(day, '18:00'),
+  from: istInstant(day, LATEST_CHECKIN),
   to: istInstant(addDays(day, 1), '06:00'),
 });
 
 export function intervalOf({ from, to }: BusyRange): StayInterval {
   return { from: new Date(from), to: new Date(to) };
+}
+
+/** The ranges as a guest meets them: a taken one begins earlier by the turnaround after the guest's own check-out. */
+export function rangesForGuests({ ranges, turnaroundMinutes = 0 }: Availability): BusyRange[] {
+  return ranges.map((range) => {
+    if (range.kind !== 'taken') return range;
+    return { ...range, from: new Date(Date.parse(range.from) - turnaroundMinutes * MINUTE_MS).toISOString() };
+  });
 }
 
 /** The state of a day in India's time, given the taken and requested ranges. */
@@ -64,7 +87,7 @@ export function pickDay(day: string, picked: PickedDates): PickedDates {
 export function pickFreeDay(day: string, picked: PickedDates, ranges: readonly BusyRange[]): PickedDates {
   const next = pickDay(day, picked);
   if (next.checkoutDate === '' || next.checkoutDate === next.checkinDate) return next;
-  const shortest = stayInterval({ ...next, checkinTime: '18:00', checkoutTime: '09:00' });
+  const shortest = stayInterval({ ...next, checkinTime: LATEST_CHECKIN, checkoutTime: EARLIEST_CHECKOUT });
   const isTaken = ranges.some((range) => range.kind === 'taken' && overlaps(intervalOf(range), shortest));
   return isTaken ? { checkinDate: day, checkoutDate: '' } : next;
 }

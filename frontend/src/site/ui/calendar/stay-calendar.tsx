@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { dayState, fromLocalDate, toLocalDate, type DayState } from './calendar-days.ts';
 import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendar-classes.ts';
+import { halfDayText } from './half-day.ts';
 import type { SpanAvailability } from './use-availability.ts';
 
 interface StayCalendarProps {
@@ -14,6 +15,8 @@ interface StayCalendarProps {
   /** Any day of the visible month. */
   month: string;
   onMonth: (day: string) => void;
+  /** Months beside each other; one by default. */
+  months?: number;
   availability: SpanAvailability;
   checkinDate: string;
   checkoutDate: string;
@@ -30,20 +33,20 @@ const STATE_LABELS: Partial<Record<DayState, string>> = {
 };
 
 /**
- * A calendar of one month: taken days are disabled, requested ones are marked. Until availability is known, all days are
- * disabled.
+ * A calendar of a month or more: taken days are disabled, requested ones are marked. Until availability is known, all
+ * days are disabled.
  */
 export default function StayCalendar(props: StayCalendarProps) {
   const { today, last, month, checkinDate, checkoutDate } = props;
   const { state, ranges, retry } = props.availability;
   const isKnown = state === 'known';
-  const is = (state: DayState) => (date: Date) => dayState(fromLocalDate(date), ranges) === state;
+  const is = statesOf(ranges);
   const selected: DateRange = {
     from: checkinDate ? toLocalDate(checkinDate) : undefined,
     to: checkinDate ? toLocalDate(checkoutDate > checkinDate ? checkoutDate : checkinDate) : undefined,
   };
   return (
-    <div aria-busy={state === 'loading'} className="rounded-card border border-line bg-surface p-3 sm:p-5">
+    <div aria-busy={state === 'loading'} className="relative rounded-card border border-line bg-surface p-3 sm:p-5">
       {state === 'failed' && <Unavailable help={props.failedHelp} retry={retry} />}
       <DayPicker
         className={isKnown ? undefined : 'opacity-50'}
@@ -52,6 +55,7 @@ export default function StayCalendar(props: StayCalendarProps) {
         selected={selected}
         onSelect={(_range, day) => props.onPick(fromLocalDate(day))}
         month={toLocalDate(month)}
+        numberOfMonths={props.months}
         onMonthChange={(first) => props.onMonth(fromLocalDate(first))}
         startMonth={toLocalDate(today)}
         endMonth={toLocalDate(last)}
@@ -88,9 +92,21 @@ export default function StayCalendar(props: StayCalendarProps) {
   );
 }
 
+/** Tells whether a day has a state; computes the state of each day once. */
+function statesOf(ranges: readonly BusyRange[]) {
+  const states = new Map<string, DayState>();
+  return (state: DayState) => (date: Date) => {
+    const day = fromLocalDate(date);
+    const known = states.get(day) ?? dayState(day, ranges);
+    states.set(day, known);
+    return known === state;
+  };
+}
+
+/** Lies over the dimmed days, so that it shifts nothing. */
 function Unavailable({ help, retry }: { help: string; retry: () => void }) {
   return (
-    <div role="alert" className="mb-4">
+    <div role="alert" className="absolute inset-x-3 top-16 z-10 mx-auto max-w-md rounded-card shadow-soft">
       <Notice tone="danger" title="We could not load which days are free">
         <p>{help}</p>
         <button type="button" onClick={retry} className={buttonClass('outline', 'mt-3')}>
@@ -104,7 +120,8 @@ function Unavailable({ help, retry }: { help: string; retry: () => void }) {
 function dayLabel(date: Date, modifiers: Modifiers, ranges: readonly BusyRange[]): string {
   const day = fromLocalDate(date);
   const state = STATE_LABELS[dayState(day, ranges)];
-  return [formatLongDay(day), modifiers.today && 'today', modifiers.selected && 'selected', state]
+  const half = halfDayText(day, ranges);
+  return [formatLongDay(day), modifiers.today && 'today', modifiers.selected && 'selected', state, half]
     .filter(Boolean)
     .join(', ');
 }

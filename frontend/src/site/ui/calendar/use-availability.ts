@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { AVAILABILITY_FRESH_FOR, useGetAvailabilityQuery } from './availability.api.ts';
-import { intervalOf } from './calendar-days.ts';
+import { intervalOf, rangesForGuests } from './calendar-days.ts';
 
 const NO_RANGES: BusyRange[] = [];
 
@@ -21,11 +21,11 @@ export function useAvailability(
   const { currentData, isFetching, isError, refetch } = useGetAvailabilityQuery(span, {
     refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR,
   });
+  const ranges = useMemo(() => (currentData ? rangesForGuests(currentData) : NO_RANGES), [currentData]);
   useEffect(() => {
-    if (currentData) setTaken?.(currentData.ranges.filter(({ kind }) => kind === 'taken').map(intervalOf));
-  }, [currentData, setTaken]);
+    if (currentData) setTaken?.(ranges.filter(({ kind }) => kind === 'taken').map(intervalOf));
+  }, [currentData, ranges, setTaken]);
 
-  const ranges = currentData?.ranges ?? NO_RANGES;
   const state = currentData ? 'known' : isError && !isFetching ? 'failed' : 'loading';
   return { state, ranges, retry: () => void refetch() };
 }

@@ -5,7 +5,7 @@ const { site_name: house, contact_email: email, contact_phone: phone, contact_ad
 export const PRIVACY_POLICY = `
 <p>This policy says what ${house} stores about you, why, for how long, and how you get it deleted. It is written for India's Digital Personal Data Protection Act, 2023 (DPDP Act); guests from the European Union and the United Kingdom have the rights of the GDPR as well.</p>
 <h2>Who is responsible, and whom to ask</h2>
-<p>${house}, ${address}, decides how your data is used (the data fiduciary, or controller). Our privacy contact, who is also the grievance officer, is the owner of the house: <a href="mailto:${email}">${email}</a>, ${phone}. You get an answer within seven days and a decision within thirty.</p>
+<p>${house}, ${address}, decides how your data is used (the data fiduciary, or controller). Our privacy contact, who is also the grievance officer, is Lakshmi Varma, the owner of the house: <a href="mailto:${email}">${email}</a>, <a href="tel:${phone.replace(/ /g, '')}">${phone}</a>. You get an answer within seven days and a decision within thirty.</p>
 <h2>What we store, and why</h2>
 <table>
 <thead><tr><th scope="col">What</th><th scope="col">Why</th><th scope="col">Basis</th></tr></thead>

@@ -48,4 +48,4 @@ export const TERMS_CONDITIONS = `
 <h2>Liability</h2>
 <p>We are liable for what we or our staff cause by intent or negligence, as the law provides. Valuables, vehicles and things brought along stay in your care. You are liable for damage that your party causes. Nothing here limits rights that a consumer cannot give up.</p>
 <h2>Law and questions</h2>
-<p>Indian law applies; courts in Hyderabad have jurisdiction. Before that, please call us at ${phone}: nearly everything is solved on the phone.</p>`;
+<p>Indian law applies; courts in Hyderabad have jurisdiction. Before that, please call us on <a href="tel:${phone.replace(/ /g, '')}">${phone}</a>: nearly everything is solved on the phone.</p>`;

@@ -1,17 +1,24 @@
 import { Facts } from '../parts/facts.tsx';
-import { Action } from '../parts/parts.tsx';
+import { Action, BulletList, Heading } from '../parts/parts.tsx';
 import { PhoneNumber } from '../parts/phone-number.tsx';
 import type { Place } from '../parts/place.ts';
 
+interface ArrivalFactsProps {
+  place: Place;
+  /** True for a confirmed stay: its guests also get the number that somebody answers at any hour. */
+  isConfirmed?: boolean;
+}
+
 /** Where the house is and whom to call. */
-export function ArrivalFacts({ place }: { place: Place }) {
-  const { address, phone, emergencyPhone } = place;
+export function ArrivalFacts({ place, isConfirmed = true }: ArrivalFactsProps) {
+  const { address, phone } = place;
+  const emergencyPhone = isConfirmed && place.emergencyPhone;
   return (
     <Facts
       rows={[
         ['Address', address],
         ['Call us', phone && <PhoneNumber key="phone">{phone}</PhoneNumber>],
-        ['During your stay', emergencyPhone && <PhoneNumber key="emergency">{emergencyPhone}</PhoneNumber>],
+        ['During your stay', emergencyPhone ? <PhoneNumber key="emergency">{emergencyPhone}</PhoneNumber> : null],
       ]}
     />
   );
@@ -23,5 +30,21 @@ export function DirectionsAction({ place }: { place: Place }) {
     <Action quiet href={place.directionsUrl}>
       Directions
     </Action>
+  );
+}
+
+/** What every party needs with it; the terms ask for the identity documents. */
+const TO_BRING = [
+  'An identity document of every adult',
+  'Swimwear and a change of clothes',
+  'Your own medicines, and something against mosquitoes',
+] as const;
+
+export function WhatToBring() {
+  return (
+    <>
+      <Heading>What to bring</Heading>
+      <BulletList entries={TO_BRING} />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
-import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
+import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
@@ -16,6 +16,7 @@ import { upiQr } from './upi-qr.ts';
 /** The owner has confirmed the stay; it may still have to be paid. */
 export class BookingConfirmedMail implements Mail<BookingPayload> {
   readonly to = BOOKING_GUEST;
+  readonly hasPicture = true;
 
   subjectLine({ booking }: BookingMailData): string {
     return `Your stay is confirmed: ${booking.confirmationCode}`;
@@ -50,6 +51,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
           <Action href={bookingLink(data)}>See your booking</Action>
         )}
         <DirectionsAction place={place} />
+        <WhatToBring />
         <Heading>Your price</Heading>
         <PriceLines booking={booking} />
       </>

@@ -1,7 +1,9 @@
+import { priceParts } from '@farmhouse/contracts/bookings/price-parts';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { cell, Code, Facts, table } from '../parts/facts.tsx';
-import { arrival, departure, guestsInWords } from './booking-values.ts';
+import { arrival, departure } from './booking-values.ts';
 
 const amount = { ...cell, textAlign: 'right' as const, whiteSpace: 'nowrap' as const };
 const total = { fontWeight: 700, fontSize: '17px', borderBottom: 0, paddingTop: '14px' };
@@ -13,26 +15,11 @@ export function StayFacts({ booking }: { booking: BookingSnapshot }) {
         ['Booking', <Code key="code">{booking.confirmationCode}</Code>],
         ['Check-in', arrival(booking)],
         ['Check-out', departure(booking)],
-        ['Guests', guestsInWords(booking.guestCount)],
+        ['Guests', formatGuests(booking.guestCount)],
+        ['Services', booking.services.map(({ name }) => name).join(', ')],
       ]}
     />
   );
-}
-
-/** Every part of a price; fee, discount (negative) and services without a name only when they are not zero. */
-function priceParts(booking: BookingSnapshot): { label: string; rupees: number }[] {
-  const { services, servicesPrice, maintenanceFee, discountAmount, couponCode } = booking;
-  const named = services.reduce((sum, service) => sum + service.price, 0);
-  const others = [
-    { label: 'Extra services', rupees: servicesPrice - named },
-    { label: 'Maintenance fee', rupees: maintenanceFee },
-    { label: couponCode ? `Discount (${couponCode})` : 'Discount', rupees: -discountAmount },
-  ];
-  return [
-    { label: guestsInWords(booking.guestCount), rupees: booking.guestsPrice },
-    ...services.map((service) => ({ label: service.name, rupees: service.price })),
-    ...others.filter(({ rupees }) => rupees !== 0),
-  ];
 }
 
 export function PriceLines({ booking }: { booking: BookingSnapshot }) {

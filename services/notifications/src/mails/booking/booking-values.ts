@@ -1,20 +1,16 @@
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
-import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
+import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import type { MailData } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 
 export type BookingMailData = MailData<BookingPayload>;
 
 export function arrival(booking: BookingSnapshot): string {
-  return `${formatDay(booking.checkinDate)}, ${formatClock(booking.checkinTime)}`;
+  return formatDayAndTime(booking.checkinDate, booking.checkinTime);
 }
 
 export function departure(booking: BookingSnapshot): string {
-  return `${formatDay(booking.checkoutDate)}, ${formatClock(booking.checkoutTime)}`;
-}
-
-export function guestsInWords(count: number): string {
-  return count === 1 ? '1 guest' : `${count} guests`;
+  return formatDayAndTime(booking.checkoutDate, booking.checkoutTime);
 }
 
 /** True if the guest still has to transfer money: no UTR was given, or none that could be matched. */
@@ -25,11 +21,4 @@ export function isUnpaid({ status, paymentStatus, finalTotal }: BookingSnapshot)
 /** True if the owner still has to match the guest's transfer. */
 export function isBeingChecked({ paymentStatus }: BookingSnapshot): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'pending_verification';
-}
-
-/** The deadline to pay; undefined while nothing is due (D-54) or once it has passed. */
-export function openDeadline({ booking, now }: BookingMailData): Date | undefined {
-  if (!booking.paymentDeadline) return undefined;
-  const deadline = new Date(booking.paymentDeadline);
-  return deadline > now ? deadline : undefined;
 }

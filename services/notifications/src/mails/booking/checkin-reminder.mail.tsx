@@ -1,3 +1,4 @@
+import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
@@ -5,14 +6,14 @@ import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
-import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
+import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { isBeingChecked, isUnpaid, type BookingMailData } from './booking-values.ts';
 
 function Payment({ data }: { data: BookingMailData }) {
-  const { booking, place } = data;
+  const { booking, place, now } = data;
   if (isBeingChecked(booking)) return <Paragraph>We are still checking your payment.</Paragraph>;
   if (!isUnpaid(booking)) return null;
   return (
@@ -20,7 +21,7 @@ function Payment({ data }: { data: BookingMailData }) {
       <Heading>Still to pay: {formatRupees(booking.finalTotal)}</Heading>
       {place.upiId ? (
         <>
-          <Paragraph>Please pay by UPI before you arrive.</Paragraph>
+          <Paragraph>{whenToPay(booking, now)}</Paragraph>
           <Action href={paymentLink(data)}>Pay by UPI</Action>
         </>
       ) : (
@@ -33,6 +34,7 @@ function Payment({ data }: { data: BookingMailData }) {
 /** The stay begins soon. */
 export class CheckinReminderMail implements Mail<BookingPayload> {
   readonly to = BOOKING_GUEST;
+  readonly hasPicture = true;
 
   subjectLine({ booking }: BookingMailData): string {
     return `Your stay begins on ${formatDay(booking.checkinDate)}: ${booking.confirmationCode}`;
@@ -56,6 +58,7 @@ export class CheckinReminderMail implements Mail<BookingPayload> {
         <StayFacts booking={booking} />
         <ArrivalFacts place={place} />
         <DirectionsAction place={place} />
+        <WhatToBring />
         <Payment data={data} />
         {!isUnpaid(booking) && (
           <Action quiet href={bookingLink(data)}>

@@ -1,13 +1,14 @@
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { PhoneNumber } from '../parts/phone-number.tsx';
-import { arrival, departure, guestsInWords, type BookingMailData } from './booking-values.ts';
+import { arrival, departure, type BookingMailData } from './booking-values.ts';
 
 /** Who the guest is and what was asked for, for the owner. */
 export function GuestFacts({ booking }: Pick<BookingMailData, 'booking'>) {
-  const { fullName, contactNumber, email, confirmationCode, guestCount, couponCode } = booking;
+  const { fullName, contactNumber, email, confirmationCode, guestCount, couponCode, services } = booking;
   return (
     <Facts
       rows={[
@@ -17,7 +18,8 @@ export function GuestFacts({ booking }: Pick<BookingMailData, 'booking'>) {
         ['Booking', <Code key="code">{confirmationCode}</Code>],
         ['Check-in', arrival(booking)],
         ['Check-out', departure(booking)],
-        ['Guests', guestsInWords(guestCount)],
+        ['Guests', formatGuests(guestCount)],
+        ['Services', services.map(({ name }) => name).join(', ')],
         ['Coupon', couponCode],
       ]}
     />

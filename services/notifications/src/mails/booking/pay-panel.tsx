@@ -1,11 +1,11 @@
-import { formatInstant } from '@farmhouse/contracts/text/dates';
+import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Img, Section } from '@react-email/components';
 import { Code } from '../parts/facts.tsx';
 import { Action, Paragraph, Steps } from '../parts/parts.tsx';
 import { color, font } from '../parts/theme.ts';
 import { paymentLink } from './booking-links.ts';
-import { openDeadline, type BookingMailData } from './booking-values.ts';
+import type { BookingMailData } from './booking-values.ts';
 import { UPI_QR_ID } from './upi-qr.ts';
 
 const QR_SIDE = 220;
@@ -39,12 +39,11 @@ function HowToPay({ data }: { data: BookingMailData }) {
 }
 
 /**
- * How to pay: amount, QR code, UPI id, deadline if there is one, link. Without a UPI id the house sends the details
+ * How to pay: amount, QR code, UPI id, when, link. Without a UPI id the house sends the details
  * itself. A mail that shows it attaches `upiQr`.
  */
 export function PayPanel({ data }: { data: BookingMailData }) {
-  const { booking, place } = data;
-  const deadline = openDeadline(data);
+  const { booking, place, now } = data;
   const { upiId } = place;
   return (
     <>
@@ -66,11 +65,7 @@ export function PayPanel({ data }: { data: BookingMailData }) {
             </p>
           </>
         )}
-        {deadline && (
-          <p style={quiet}>
-            Please pay by <span style={{ whiteSpace: 'nowrap' }}>{formatInstant(deadline)}</span>
-          </p>
-        )}
+        <p style={{ ...quiet, color: color.ink, fontWeight: 600 }}>{whenToPay(booking, now)}</p>
       </Section>
       {upiId ? <HowToPay data={data} /> : <Paragraph>Our team will share the payment details with you.</Paragraph>}
     </>

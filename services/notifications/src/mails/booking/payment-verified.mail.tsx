@@ -6,6 +6,7 @@ import type { BookingNotePayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
@@ -65,7 +66,7 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, note } = data;
+    const { booking, note, place } = data;
     const { title, text } = OUTCOMES[booking.status];
     return (
       <>
@@ -85,6 +86,13 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
           ]}
         />
         <Action href={bookingLink(data)}>See your booking</Action>
+        {isConfirmed(data) && (
+          <>
+            <ArrivalFacts place={place} />
+            <DirectionsAction place={place} />
+            <WhatToBring />
+          </>
+        )}
       </>
     );
   }

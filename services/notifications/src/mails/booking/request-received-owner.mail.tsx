@@ -1,5 +1,6 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
@@ -8,7 +9,7 @@ import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { BOOKING_OWNER } from './booking-addressees.ts';
 import { PriceLines } from './booking-facts.tsx';
-import { guestsInWords, type BookingMailData } from './booking-values.ts';
+import type { BookingMailData } from './booking-values.ts';
 import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
 
 /** The owner has a booking request to decide on. */
@@ -20,7 +21,7 @@ export class RequestReceivedOwnerMail implements Mail<BookingPayload> {
   }
 
   preview({ booking }: BookingMailData): string {
-    return `${guestsInWords(booking.guestCount)}, ${formatRupees(booking.finalTotal)}`;
+    return `${formatGuests(booking.guestCount)}, ${formatRupees(booking.finalTotal)}`;
   }
 
   body(data: BookingMailData): ReactElement {
@@ -28,7 +29,7 @@ export class RequestReceivedOwnerMail implements Mail<BookingPayload> {
     return (
       <>
         <Title status="New request" tone="marigold">
-          {booking.fullName} asks for {guestsInWords(booking.guestCount)}
+          {booking.fullName} asks for {formatGuests(booking.guestCount)}
         </Title>
         {booking.upiTransactionId && (
           <Paragraph>

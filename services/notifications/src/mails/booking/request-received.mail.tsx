@@ -1,9 +1,11 @@
+import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Steps, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
@@ -14,15 +16,15 @@ function payStep({ booking, place }: BookingMailData): string | null {
   const { finalTotal, upiTransactionId } = booking;
   if (finalTotal === 0) return null;
   if (upiTransactionId) return `We look for your payment with the reference ${upiTransactionId}.`;
-  const pay = `You can pay now or after we have confirmed your dates: ${formatRupees(finalTotal)} by UPI.`;
   return place.upiId
-    ? `${pay} Then send us the 12-digit reference number (UTR).`
-    : `${pay} Our team will share the payment details with you.`;
+    ? `${PAY_NOW_OR_LATER} Pay ${formatRupees(finalTotal)} by UPI, then send us the 12-digit reference number (UTR).`
+    : `${PAY_NOW_OR_LATER} It is ${formatRupees(finalTotal)}; our team will share the payment details with you.`;
 }
 
 /** The guest has requested a stay. */
 export class RequestReceivedMail implements Mail<BookingPayload> {
   readonly to = BOOKING_GUEST;
+  readonly hasPicture = true;
 
   subjectLine({ booking }: BookingMailData): string {
     return `We have your request: ${booking.confirmationCode}`;
@@ -42,12 +44,12 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
         </Title>
         <Paragraph>
           Hello {firstName(booking.fullName)}, thank you for choosing {place.name}. This is a request, not a
-          confirmation yet: we look at it and come back to you.
+          confirmation yet: we come back to you within 24 hours.
         </Paragraph>
         <StayFacts booking={booking} />
         <Heading>What happens next</Heading>
         <Steps>
-          <>We check your dates and call or write to you.</>
+          <>We check your dates and call or write to you within 24 hours.</>
           {payStep(data)}
           <>We confirm your stay by mail, with a file for your calendar.</>
         </Steps>
@@ -58,6 +60,9 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
         )}
         <Heading>Your price</Heading>
         <PriceLines booking={booking} />
+        <Heading>Where you will stay</Heading>
+        <ArrivalFacts place={place} isConfirmed={false} />
+        <DirectionsAction place={place} />
       </>
     );
   }

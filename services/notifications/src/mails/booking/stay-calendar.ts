@@ -1,8 +1,9 @@
 import { istInstant } from '@farmhouse/contracts/bookings/stay';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Attachments } from '../mail.ts';
 import { bookingLink } from './booking-links.ts';
-import { guestsInWords, type BookingMailData } from './booking-values.ts';
+import type { BookingMailData } from './booking-values.ts';
 
 /** The link opens the public part of the booking only: people share their calendars. */
 function calendarOf(data: BookingMailData): string {
@@ -16,7 +17,7 @@ function calendarOf(data: BookingMailData): string {
     end: istInstant(checkoutDate, checkoutTime),
     status: ICalEventStatus.CONFIRMED,
     summary: `Stay at ${place.name}`,
-    description: [`Booking ${confirmationCode}, ${guestsInWords(guestCount)}`, place.phone && `Call us: ${place.phone}`]
+    description: [`Booking ${confirmationCode}, ${formatGuests(guestCount)}`, place.phone && `Call us: ${place.phone}`]
       .filter(Boolean)
       .join('\n'),
     location: place.address,

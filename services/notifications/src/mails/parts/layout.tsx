@@ -1,6 +1,7 @@
 import { Body, Container, Head, Html, Preview, Section } from '@react-email/components';
 import type { Mail, MailData } from '../mail.ts';
 import { Footer } from './footer.tsx';
+import { HousePicture } from './house-picture.tsx';
 import { color, font } from './theme.ts';
 
 const PHONE_RULES = `
@@ -45,6 +46,7 @@ export function MailLayout<P extends object>({ mail, data }: { mail: Mail<P>; da
         <Section className="page" style={{ padding: '32px 16px 40px', backgroundColor: color.ground }}>
           <Container style={column}>
             <p style={wordmark}>{data.place.name}</p>
+            {mail.hasPicture && <HousePicture name={data.place.name} />}
             <Section className="card" style={card}>
               {mail.body(data)}
             </Section>

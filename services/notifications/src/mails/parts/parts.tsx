@@ -96,14 +96,29 @@ export function Note({ title: name, children }: { title: string; children: strin
   );
 }
 
+const list = { margin: '0 0 18px', padding: '0 0 0 24px' };
+const entry = { ...paragraph, margin: 0, padding: '0 0 8px 6px' };
+
 export function Steps({ children }: { children: ReactNode[] }) {
   return (
-    <ol style={{ margin: '0 0 18px', padding: '0 0 0 24px' }}>
+    <ol style={list}>
       {children.filter(Boolean).map((step, index) => (
-        <li key={index} style={{ ...paragraph, margin: 0, padding: '0 0 8px 6px' }}>
+        <li key={index} style={entry}>
           {step}
         </li>
       ))}
     </ol>
+  );
+}
+
+export function BulletList({ entries }: { entries: readonly string[] }) {
+  return (
+    <ul style={list}>
+      {entries.map((text) => (
+        <li key={text} style={entry}>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
-import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import type { SeenBooking } from './guest-booking.api.ts';
 
 export interface CalendarPlace {
   siteName: string;
@@ -19,7 +20,7 @@ export function calendarFile(booking: SeenBooking, { siteName, address }: Calend
     `DTSTART:${stamp(from)}`,
     `DTEND:${stamp(to)}`,
     `SUMMARY:${escapeText(`Stay at ${siteName}`)}`,
-    `DESCRIPTION:${escapeText(`Booking ${booking.confirmationCode}, ${booking.guestCount} guests`)}`,
+    `DESCRIPTION:${escapeText(`Booking ${booking.confirmationCode}, ${formatGuests(booking.guestCount)}`)}`,
     ...(address ? [`LOCATION:${escapeText(address)}`] : []),
     `STATUS:${booking.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',

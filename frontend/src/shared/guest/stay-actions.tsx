@@ -1,20 +1,28 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { formatSiteDay } from '@farmhouse/contracts/text/dates';
-import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
-import { directionsLink } from '../../shared/content/directions.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import type { SeenBooking } from './guest-booking.api.ts';
+import { buttonClass } from '../ui/button.ts';
+import { directionsLink } from '../content/directions.ts';
+import { Icon } from '../ui/icon.tsx';
 import { calendarFile } from './calendar-file.ts';
 
-/** Actions for a booking: add to calendar, directions, share. */
-export function StayActions({ booking, settings }: { booking: SeenBooking; settings: SettingValues }) {
+interface StayActionsProps {
+  booking: SeenBooking;
+  settings: SettingValues;
+  /** True to show the way also before the stay is confirmed. */
+  withDirections?: boolean;
+}
+
+/** Actions for a booking: add to calendar; once it is confirmed, directions and share, too. */
+export function StayActions({ booking, settings, withDirections = false }: StayActionsProps) {
+  const isConfirmed = booking.status === 'confirmed';
   const siteName = settingText(settings, 'site_name');
   const address = settingText(settings, 'contact_address');
   const directions = directionsLink(settings);
   const days =
     booking.checkinDate === booking.checkoutDate
-      ? formatSiteDay(booking.checkinDate)
-      : `${formatSiteDay(booking.checkinDate)} to ${formatSiteDay(booking.checkoutDate)}`;
+      ? formatDay(booking.checkinDate)
+      : `${formatDay(booking.checkinDate)} to ${formatDay(booking.checkoutDate)}`;
   const share = [`We are going to ${siteName}, ${days}.`, address, directions].filter(Boolean).join('\n');
 
   return (
@@ -28,19 +36,21 @@ export function StayActions({ booking, settings }: { booking: SeenBooking; setti
       >
         <Icon name="calendar" /> Add to calendar
       </button>
-      {directions && (
+      {directions && (isConfirmed || withDirections) && (
         <a href={directions} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
           <Icon name="pin" /> Directions
         </a>
       )}
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(share)}`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass('outline')}
-      >
-        <Icon name="share" /> Share on WhatsApp
-      </a>
+      {isConfirmed && (
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(share)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('outline')}
+        >
+          <Icon name="share" /> Share on WhatsApp
+        </a>
+      )}
     </div>
   );
 }

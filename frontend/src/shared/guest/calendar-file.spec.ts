@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
+import type { SeenBooking } from './guest-booking.api.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const booking = {

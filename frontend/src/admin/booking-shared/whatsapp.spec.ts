@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { guestMessage } from './whatsapp.ts';
+
+const booking = {
+  fullName: 'Asha Rao',
+  contactNumber: '+91 98480 12345',
+  confirmationCode: 'FH-7K3M9QXZ',
+  checkinDate: '2026-12-12',
+  checkoutDate: '2026-12-13',
+  checkinTime: '13:00',
+  guestCount: 8,
+  finalTotal: 11000,
+  status: 'pending',
+  paymentStatus: 'pending',
+  paymentDeadline: null,
+} as const;
+const place = { name: 'Mango Grove', origin: 'https://farm.example' };
+const now = new Date('2026-12-01T00:00:00Z');
+const PAYMENT = 'https://farm.example/payment?booking=FH-7K3M9QXZ';
+
+it('the WhatsApp text to a guest names house, booking, stay and guests', () => {
+  expect(guestMessage(booking, place, now)).toMatch(
+    /^Hello Asha, this is Mango Grove\.\nBooking FH-7K3M9QXZ: Sat, 12 Dec 2026 to Sun, 13 Dec 2026, 8 guests\.\n/,
+  );
+});
+
+it.each([
+  [{}, [`You can pay now or after we have confirmed your dates. ₹11,000 by UPI: ${PAYMENT}`]],
+  [
+    { status: 'confirmed', paymentDeadline: '2026-12-02T07:30:00.000Z' },
+    [
+      'Your stay is confirmed. We look forward to seeing you on Sat, 12 Dec 2026, 1:00 pm.',
+      `Please pay by Wed, 2 Dec 2026, 1:00 pm. ₹11,000 by UPI: ${PAYMENT}`,
+    ],
+  ],
+  [
+    { status: 'confirmed', paymentStatus: 'verified' },
+    ['Your stay is confirmed. We look forward to seeing you on Sat, 12 Dec 2026, 1:00 pm.'],
+  ],
+  [{ paymentStatus: 'paid' }, ['We have your payment details and are looking at them.']],
+  [{ status: 'cancelled' }, ['Your booking has been cancelled. Write to us here about other dates.']],
+] as const)('the WhatsApp text for %j says what comes next', (changes, news) => {
+  expect(
+    guestMessage({ ...booking, ...changes }, place, now)
+      .split('\n')
+      .slice(2),
+  ).toEqual(news);
+});

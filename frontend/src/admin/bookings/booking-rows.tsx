@@ -1,0 +1,74 @@
+import type { BookingListQuery, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { BookingList } from '../booking-shared/booking-list.tsx';
+import { clashText, guestsText, shortDaysText } from '../booking-shared/stay-text.ts';
+import { BookingStatusTag, DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
+import type { SearchChange } from '../booking-shared/use-booking-search.ts';
+import { Nothing } from '../ui/states.tsx';
+
+interface BookingRowsProps {
+  search: BookingListQuery;
+  onChange: (change: SearchChange) => void;
+  onView: (id: number) => void;
+}
+
+/** One page of matching bookings as rows of two lines, for screens without room for a table; a row opens the details. */
+export function BookingRows({ search, onChange, onView }: BookingRowsProps) {
+  const thisYear = istDate(new Date()).slice(0, 4);
+  return (
+    <BookingList
+      search={search}
+      onChange={onChange}
+      empty={<Nothing text="No bookings found" hint="Bookings that fit the search appear here." />}
+    >
+      {(bookings) => (
+        <ul aria-label="Bookings" className="panel divide-y divide-line overflow-hidden">
+          {bookings.map((booking) => (
+            <Row key={booking.id} booking={booking} thisYear={thisYear} onView={() => onView(booking.id)} />
+          ))}
+        </ul>
+      )}
+    </BookingList>
+  );
+}
+
+interface RowProps {
+  booking: BookingView;
+  thisYear: string;
+  onView: () => void;
+}
+
+function Row({ booking, thisYear, onView }: RowProps) {
+  const { confirmationCode, fullName, guestCount, finalTotal, status, paymentStatus, duplicateUtr } = booking;
+  const warnings = [booking.competingRequests > 0 && clashText(booking), duplicateUtr && `UTR: ${DUPLICATE_UTR}`];
+  const warning = warnings.filter(Boolean).join('. ');
+  return (
+    <li className="relative px-3 py-2.5 hover:bg-ground sm:px-4">
+      <p className="flex gap-x-1.5">
+        <span className="truncate font-semibold">{fullName}</span>
+        <span className="figures shrink-0 text-sm leading-[inherit] text-quiet">
+          · {shortDaysText(booking, thisYear)} · {guestsText(guestCount)}
+        </span>
+      </p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="figures font-semibold">{formatRupees(finalTotal)}</span>
+        <span>
+          <span className="sr-only">Booking </span>
+          <BookingStatusTag status={status} />
+        </span>
+        <span>
+          <span className="sr-only">Payment </span>
+          <PaymentStatusTag status={paymentStatus} />
+        </span>
+      </p>
+      {warning && <p className="mt-0.5 truncate text-sm text-terracotta-dark">{warning}</p>}
+      <button
+        type="button"
+        aria-label={`View details of ${confirmationCode}`}
+        onClick={onView}
+        className="absolute inset-0 rounded-card focus-visible:outline-offset-[-3px]"
+      />
+    </li>
+  );
+}

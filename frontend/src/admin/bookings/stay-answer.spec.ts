@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { istInstant } from '@farmhouse/contracts/bookings/stay';
+import { answerFor } from './stay-answer.ts';
+
+const at = (date: string, time: string) => istInstant(date, time).toISOString();
+const range = (kind: BusyRange['kind'], from: string, to: string): BusyRange => ({ kind, from, to });
+const stay = { checkinDate: '2026-12-12', checkinTime: '12:00', checkoutDate: '2026-12-13', checkoutTime: '11:00' };
+
+const before = range('taken', at('2026-12-10', '14:00'), at('2026-12-12', '12:00'));
+const tooSoonAfter = range('taken', at('2026-12-13', '11:30'), at('2026-12-14', '11:00'));
+const asked = range('requested', at('2026-12-12', '14:00'), at('2026-12-14', '11:00'));
+
+it.each([
+  ['free', [], 'The house is free.'],
+  ['free', [before], 'The house is free.'],
+  ['taken', [asked, tooSoonAfter], 'The house is taken from Sun, 13 Dec 2026, 11:30 am to Mon, 14 Dec 2026, 11:00 am.'],
+  ['requested', [before, asked], 'Free, but somebody has asked for some of this time.'],
+] as const)('a stay is %s among %j', (kind, ranges, text) => {
+  expect(answerFor(stay, ranges, 60)).toEqual({ kind, text });
+});

@@ -1,0 +1,20 @@
+import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { overlaps, stayInterval, withTurnaround, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
+
+export type StayAnswer = { kind: 'free' | 'requested' | 'taken'; text: string };
+
+/** Whether a stay with the turnaround after it is free, as far as the busy ranges tell; what takes it comes first. */
+export function answerFor(stay: StayDates, ranges: readonly BusyRange[], turnaroundMinutes: number): StayAnswer {
+  const wanted = withTurnaround(stayInterval(stay), turnaroundMinutes);
+  const clashing = ranges.filter(({ from, to }) => overlaps(wanted, { from: new Date(from), to: new Date(to) }));
+  const taken = clashing.find(({ kind }) => kind === 'taken');
+  if (taken) {
+    const [from, to] = [taken.from, taken.to].map((at) => formatInstant(new Date(at)));
+    return { kind: 'taken', text: `The house is taken from ${from} to ${to}.` };
+  }
+  if (clashing.length > 0) {
+    return { kind: 'requested', text: 'Free, but somebody has asked for some of this time.' };
+  }
+  return { kind: 'free', text: 'The house is free.' };
+}

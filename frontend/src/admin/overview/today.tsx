@@ -1,0 +1,79 @@
+import { useId, type ReactNode } from 'react';
+import type { BookingView, OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/admin-booking';
+import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
+import { formatClock, formatDay, formatInstant } from '@farmhouse/contracts/text/dates';
+import { guestsText } from '../booking-shared/stay-text.ts';
+import { Panel } from '../ui/panel.tsx';
+import { Failed, Waiting } from '../ui/states.tsx';
+import { useOwnersDay } from './api.ts';
+import { StayRow } from './stay-row.tsx';
+
+interface TodayProps {
+  /** The next confirmed stays; undefined while loading. */
+  next: readonly BookingView[] | undefined;
+}
+
+/** Who arrives, who leaves, who is in the house, and whose payment is overdue. */
+export function Today({ next }: TodayProps) {
+  const { data: day, isError, refetch } = useOwnersDay();
+  return (
+    <Panel title="Today" aside={day && <span className="text-sm text-quiet">{formatDay(day.date)}</span>}>
+      {!day && (isError ? <Failed what="Today" onRetry={refetch} /> : <Waiting rows={3} />)}
+      {day && <Day day={day} next={next?.find(({ checkinDate }) => checkinDate > day.date)} />}
+    </Panel>
+  );
+}
+
+function Day({ day, next }: { day: OwnersDay; next: BookingView | undefined }) {
+  const { date, arrivals, departures, inHouse, overdue } = day;
+  return (
+    <div className="grid pb-2">
+      <p className="px-4 pb-3 sm:px-5">
+        {inHouse.length === 0 ? 'The house is empty now.' : `In the house: ${inHouse.map(presence(date)).join('; ')}.`}
+        {arrivals.length + departures.length === 0 && ' Nobody arrives or leaves today.'}
+        {arrivals.length === 0 && next && (
+          <span className="text-quiet">
+            {' '}
+            Next: {next.fullName}, {formatDay(next.checkinDate)}.
+          </span>
+        )}
+      </p>
+      <Stays title="Arriving" stays={arrivals} timeOf={({ checkinTime }) => `from ${formatClock(checkinTime)}`} />
+      <Stays title="Leaving" stays={departures} timeOf={(stay) => `by ${formatClock(checkoutTimeOf(stay))}`} />
+      <Stays title="Payments overdue" stays={overdue} timeOf={deadlineOf} />
+    </div>
+  );
+}
+
+/** `Asha Rao, 12 guests, until 11:00 am` */
+const presence = (today: string) => (stay: StayOfDay) => {
+  const end = formatClock(checkoutTimeOf(stay));
+  const until = stay.checkoutDate === today ? end : `${formatDay(stay.checkoutDate)}, ${end}`;
+  return `${stay.fullName}, ${guestsText(stay.guestCount)}, until ${until}`;
+};
+
+const deadlineOf = ({ paymentDeadline }: StayOfDay) =>
+  paymentDeadline ? `since ${formatInstant(new Date(paymentDeadline))}` : '';
+
+interface StaysProps {
+  title: string;
+  stays: readonly StayOfDay[];
+  timeOf: (stay: StayOfDay) => ReactNode;
+}
+
+function Stays({ title, stays, timeOf }: StaysProps) {
+  const id = useId();
+  if (stays.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-3">
+      <h4 id={id} className="px-4 font-text text-sm font-semibold text-quiet sm:px-5">
+        {title} ({stays.length})
+      </h4>
+      <ul className="divide-y divide-line">
+        {stays.map((stay) => (
+          <StayRow key={stay.id} stay={stay} time={timeOf(stay)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { phonesOf, telLink } from '../../shared/content/phones.ts';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { NeedsScript } from '../../shared/ui/needs-script.tsx';
+import { StepCount } from './progress.tsx';
+
+/** The head of the page. */
+export function BookingHead() {
+  const phones = phonesOf(useSettings());
+  return (
+    <>
+      <section className="bg-garden-dark text-white">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-5 px-4 py-7 sm:px-6 md:py-9">
+          <div>
+            <h1 className="text-3xl">Book Your Stay</h1>
+            <p className="mt-2 max-w-[58ch] text-white/90">
+              Tell us your dates and wishes. Our team will contact you shortly, within 24 hours, to confirm.
+            </p>
+          </div>
+          <Phones phones={phones} />
+        </div>
+      </section>
+      <div className="mx-auto max-w-7xl px-4 sm:px-6">
+        <NeedsScript phone={phones[0] ?? ''} />
+      </div>
+    </>
+  );
+}
+
+/** The head as one line, from the second step on where the screen is small. */
+export function ShortHead({ step }: { step: number }) {
+  return (
+    <section className="bg-garden-dark text-white">
+      <div className="mx-auto flex h-12 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6">
+        <h1 className="text-lg">Book Your Stay</h1>
+        <StepCount step={step} className="text-white/90" />
+      </div>
+    </section>
+  );
+}
+
+function Phones({ phones }: { phones: readonly string[] }) {
+  if (phones.length === 0) return null;
+  return (
+    <div>
+      <p className="text-sm text-white/90">Rather talk to somebody?</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {phones.map((phone) => (
+          <li key={phone}>
+            <a
+              href={telLink(phone)}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold no-underline hover:underline"
+            >
+              <Icon name="phone" className="size-4" /> {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

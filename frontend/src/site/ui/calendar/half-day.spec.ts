@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { istInstant } from '@farmhouse/contracts/bookings/stay';
+import { halfDayHint, halfDayText } from './half-day.ts';
+
+const taken = (from: [string, string], to: [string, string]) => ({
+  kind: 'taken' as const,
+  from: istInstant(...from).toISOString(),
+  to: istInstant(...to).toISOString(),
+});
+
+const ranges = [
+  taken(['2026-12-05', '11:00'], ['2026-12-07', '12:00']),
+  taken(['2026-12-09', '13:30'], ['2026-12-10', '12:30']),
+];
+
+describe('a day that is free by half', () => {
+  it.each([
+    ['2026-12-05', 'free until 11 AM'],
+    ['2026-12-07', 'free from 12 PM'],
+    ['2026-12-09', 'free until 1:30 PM'],
+    ['2026-12-10', 'free from 12:30 PM'],
+    ['2026-12-06', undefined],
+    ['2026-12-08', undefined],
+  ])('%s is %s', (day, text) => {
+    expect(halfDayText(day, ranges)).toBe(text);
+  });
+
+  it('is explained for both picked days, and only for such days', () => {
+    expect(halfDayHint({ checkinDate: '2026-12-07', checkoutDate: '2026-12-09' }, ranges)).toBe(
+      'Mon, 7 Dec is free from 12 PM. Wed, 9 Dec is free until 1:30 PM.',
+    );
+    expect(halfDayHint({ checkinDate: '2026-12-08', checkoutDate: '' }, ranges)).toBe('');
+  });
+});

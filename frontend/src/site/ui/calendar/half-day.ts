@@ -1,0 +1,37 @@
+import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { istTime } from '@farmhouse/contracts/bookings/stay';
+import { formatClock, formatShortDay } from '@farmhouse/contracts/text/dates';
+import { dayState, type PickedDates } from './calendar-days.ts';
+
+/** `11 AM`, or `11:30 AM`. */
+function hourOf(iso: string): string {
+  return formatClock(istTime(new Date(iso)))
+    .replace(':00', '')
+    .toUpperCase();
+}
+
+/** Until or from when a day is free that is free by half: `free until 11 AM`, `free from 12 PM`; else undefined. */
+export function halfDayText(day: string, ranges: readonly BusyRange[]): string | undefined {
+  const state = dayState(day, ranges);
+  const causes = ranges.filter((range) => dayState(day, [range]) === state);
+  if (state === 'leave-only') {
+    const [first] = causes.map(({ from }) => from).sort();
+    return first && `free until ${hourOf(first)}`;
+  }
+  if (state === 'arrive-only') {
+    const [last] = causes.map(({ to }) => to).sort((a, b) => b.localeCompare(a));
+    return last && `free from ${hourOf(last)}`;
+  }
+  return undefined;
+}
+
+/** What the guest should know about the picked days that are free by half; empty if there is none. */
+export function halfDayHint({ checkinDate, checkoutDate }: PickedDates, ranges: readonly BusyRange[]): string {
+  const days = [...new Set([checkinDate, checkoutDate])].filter(Boolean);
+  return days
+    .flatMap((day) => {
+      const text = halfDayText(day, ranges);
+      return text ? [`${formatShortDay(day)} is ${text}.`] : [];
+    })
+    .join(' ');
+}

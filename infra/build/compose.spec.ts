@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { inRoot } from '../paths.ts';
+
+const text = readFileSync(inRoot('docker-compose.yml'), 'utf8');
+/** Each container's lines by its name. */
+const containers = (text.split(/^services:\n/m)[1] ?? '')
+  .split(/^volumes:/m)[0]
+  ?.split(/^ {2}(?=[a-z-]+:$)/m)
+  .slice(1)
+  .map((block): [string, string] => [block.split(':')[0] ?? '', block]);
+
+it.each(containers ?? [])('docker-compose.yml: the container %s is hardened', (_name, block) => {
+  expect(block).toMatch(/<<: \*(hardened|service|once)$/m);
+});
+
+it('docker-compose.yml: what hardens a container is a read-only system without capabilities', () => {
+  const hardened = text.match(/x-hardened:[^]*?\n\n/)?.[0] ?? '';
+
+  expect(containers?.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['postgres', 'redis', 'mailbox', 'gateway']),
+  );
+  for (const part of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true']) expect(hardened).toContain(part);
+  for (const anchor of ['service', 'once']) expect(text).toMatch(new RegExp(`&${anchor}\\n  <<: \\*hardened`));
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SignedIn } from '@farmhouse/contracts/identity/admin';
+import { bodyLimitOf, routeOf } from '@farmhouse/contracts/routes/routes';
+import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { call, callAsAdmin, type Method } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { routesOf, type DeclaredRoute } from '@farmhouse/platform/testing/routes-of';
+import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
+import { startAnalytics } from '../../services/analytics/src/testing/use-analytics.ts';
+import { startBookings } from '../../services/bookings/src/testing/test-bookings.ts';
+import { startCatalogue } from '../../services/catalogue/src/testing/test-catalogue.ts';
+import { startChat } from '../../services/chat/src/testing/test-chat.ts';
+import { startContent } from '../../services/content/src/testing/test-content.ts';
+import { identityApp } from '../../services/identity/src/app.module.ts';
+import { readConfig } from '../../services/identity/src/config.ts';
+import { SERVICES, type ServiceName } from '../services.ts';
+
+const OWNER = { username: 'owner', password: 'a long enough password' };
+
+/** Identity accepts its own tokens only. */
+async function startIdentity(): Promise<TestService> {
+  const service = await startTestService('identity', (env) =>
+    identityApp(readConfig({ ...env, ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password })),
+  );
+  const { body } = await call<SignedIn>(service, 'POST', '/api/admin/login', { body: OWNER });
+  return { ...service, identity: { ...service.identity, bearer: () => `Bearer ${body.token}` } };
+}
+
+/** The services that answer calls of guests or of the owner. */
+const STARTS: Partial<Record<ServiceName, () => Promise<TestService>>> = {
+  identity: startIdentity,
+  catalogue: startCatalogue,
+  content: startContent,
+  bookings: startBookings,
+  chat: startChat,
+  analytics: startAnalytics,
+};
+
+/** Services whose jobs run by the clock. */
+const SCHEDULED: readonly ServiceName[] = ['content', 'bookings', 'chat', 'analytics'];
+
+/** They end the token that a repeat would carry: docs/decisions/one-transaction-a-call.md */
+const WITHOUT_KEYS: readonly ServiceName[] = ['identity'];
+
+const isChange = ({ method }: DeclaredRoute): boolean => !['GET', 'HEAD'].includes(method);
+const nameOf = ({ method, url }: DeclaredRoute): string => `${method} ${url}`;
+
+/** The largest JSON body that the table of routes grants. */
+function limitOf({ url, policy }: DeclaredRoute): number {
+  const body = routeOf(url)?.body ?? 'json';
+  return bodyLimitOf(body === 'upload' ? 'json' : body, policy.access === 'admin' ? 'admin' : 'public');
+}
+
+it('names every service that the gateway passes calls to', () => {
+  const without = SERVICES.map(({ name }) => name).filter((name) => !STARTS[name]);
+
+  expect(without).toEqual(['notifications']);
+});
+
+describe.each(Object.entries(STARTS))('%s', (name, start) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await start();
+  });
+  afterAll(() => service.close());
+
+  const changes = (): DeclaredRoute[] => routesOf(service).filter(isChange);
+  /** The names of the routes for which `answer` is not as expected. */
+  const failing = async (routes: DeclaredRoute[], isRight: (route: DeclaredRoute) => Promise<boolean>) => {
+    const wrong: string[] = [];
+    for (const route of routes) if (!(await isRight(route))) wrong.push(nameOf(route));
+    return wrong;
+  };
+
+  it('takes an Idempotency-Key for every change of an admin', async () => {
+    const routes = WITHOUT_KEYS.includes(name as ServiceName)
+      ? []
+      : changes().filter(({ policy }) => policy.access === 'admin');
+
+    const ignoring = await failing(routes, async ({ method, url }) => {
+      const headers = { 'idempotency-key': 'short' };
+      const { status, body } = await callAsAdmin(service, method as Method, url, { headers });
+      return status === 400 && JSON.stringify(body).includes('"path":"Idempotency-Key"');
+    });
+
+    expect(ignoring).toEqual([]);
+  });
+
+  it('limits every public call that changes something before its body is read', () => {
+    const unlimited = changes().filter(({ policy }) => policy.access !== 'admin' && !policy.limit);
+
+    expect(unlimited.map(nameOf)).toEqual([]);
+  });
+
+  it('refuses a body above the limit of its call with 413', async () => {
+    const taking = changes().filter(({ policy }) => !policy.upload);
+
+    const accepting = await failing(taking, async (route) => {
+      const raw = JSON.stringify({ text: 'x'.repeat(limitOf(route)) });
+      const send = route.policy.access === 'admin' ? callAsAdmin : call;
+      const { status, body } = await send(service, route.method as Method, route.url, { raw });
+      return status === 413 && JSON.stringify(body).includes('payload-too-large');
+    });
+
+    expect(accepting).toEqual([]);
+  });
+
+  (SCHEDULED.includes(name as ServiceName) ? it : it.skip)(
+    'is not ready while Redis lacks its schedule, and writes it again without a restart',
+    async () => {
+      const ready = () => call(service, 'GET', '/health/ready');
+      await eventually(async () => expect(await ready()).toMatchObject({ status: 200 }), 15_000);
+      await service.app.get(RedisConnection).redis.flushdb();
+
+      expect(await ready()).toMatchObject({ status: 503, body: { checks: { schedule: 'down', redis: 'up' } } });
+
+      await eventually(async () => expect(await ready()).toMatchObject({ status: 200 }), 15_000);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Largest size of one log file. Two logs with a predecessor each take less than 200 MB. */
+export const LOG_BYTES = 45 * 1024 * 1024;
+/** Readable by its owner alone: lines hold no personal data, but what happens in the house is nobody's business. */
+const MODE = 0o600;
+
+/** Writes text to an open file and returns how many bytes that were. */
+type Write = (file: number, text: string) => number;
+
+/** The file that a log becomes when it is rotated; the one before is overwritten. */
+export const rotatedName = (path: string): string => `${path}.1`;
+
+/**
+ * A log that is rotated at the start and by size. When it cannot be written, on a full disk, say, lines are dropped and
+ * counted, and everything else goes on; the next line that can be written says how many were lost.
+ */
+export class LogFile {
+  private readonly path: string;
+  private readonly maxBytes: number;
+  private readonly write: Write;
+  private file: number | undefined;
+  private bytes = 0;
+  private lost = 0;
+
+  constructor(path: string, maxBytes = LOG_BYTES, write: Write = (file, text) => writeSync(file, text)) {
+    this.path = path;
+    this.maxBytes = maxBytes;
+    this.write = write;
+  }
+
+  /** Writes one line, at once, so that it is there when this process dies. Never throws. */
+  append(line: string): void {
+    try {
+      if (this.file === undefined || this.bytes >= this.maxBytes) this.file = this.rotate();
+      const before = this.lost > 0 ? `farmhouse | ${this.lost} lines could not be written\n` : '';
+      this.bytes += this.write(this.file, `${before}${line}\n`);
+      this.lost = 0;
+    } catch {
+      this.lost += 1;
+    }
+  }
+
+  private rotate(): number {
+    if (this.file !== undefined) closeSync(this.file);
+    this.file = undefined;
+    mkdirSync(dirname(this.path), { recursive: true });
+    if (existsSync(this.path)) renameSync(this.path, rotatedName(this.path));
+    this.bytes = 0;
+    return openSync(this.path, 'a', MODE);
+  }
+}

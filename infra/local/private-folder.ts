@@ -1,0 +1,8 @@
+import { chmod, chown, mkdir } from 'node:fs/promises';
+
+/** Creates a folder that only its owner may enter, or makes an existing one so. `uid` is another owner, if any. */
+export async function privateFolder(path: string, uid?: number): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  if (uid !== undefined) await chown(path, uid, uid);
+  await chmod(path, 0o700);
+}

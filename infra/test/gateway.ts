@@ -1,0 +1,45 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGateway } from '../local/gateway.ts';
+import { freePort } from '../local/ports.ts';
+import { loadSettings, portVariable, type Ports } from '../local/settings.ts';
+import { ensureTools, NGINX } from '../local/tools.ts';
+
+/** The gateway without the product: what the spec names stands for services, all others are down. */
+export interface TestGateway {
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts nginx with the product's configuration in a temporary folder; `services` answer in place of the processes. */
+export async function startTestGateway(
+  services: Partial<Record<keyof Ports, RequestListener>>,
+  env: NodeJS.ProcessEnv = {},
+): Promise<TestGateway> {
+  await ensureTools([NGINX], console.log);
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-'));
+  chmodSync(dataDir, 0o755); // nginx's workers run as another user
+  const servers = Object.values(services).map((listener) => createServer(listener));
+  await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))));
+  const names = Object.keys(loadSettings({}).ports) as (keyof Ports)[];
+  const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()]))) as Ports;
+  Object.keys(services).forEach((name, index) => {
+    ports[name as keyof Ports] = (servers[index]?.address() as AddressInfo).port;
+  });
+  const portVariables = names.map((name) => [portVariable(name), String(ports[name])]);
+  const settings = loadSettings({ DATA_DIR: dataDir, ...(Object.fromEntries(portVariables) as NodeJS.ProcessEnv) });
+  const gateway = await startGateway({ settings, line: () => undefined, env: { ...process.env, ...env } });
+  return {
+    url: `http://127.0.0.1:${ports.gateway}`,
+    dataDir,
+    stop: async () => {
+      await gateway.stop();
+      for (const server of servers) server.close().closeAllConnections();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const FUNCTIONS = [
+  'keep_audit',
+  'keep_booking_search',
+  'keep_stay_in_calendar',
+  'keep_block_in_calendar',
+  'raise_price_version',
+];
+
+/** Triggers find this service's tables for every caller, a restore or an operator with another search path, too. */
+export class NameSchemaOfTriggers1790000001021 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const name of FUNCTIONS) {
+      await runner.query(`ALTER FUNCTION bookings.${name}() SET search_path = bookings, public`);
+    }
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

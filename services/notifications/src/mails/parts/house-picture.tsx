@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { Img } from '@react-email/components';
+import type { Attachments } from '../mail.ts';
+
+/** Content id by which a mail's body refers to the attached picture. */
+const HOUSE_PICTURE_ID = 'house';
+/** Twice as wide as it is shown. */
+const FILE = readFileSync(new URL('./house.jpg', import.meta.url));
+
+/** The picture is attached, so that mail programs show it without asking and nobody learns when a mail is read. */
+export const housePicture: Attachments[number] = {
+  cid: HOUSE_PICTURE_ID,
+  filename: 'house.jpg',
+  content: FILE,
+  contentType: 'image/jpeg',
+  contentDisposition: 'inline',
+};
+
+export function HousePicture({ name }: { name: string }) {
+  return (
+    <Img
+      src={`cid:${HOUSE_PICTURE_ID}`}
+      alt={`The house and the pool of ${name} at dusk`}
+      width={600}
+      fetchPriority="low"
+      style={{ width: '100%', height: 'auto', margin: '0 0 16px', borderRadius: '14px' }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Metrics } from '../observability/metrics.ts';
+import { RedisConnection } from './redis.connection.ts';
+
+/** Share of its memory limit above which Redis is too full: it evicts nothing, and at the limit it refuses writes. */
+const ALARM_SHARE = 0.8;
+const CHECK_MS = 60_000;
+/** All processes see the same Redis: one of them logs it. */
+const ALARM_KEY = 'alarm:redis-memory';
+const ALARM_SECONDS = 10 * 60;
+
+/** Shows how full Redis is, as a gauge, and logs an error while it is too full. */
+@Injectable()
+export class RedisMemory implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('Redis');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly connection: RedisConnection,
+    metrics: Metrics,
+  ) {
+    metrics.gauge('redis_memory_share', 'Used share of the memory that Redis may use; 0 without a limit', () =>
+      this.share(),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.check().catch(() => undefined), CHECK_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Logs an error when Redis is too full, at most once in ten minutes for all processes. */
+  async check(): Promise<void> {
+    const share = await this.share();
+    if (share < ALARM_SHARE) return;
+    // a full Redis refuses the key: then every process logs
+    const isFirst = await this.connection.redis
+      .set(ALARM_KEY, '1', 'EX', ALARM_SECONDS, 'NX')
+      .then((reply) => reply !== null)
+      .catch(() => true);
+    if (isFirst) this.log.error(`Redis uses ${Math.round(share * 100)} % of its memory; at 100 % it refuses events`);
+  }
+
+  private async share(): Promise<number> {
+    const info = await this.connection.redis.info('memory');
+    const bytesOf = (name: string): number => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
+    const limit = bytesOf('maxmemory');
+    return limit > 0 ? bytesOf('used_memory') / limit : 0;
+  }
+}
