@@ -23,10 +23,10 @@ export interface StartOptions {
 
 /**
  * Starts the page in the browser at its first use: a touch, a key, a scroll, a movement of the mouse. A page that nobody
- * uses is started some seconds after it has loaded; one with something to do, or a draft or chat to continue, as soon as
- * the browser is idle then. Until the
- * page is hydrated, clicks on buttons are kept and repeated afterwards; links work by themselves. Each script runs in
- * its own task, so that a slow phone answers in between. The visit is counted without the page's scripts.
+ * uses is started some seconds after it has loaded; one with something to do, or a draft or a chat to go on with, as soon
+ * as the browser is idle then. Until the page is hydrated, clicks on buttons are kept and repeated afterwards; links work
+ * by themselves. Each script runs in its own task, so that a slow phone answers in between. The visit is counted without
+ * the page's scripts.
  *
  * It is inlined as text: it must not use anything outside itself.
  */
