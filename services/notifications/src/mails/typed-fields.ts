@@ -24,7 +24,7 @@ function withoutLinks(subject: object): object {
 export function payloadWithoutLinks<P extends object>(payload: P): P {
   const parts = Object.entries(payload).map(([name, part]: [string, unknown]) => [
     name,
-    typeof part === 'object' && part !== null ? withoutLinks(part) : part,
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? withoutLinks(part) : part,
   ]);
   return Object.fromEntries(parts) as P;
 }
