@@ -18,7 +18,12 @@ export interface ServiceEntry {
  * .env.example are all derived from it (the two files by `make compose`).
  */
 export const SERVICES = [
-  { name: 'identity', port: 4001, needs: ['admin-login'], limits: ['LOGIN_CALLS', 'LOGIN', 'LOGIN_HOURLY'] },
+  {
+    name: 'identity',
+    port: 4001,
+    needs: ['admin-login', 'public-url'],
+    limits: ['LOGIN_CALLS', 'LOGIN', 'LOGIN_HOURLY', 'LOGIN_ACCOUNT'],
+  },
   { name: 'catalogue', port: 4002, needs: ['identity', 'uploads'], limits: ['COUPONS'] },
   { name: 'content', port: 4003, needs: ['identity', 'public-url'], limits: ['CONTACT', 'PRIVACY'] },
   {

@@ -1,6 +1,7 @@
 /**
- * Makes the reduced fonts of src/shared/theme/fonts: `node build/fonts.ts`. The display font in the one weight that
- * headings have, half the size of the variable file; of the text font's extended subset only the rupee sign, which
+ * Makes the reduced fonts of src/shared/theme/fonts: `node build/fonts.ts`. Of both fonts the letters and signs of
+ * English, which come with every page; the display font in the one weight that headings have, half the size of the
+ * variable file, its other letters in a second file; of the text font's extended subset only the rupee sign, which
  * nearly every page shows.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -11,13 +12,20 @@ const target = fileURLToPath(new URL('../src/shared/theme/fonts', import.meta.ur
 
 /** The weight of headings in src/shared/theme/base.css. */
 const HEADING_WEIGHT = 560;
-/** The characters of the latin subset, as in the `unicode-range` of base.css. */
+/** The characters of English texts, as in the `unicode-range` of base.css. */
+const BASIC = [
+  ...range(0x20, 0x7e),
+  ...[
+    0xa0, 0xa9, 0xb0, 0xb7, 0xd7, 0xe9, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x2190, 0x2192,
+  ],
+];
+/** The characters of the whole latin subset, as in the `unicode-range` of base.css. */
 const LATIN = [
-  ...range(0x20, 0xff),
+  ...range(0xa1, 0xff),
   ...[0x131, 0x152, 0x153, 0x2bb, 0x2bc, 0x2c6, 0x2da, 0x2dc, 0x304, 0x308, 0x329],
   ...range(0x2000, 0x206f),
   ...[0x20ac, 0x2122, 0x2191, 0x2193, 0x2212, 0x2215, 0xfeff, 0xfffd],
-];
+].filter((character) => !BASIC.includes(character));
 const RUPEE_SIGN = '₹';
 
 function range(first: number, last: number): number[] {
@@ -26,14 +34,17 @@ function range(first: number, last: number): number[] {
 
 const source = (file: string) => readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}`)));
 
+async function write(name: string, file: string, text: string, wght?: number): Promise<void> {
+  const options = { targetFormat: 'woff2', variationAxes: wght === undefined ? undefined : { wght } } as const;
+  await writeFile(`${target}/${name}.woff2`, await subsetFont(await source(file), text, options));
+}
+
+const TEXT = 'figtree/files/figtree-latin-wght-normal.woff2';
+const TEXT_EXTENDED = 'figtree/files/figtree-latin-ext-wght-normal.woff2';
+const DISPLAY = 'fraunces/files/fraunces-latin-wght-normal.woff2';
+
 await mkdir(target, { recursive: true });
-const display = await subsetFont(
-  await source('fraunces/files/fraunces-latin-wght-normal.woff2'),
-  String.fromCodePoint(...LATIN),
-  { targetFormat: 'woff2', variationAxes: { wght: HEADING_WEIGHT } },
-);
-await writeFile(`${target}/fraunces-latin-${HEADING_WEIGHT}.woff2`, display);
-const rupee = await subsetFont(await source('figtree/files/figtree-latin-ext-wght-normal.woff2'), RUPEE_SIGN, {
-  targetFormat: 'woff2',
-});
-await writeFile(`${target}/figtree-rupee-wght.woff2`, rupee);
+await write('figtree-basic-wght', TEXT, String.fromCodePoint(...BASIC));
+await write('figtree-rupee-wght', TEXT_EXTENDED, RUPEE_SIGN);
+await write(`fraunces-basic-${HEADING_WEIGHT}`, DISPLAY, String.fromCodePoint(...BASIC), HEADING_WEIGHT);
+await write(`fraunces-latin-${HEADING_WEIGHT}`, DISPLAY, String.fromCodePoint(...LATIN), HEADING_WEIGHT);

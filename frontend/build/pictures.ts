@@ -19,12 +19,15 @@ const HERO_WIDTHS = [480, 750, 960, 1440, 1920, 2400];
 /** The crop of the hero for phones in portrait orientation: the house and the pool. */
 const HERO_UPRIGHT = { left: 1130, top: 0, width: 900, height: 1350 };
 const HERO_UPRIGHT_WIDTHS = [480, 750, 900];
+/** A phone shows it under a shade, and waits for nothing longer: a third fewer bytes than at the other quality. */
+const HERO_UPRIGHT_QUALITY = 40;
+const QUALITY = 50;
 const FALLBACK_WIDTH = 960;
 
-async function write(name: string, picture: Sharp, widths: number[]): Promise<void> {
+async function write(name: string, picture: Sharp, widths: number[], quality = QUALITY): Promise<void> {
   for (const width of widths) {
     const sized = picture.clone().resize({ width, withoutEnlargement: true });
-    await sized.clone().avif({ quality: 50, effort: 6 }).toFile(`${target}/${name}-${width}.avif`);
+    await sized.clone().avif({ quality, effort: 6 }).toFile(`${target}/${name}-${width}.avif`);
     await sized.clone().webp({ quality: 72, effort: 6 }).toFile(`${target}/${name}-${width}.webp`);
   }
   const fallback = picture.clone().resize({ width: FALLBACK_WIDTH, withoutEnlargement: true });
@@ -39,7 +42,8 @@ for (const file of (await readdir(source)).filter((name) => name.endsWith('.jpg'
   const { dominant } = await picture.stats();
   await write(name, picture, name === HERO ? HERO_WIDTHS : WIDTHS);
   if (name === HERO) {
-    await write(`${name}-upright`, sharp(await picture.clone().extract(HERO_UPRIGHT).toBuffer()), HERO_UPRIGHT_WIDTHS);
+    const upright = sharp(await picture.clone().extract(HERO_UPRIGHT).toBuffer());
+    await write(`${name}-phone`, upright, HERO_UPRIGHT_WIDTHS, HERO_UPRIGHT_QUALITY);
   }
   console.log(`${name} ${width}x${height} rgb(${dominant.r} ${dominant.g} ${dominant.b})`);
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, it, jest } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
@@ -57,6 +58,17 @@ it('The web server sends a page with a content security policy that contains a n
 
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+it.each([
+  ['gzip, br', 'br'],
+  ['gzip', undefined],
+])('The web server answers a browser that reads %s with the page in the encoding %s', async (accepted, encoding) => {
+  const { headers, rawPayload } = await app.inject({ url: '/booking', headers: { 'accept-encoding': accepted } });
+
+  expect(headers).toMatchObject({ vary: 'Accept-Encoding' });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect((encoding ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe('<!doctype html>');
 });
 
 it('The web server lets nobody store a private page', async () => {

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Problem } from '@farmhouse/contracts/errors';
+import { brotli, readsBrotli } from './compression.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import type { Pages } from './pages.ts';
 
@@ -70,12 +71,15 @@ export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyIns
     const { hit, ...answer } = await pages.at(target, nonce);
     onPage(hit);
     if ('location' in answer) return reply.redirect(answer.location, answer.status);
+    const isBrotli = readsBrotli(request.headers['accept-encoding']);
     return reply
       .code(answer.status)
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, answer.withCustomScripts))
       .header('Cache-Control', answer.isPrivate ? 'no-store' : 'no-cache')
+      .header('Vary', 'Accept-Encoding')
+      .headers(isBrotli ? { 'Content-Encoding': 'br' } : {})
       .type('text/html; charset=utf-8')
-      .send(answer.html);
+      .send(isBrotli ? await brotli(answer.html) : answer.html);
   });
   return app;
 }

@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { AssetMap } from './assets.ts';
+import { StyleSheet } from './style-sheet.ts';
 
 const manifest = {
   'shell.html': {
     file: 'assets/shell.js',
     css: ['assets/site.css'],
-    assets: ['figtree-latin-wght-normal-1.woff2', 'figtree-latin-ext-wght-2.woff2', 'fraunces-latin-560-3.woff2'].map(
+    assets: ['figtree-basic-wght-1.woff2', 'figtree-latin-wght-normal-2.woff2', 'fraunces-basic-560-3.woff2'].map(
       (font) => `assets/${font}`,
     ),
     imports: ['_react.js'],
@@ -14,11 +15,13 @@ const manifest = {
   '_dates.js': { file: 'assets/dates.js', css: ['assets/dates.css'], imports: ['shell.html'] },
   'src/site/blog/post.page.tsx': { file: 'assets/post.js', imports: ['shell.html', '_dates.js'] },
 };
-const styles = new Map([
-  ['assets/site.css', 'a{color:red}'],
-  ['assets/dates.css', 'b{color:blue}'],
+const site = new StyleSheet('a{color:red}');
+const dates = new StyleSheet('b{color:blue}');
+const sheets = new Map([
+  ['assets/site.css', site],
+  ['assets/dates.css', dates],
 ]);
-const assets = new AssetMap(manifest, styles);
+const assets = new AssetMap(manifest, sheets);
 
 it('AssetMap.of lists every script of a page once, after the scripts that it imports', () => {
   expect(assets.of('src/site/blog/post.page.tsx').scripts).toEqual([
@@ -29,20 +32,24 @@ it('AssetMap.of lists every script of a page once, after the scripts that it imp
   ]);
 });
 
-it('AssetMap.of returns the text of the style sheets of a page and of its imports', () => {
-  expect(assets.of('src/site/blog/post.page.tsx').css).toBe('a{color:red}\nb{color:blue}');
-  expect(assets.of().css).toBe('a{color:red}');
+it('AssetMap.of returns the style sheets of a page and of its imports', () => {
+  expect(assets.of('src/site/blog/post.page.tsx')).toMatchObject({
+    sheets: [site, dates],
+    styles: ['/assets/site.css', '/assets/dates.css'],
+  });
+  expect(assets.of().sheets).toEqual([site]);
 });
 
 it('AssetMap.of returns the fonts of the first view, without the subsets for rare letters', () => {
-  expect(assets.of().fonts).toEqual([
-    '/assets/figtree-latin-wght-normal-1.woff2',
-    '/assets/fraunces-latin-560-3.woff2',
-  ]);
+  expect(assets.of().fonts).toEqual(['/assets/figtree-basic-wght-1.woff2', '/assets/fraunces-basic-560-3.woff2']);
 });
 
-it('AssetMap.of throws an error that names a module without a chunk', () => {
-  expect(() => assets.of('src/site/none.page.tsx')).toThrow('src/site/none.page.tsx');
+it('AssetMap.urlOf returns the URL of a module', () => {
+  expect(assets.urlOf('src/site/blog/post.page.tsx')).toBe('/assets/post.js');
+});
+
+it.each(['of', 'urlOf'] as const)('AssetMap.%s throws an error that names a module without a chunk', (method) => {
+  expect(() => assets[method]('src/site/none.page.tsx')).toThrow('src/site/none.page.tsx');
 });
 
 it('AssetMap throws for a manifest without the entry of the site', () => {

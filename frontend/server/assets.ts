@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { StyleSheet } from './style-sheet.ts';
 
 interface ManifestChunk {
   file: string;
@@ -10,8 +11,10 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** What the document of a page needs of the build. */
 export interface PageAssets {
-  /** The style sheets' text, which the document contains, so that nothing is fetched before the first paint. */
-  css: string;
+  /** The style sheets, of which the document contains a part, so that nothing is fetched before the first paint. */
+  sheets: StyleSheet[];
+  /** URLs of the whole style sheets. */
+  styles: string[];
   /** URLs of the fonts of the first view, so that they come with it and its texts do not change their font. */
   fonts: string[];
   /** URLs of the scripts in the order in which they run: what others import, the entry, the page's own. */
@@ -19,14 +22,14 @@ export interface PageAssets {
 }
 
 const ENTRY = 'shell.html';
-/** The text and the display font, which every page uses at once. */
-const FIRST_VIEW_FONT = /\/(figtree|fraunces)-latin-(wght|\d)/;
+/** The text and the display font's letters of English, which every page uses at once. */
+const FIRST_VIEW_FONT = /\/(figtree|fraunces)-basic-/;
 
 /** Looks up the built files of a page in Vite's manifest. */
 export class AssetMap {
   constructor(
     private readonly manifest: Manifest,
-    private readonly styles: ReadonlyMap<string, string>,
+    private readonly sheets: ReadonlyMap<string, StyleSheet>,
   ) {
     if (!manifest[ENTRY]) throw new Error(`The build's manifest has no ${ENTRY}`);
   }
@@ -35,25 +38,37 @@ export class AssetMap {
   static async load(manifestFile: URL, client: URL): Promise<AssetMap> {
     const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
     const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
-    const styles = await Promise.all(
-      [...files].map(async (file) => [file, await readFile(new URL(file, client), 'utf8')] as const),
+    const sheets = await Promise.all(
+      [...files].map(async (file) => [file, new StyleSheet(await readFile(new URL(file, client), 'utf8'))] as const),
     );
-    return new AssetMap(manifest, new Map(styles));
+    return new AssetMap(manifest, new Map(sheets));
   }
 
   /** The files of the layout and of one page's module. Throws for a module that is not in the build. */
   of(module?: string): PageAssets {
-    if (module && !this.manifest[module]) throw new Error(`The build's manifest has no ${module}`);
+    if (module) this.chunkOf(module);
     const chunks = this.withImports(module ? [ENTRY, module] : [ENTRY]);
-    const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+    const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
     return {
-      css: [...styles].map((file) => this.styles.get(file) ?? '').join('\n'),
+      sheets: styles.flatMap((file) => this.sheets.get(file) ?? []),
+      styles: styles.map((file) => `/${file}`),
       fonts: chunks
         .flatMap(({ assets = [] }) => assets)
         .filter((file) => FIRST_VIEW_FONT.test(file))
         .map((file) => `/${file}`),
       scripts: chunks.map(({ file }) => `/${file}`),
     };
+  }
+
+  /** The URL of a module that is loaded on demand. Throws for one that is not in the build. */
+  urlOf(module: string): string {
+    return `/${this.chunkOf(module).file}`;
+  }
+
+  private chunkOf(module: string): ManifestChunk {
+    const chunk = this.manifest[module];
+    if (!chunk) throw new Error(`The build's manifest has no ${module}`);
+    return chunk;
   }
 
   /** The chunks and all that they import, each after its own imports. */

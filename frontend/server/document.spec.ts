@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { documentOf, escapeHtml, escapeJson } from './document.ts';
+import { StyleSheet } from './style-sheet.ts';
 
-const assets = { css: '', fonts: [], scripts: [] };
+const assets = { sheets: [], styles: [], fonts: [], scripts: [] };
+const start = { startsItself: false, chatKey: 'chat' };
 
 it('escapeJson escapes characters that could end the surrounding script tag', () => {
   const value = [{ endpointName: 'getSettings', value: '</script><script>alert(1)</script><!-- \u2028' }];
@@ -26,6 +28,7 @@ it('documentOf escapes the title, the attributes and the structured data', () =>
       preloads: [{ href: title }],
       markup: '',
       seed: [],
+      start,
     },
     'nonce',
   );
@@ -35,19 +38,22 @@ it('documentOf escapes the title, the attributes and the structured data', () =>
   expect(escapeHtml(title)).not.toMatch(/[<>"']/);
 });
 
-it('documentOf puts the styles into the document with the nonce, and fetches no style sheet or script before the paint', () => {
+it('documentOf puts the styles that the markup needs into the document with the nonce, and fetches no style sheet or script before the paint', () => {
+  const sheets = [new StyleSheet('p{color:red}.other{color:blue}')];
+
   const html = documentOf(
     {
       head: { title: '', tags: [], jsonLd: [] },
-      assets: { css: 'a{color:red}', fonts: [], scripts: ['/assets/a.js'] },
+      assets: { sheets, styles: ['/assets/site.css'], fonts: [], scripts: ['/assets/a.js'] },
       preloads: [],
       markup: '<p>Hello</p>',
       seed: [],
+      start,
     },
     'nonce',
   );
 
-  expect(html).toContain('<style nonce="nonce">a{color:red}</style>');
-  expect(html).toMatch(/<script nonce="nonce">[^]*\(\["\/assets\/a\.js"\]\)<\/script>/);
-  expect(html).not.toMatch(/stylesheet|modulepreload"|<script[^>]* src/);
+  expect(html).toContain('<style nonce="nonce">p{color:red}</style>');
+  expect(html).toMatch(/<script nonce="nonce">[^]*\(\{"scripts":\["\/assets\/a\.js"\],[^]*\)<\/script>/);
+  expect(html).not.toMatch(/<link rel="(stylesheet|modulepreload)|<script[^>]* src/);
 });

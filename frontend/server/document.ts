@@ -2,6 +2,7 @@ import { MARK_UNASKED } from '../src/shared/consent/mark-unasked.ts';
 import type { SeedEntry } from '../src/shared/api/seed.ts';
 import type { DocumentHead, HeadTag, PicturePreload } from '../src/site/layout/head-tags.ts';
 import type { PageAssets } from './assets.ts';
+import type { StartOptions } from './start-page.ts';
 import { startScript } from './start-script.ts';
 
 export interface DocumentParts {
@@ -10,10 +11,11 @@ export interface DocumentParts {
   preloads: readonly PicturePreload[];
   markup: string;
   seed: readonly SeedEntry[];
+  start: Omit<StartOptions, 'scripts' | 'styles'>;
 }
 
 /** The HTML of a page. `nonce` may be a placeholder that is replaced in every response. */
-export function documentOf({ head, assets, preloads, markup, seed }: DocumentParts, nonce: string): string {
+export function documentOf({ head, assets, preloads, markup, seed, start }: DocumentParts, nonce: string): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -21,7 +23,7 @@ export function documentOf({ head, assets, preloads, markup, seed }: DocumentPar
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(head.title)}</title>
 <script nonce="${nonce}">${MARK_UNASKED}</script>
-${preloads.map(preloadHtml).join('')}${assets.fonts.map(fontHtml).join('')}<style nonce="${nonce}">${assets.css}</style>
+${preloads.map(preloadHtml).join('')}${assets.fonts.map(fontHtml).join('')}<style nonce="${nonce}">${assets.sheets.map((sheet) => sheet.usedIn(markup)).join('')}</style>
 ${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
 <meta name="theme-color" content="#fbf8f2">
 <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml">
@@ -30,7 +32,7 @@ ${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
 <body>
 <div id="root">${markup}</div>
 <script type="application/json" id="seed">${escapeJson(seed)}</script>
-${startScript(assets.scripts, nonce)}
+${startScript({ scripts: assets.scripts, styles: assets.styles, ...start }, nonce)}
 </body>
 </html>
 `;

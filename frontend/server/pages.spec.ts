@@ -4,7 +4,10 @@ import type { AssetMap } from './assets.ts';
 import { Pages } from './pages.ts';
 import type { UpstreamReader } from './upstream.ts';
 
-const assets = { of: () => ({ css: '', fonts: [], scripts: [] }) } as unknown as AssetMap;
+const assets = {
+  of: () => ({ sheets: [], styles: [], fonts: [], scripts: [] }),
+  urlOf: () => '/assets/analytics.js',
+} as unknown as AssetMap;
 
 function pagesWith(answer: Partial<RenderedContent> | { location: string; status: number } | Error, complete = true) {
   const whole = {
@@ -43,6 +46,21 @@ it.each([
 
   expect(render).toHaveBeenCalledTimes(renders);
   expect(second).toMatchObject({ ...answer, hit: renders === 1 });
+});
+
+it.each([
+  ['a page of content when it is used, and counts the visit', {}, true, { startsItself: false, counts: true }],
+  ['a page with something to do by itself', { startsItself: true }, true, { startsItself: true, counts: true }],
+  ['a page without all its content by itself, and counts no visit', {}, false, { startsItself: true, counts: false }],
+])('Pages starts %s', async (_what, handle, complete, { startsItself, counts }) => {
+  const { pages } = pagesWith({ handle: { head: () => ({}), module: 'm', ...handle } as never }, complete);
+
+  const answer = await pages.at(target('/services'), 'nonce');
+
+  const html = 'html' in answer ? answer.html : '';
+  const visit = '"visit":{"client":"/assets/analytics.js","address":"/services","mode":"opt_out"}';
+  expect(html).toContain(`"startsItself":${startsItself}`);
+  expect(html.includes(visit)).toBe(counts);
 });
 
 it.each([

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { CHAT_KEY } from '../src/site/chat/remembered.ts';
 import { documentHead } from '../src/site/layout/head-tags.ts';
 import type { PageTarget, Redirect, SiteRenderer } from '../src/site/render.tsx';
 import type { AssetMap } from './assets.ts';
@@ -26,6 +28,8 @@ export type PageAnswer = (Redirect | HtmlAnswer) & { hit: boolean };
 
 /** All unknown paths share one 404 page, which is cached once. */
 const UNKNOWN_PATH = '/404';
+/** Module that counts visits. */
+const ANALYTICS = 'src/site/analytics/analytics-client.ts';
 const MAX_PAGES = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -45,6 +49,7 @@ export class Pages {
     private readonly publicUrl: string,
   ) {
     for (const module of site.modules()) assets.of(module);
+    assets.urlOf(ANALYTICS);
   }
 
   targetOf(pathname: string, search: string): PageTarget {
@@ -93,6 +98,9 @@ export class Pages {
     if ('location' in content) return { ...content, pieces: [], complete: isComplete() };
     const { status, head, settings, seo, handle, markup, seed } = content;
     const context = { settings, seo, origin: this.publicUrl, address: status === 200 ? address : undefined };
+    const complete = isComplete();
+    const mode = settingText(settings, 'analytics_consent');
+    const { isPrivate, startsItself, resumeKeys } = handle ?? {};
     const html = documentOf(
       {
         head: documentHead(head, context),
@@ -100,10 +108,16 @@ export class Pages {
         preloads: head.preloads ?? [],
         markup,
         seed,
+        start: {
+          // without all content, the browser fetches the rest
+          startsItself: Boolean(!complete || withCustomScripts || isPrivate || startsItself),
+          chatKey: CHAT_KEY,
+          resumeKeys,
+          visit: complete ? { client: this.assets.urlOf(ANALYTICS), address, mode } : undefined,
+        },
       },
       this.nonceMark,
     );
-    const { isPrivate } = handle ?? {};
-    return { status, pieces: html.split(this.nonceMark), withCustomScripts, isPrivate, complete: isComplete() };
+    return { status, pieces: html.split(this.nonceMark), withCustomScripts, isPrivate, complete };
   }
 }

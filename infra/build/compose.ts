@@ -117,10 +117,15 @@ export function filledEnvExample(text: string): string {
     'uploads',
     UPLOADS_VARIABLES.map((variable) => `${variable}=`),
   );
-  return fillBlock(
+  const limits = fillBlock(
     uploads,
     'limits',
     limitVariables().map((variable) => `${variable}=`),
+  );
+  return fillBlock(
+    limits,
+    'variables',
+    ALL.flatMap(({ variables = [] }) => variables).map((variable) => `${variable}=`),
   );
 }
 

@@ -20,7 +20,14 @@ const OWNER = { username: 'owner', password: 'a long enough password' };
 /** Identity accepts its own tokens only. */
 async function startIdentity(): Promise<TestService> {
   const service = await startTestService('identity', (env) =>
-    identityApp(readConfig({ ...env, ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password })),
+    identityApp(
+      readConfig({
+        ...env,
+        PUBLIC_URL: 'https://farm.example',
+        ADMIN_USERNAME: OWNER.username,
+        ADMIN_PASSWORD: OWNER.password,
+      }),
+    ),
   );
   const { body } = await call<SignedIn>(service, 'POST', '/api/admin/login', { body: OWNER });
   return { ...service, identity: { ...service.identity, bearer: () => `Bearer ${body.token}` } };

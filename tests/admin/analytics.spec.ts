@@ -82,7 +82,9 @@ test(
     const session = dashboard.record(tab.sessionId.slice(-6));
     await expect(session).toContainText(landingPage);
     await expect(session).toContainText('Direct');
-    await page.getByRole('button', { name: 'All sessions' }).click();
+    const boxes = await Promise.all((await page.getByRole('tab').all()).map((one) => one.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1); // on one line
+    await page.getByRole('button', { name: 'Whole period' }).click();
     await page.getByRole('searchbox').fill(tab.sessionId);
     await page.clock.fastForward(1_000);
     await expect(dashboard.cards('Sessions')).toHaveCount(1);

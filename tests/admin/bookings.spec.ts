@@ -52,6 +52,19 @@ test(
 );
 
 test(
+  'Bookings: a link to an unknown booking says that there is none',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(404);
+
+    await dashboard.open('Bookings', '?open=999999999');
+
+    await expect(page.getByRole('dialog')).toContainText('There is no such booking');
+    await expect(dashboard.button('Try again')).toHaveCount(0);
+  },
+);
+
+test(
   'Bookings: a search without results shows an empty state and exports nothing',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
@@ -118,6 +131,30 @@ test('Bookings: the details show every field of a booking, including empty ones'
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 });
+
+test(
+  'Bookings: an email that was kept back says why, and is sent when the owner wants it',
+  { tag: '@phone' },
+  async ({ dashboard, owner }) => {
+    const { input } = await requestStay();
+    for (let more = 0; more < 2; more += 1) await requestStay({ email: input.email });
+    await eventually(async () => expect(await mailsTo(input.email)).toHaveLength(3));
+    const { code } = await requestStay({ email: input.email });
+    await eventually(async () => {
+      expect((await owner.details(code)).mails).toContainEqual(expect.objectContaining({ failure: 'too-many' }));
+    });
+    await dashboard.open('Bookings', `?q=${code}`);
+    await dashboard.button(`View details of ${code}`).click();
+    const emails = dashboard.dialog(`Booking ${code}`).getByRole('region', { name: 'Emails' });
+    await expect(emails).toContainText('Kept back: this address has had many emails');
+
+    await emails.getByRole('button', { name: 'Send again: Request received' }).click();
+
+    await dashboard.expectToast('Email Queued', 'It is on its way to the mail server again');
+    await mailTo(input.email, new RegExp(code));
+    await expect(emails).not.toContainText('Kept back');
+  },
+);
 
 test(
   'Bookings: the status is changed in the details, and an unusual change asks first',

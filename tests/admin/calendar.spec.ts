@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { expect, farDays, shownDay, test } from '../support/dashboard.ts';
-import { requestSoleStay } from '../support/guests.ts';
+import { requestSoleStay, requestStay } from '../support/guests.ts';
 
 async function drag(page: Page, from: string, to: string): Promise<void> {
   const cellOf = (day: string) => page.locator(`[data-day="${day}"]`);
@@ -72,13 +72,28 @@ test(
     await dashboard.enterDay(dialog.getByLabel('To'), checkoutDate);
     await dialog.getByRole('button', { name: 'Block dates' }).click();
 
-    await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
-    await expect(dialog.getByText('These dates were just confirmed for another guest', { exact: true })).toBeVisible();
+    const taken = `These dates were just confirmed for another guest: ${stay.code}, ${fullName}`;
+    await dashboard.expectToast('Error', taken);
+    await expect(dialog.getByText(taken, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('button', { name: fullName }).first().click();
     await expect(dashboard.dialog(`Booking ${stay.code}`)).toBeVisible();
   },
 );
+
+test('Calendar: blocking days that a request asks for says so before', { tag: '@phone' }, async ({ dashboard }) => {
+  const stay = await requestStay({ fullName: `Asker ${Date.now()}` });
+  await dashboard.open('Calendar');
+  await dashboard.button('Block dates').click();
+  const dialog = dashboard.dialog('Block dates');
+
+  await dashboard.enterDay(dialog.getByLabel('From'), stay.input.checkinDate);
+  await dashboard.enterDay(dialog.getByLabel('To'), stay.input.checkinDate);
+
+  await expect(dialog.getByRole('alert')).toContainText(/requests? asks? for these days/);
+  await expect(dialog.getByRole('alert')).toContainText('They can no longer be confirmed then');
+});
 
 test(
   'Calendar: Page Down shows the next month and keeps focus on the same day',

@@ -1,8 +1,11 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { expect, test } from '../support/dashboard.ts';
 import { inDays } from '../support/dates.ts';
+import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { SUBJECTS } from '../support/subjects.ts';
 
 const STATES = ['Pending', 'Confirmed', 'Cancelled', 'Completed'];
 
@@ -66,9 +69,8 @@ test(
     await expect(dashboard.button(`Confirm ${code}`)).toHaveCount(0);
     await dashboard.button(`Send Reminder for ${code}`).click();
     await dashboard.expectToast('Reminder Sent', 'Check-in reminder email has been sent to the customer');
-    await eventually(async () => expect((await owner.booking(code)).reminderSent).toBe(true));
-    await page.reload();
     await expect(dashboard.booking(code)).toContainText('Reminder sent');
+    await eventually(async () => expect((await owner.booking(code)).reminderSent).toBe(true));
 
     await dashboard.button(`Cancel booking ${code}`).click();
     const dialog = dashboard.dialog('Cancel Booking');
@@ -107,22 +109,65 @@ test('Confirmations: each booking status has its own colour', { tag: '@desktop' 
 });
 
 test(
-  'Confirmations: of two booking requests for one night only one can be confirmed',
+  'Confirmations: after one of four requests for a night is confirmed, the others are declined in two taps',
   { tag: '@phone' },
-  async ({ page, dashboard, watch }) => {
-    watch.expectRefusals(409);
-    const first = await requestSoleStay();
-    const { checkinDate, checkoutDate } = first.input;
-    const second = await requestStay({ checkinDate, checkoutDate });
-    await dashboard.open('Confirmations', `?q=${first.code}`);
+  async ({ page, dashboard, owner }) => {
+    const winner = await requestSoleStay();
+    const { checkinDate, checkoutDate } = winner.input;
+    const losers = [];
+    for (let index = 0; index < 3; index += 1) losers.push(await requestStay({ checkinDate, checkoutDate }));
+    await dashboard.open('Confirmations', `?q=${winner.code}`);
+    const group = page.getByRole('region', { name: '4 requests compete for' });
+    await expect(group.getByRole('article')).toHaveCount(4);
 
-    const group = page.getByRole('region', { name: '2 requests compete for' });
-    await expect(group.getByRole('article')).toHaveCount(2);
-    await group.getByRole('button', { name: `Confirm this one ${second.code}` }).click();
-    await dashboard.expectToast('Booking Confirmed', 'Confirmation email has been sent to the customer');
-    await dashboard.button(new RegExp(`^Confirm.* ${first.code}$`)).click();
+    await group.getByRole('button', { name: `Confirm this one ${winner.code}` }).click();
+    const question = dashboard.dialog('Decline 3 requests');
+    for (const { code } of losers) await expect(question).toContainText(code);
+    await expect(question).toContainText(`Dates taken by ${winner.code}`);
+    await expect(question.getByLabel('Reason')).toHaveValue('These dates have been confirmed for another guest.');
+    await question.getByRole('button', { name: 'Decline 3' }).click();
 
-    await dashboard.expectToast('Error', 'These dates were just confirmed for another guest');
+    await dashboard.expectToast('3 Requests Declined', 'The nearest free dates are in the mail to the customers');
+    await expect(question).toBeHidden();
+    for (const { code, input } of losers) {
+      expect((await owner.booking(code)).status).toBe('cancelled');
+      expect((await mailTo(input.email, SUBJECTS.cancelled)).html).toContain('/booking?checkin=');
+    }
+  },
+);
+
+test(
+  'Confirmations: a request whose dates are taken can only be declined, and its guest is no longer asked to pay',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const winner = await requestSoleStay();
+    const { checkinDate, checkoutDate } = winner.input;
+    const loser = await requestStay({ checkinDate, checkoutDate });
+    await owner.confirm(winner.code);
+    const [name = '', value = ''] = loser.cookie.split('=');
+    await page.context().addCookies([{ name, value, url: SITE_URL }]);
+
+    await page.goto(`/payment?booking=${loser.code}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your dates are no longer free');
+    await expect(main).toContainText('Please do not pay');
+    await expect(main).not.toContainText('Please pay by');
+    await expect(main.getByRole('img', { name: /QR code/ })).toHaveCount(0);
+    await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(3);
+    await expect(main.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
+    await page.goto(`/booking-confirmation?booking=${loser.code}`);
+    await expect(main).toContainText('Please do not pay');
+    await expect(main.getByRole('link', { name: 'Go to payment' })).toHaveCount(0);
+
+    await dashboard.open('Confirmations', `?q=${loser.code}`);
+    const row = dashboard.booking(loser.code);
+    await expect(row).toContainText(`Dates taken by ${winner.code}`);
+    await expect(row.getByRole('button')).toHaveText(['Decline', 'Details']);
+    await row.getByRole('button', { name: 'Decline' }).click();
+    await dashboard.dialog('Decline request').getByRole('button', { name: 'Decline', exact: true }).click();
+
+    await dashboard.expectToast('Request Declined', 'The nearest free dates are in the mail to the customer');
+    expect((await owner.booking(loser.code)).status).toBe('cancelled');
   },
 );
 

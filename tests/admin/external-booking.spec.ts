@@ -74,6 +74,28 @@ test(
   },
 );
 
+test(
+  'Bookings: a coupon of an external booking is checked and fills the discount',
+  { tag: '@desktop' },
+  async ({ dashboard, watch, aCoupon }) => {
+    watch.expectRefusals(404);
+    const coupon = await aCoupon({ type: 'fixed', value: 300 });
+    await dashboard.open('Bookings');
+    await dashboard.button('Add Booking').click();
+    const dialog = dashboard.dialog('Create External Booking');
+    const code = dialog.getByLabel('Coupon code (optional)');
+
+    await code.fill('NOBODY-HAS-THIS');
+    await code.press('Tab');
+    await expect(dialog.getByText('Invalid coupon code', { exact: true })).toBeVisible();
+    await code.fill(coupon.code);
+    await code.press('Tab');
+
+    await expect(dialog.getByLabel('Discount', { exact: true })).toHaveValue('300');
+    await expect(dialog).toContainText('Total ₹850');
+  },
+);
+
 /** A common and a small phone. */
 const PHONES = [
   { width: 390, height: 844 },
@@ -143,7 +165,8 @@ test(
     const dialog = dashboard.dialog('Create External Booking');
     await expect(dialog.getByLabel('Check-in date')).toHaveValue(shownDay(checkinDate));
     await expect(dialog.getByRole('status')).toContainText('The house is free.');
-    await dialog.getByLabel('Full name').fill('Calendar Guest');
+    await expect(dialog.getByLabel('Full name')).toBeFocused();
+    await page.keyboard.type('Calendar Guest');
     await expect.poll(() => page.evaluate('history.state?.overlay')).toBe(true);
     await page.goBack();
     await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Keep editing' }).click();

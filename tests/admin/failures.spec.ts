@@ -70,9 +70,10 @@ test(
     await dashboard.open('Payments', `?review=${(await owner.booking(stay.code)).id}`);
 
     const verify = { method: 'POST', path: /\/verify-payment$/, fallback: 'Failed to verify payment' };
-    const dialog = dashboard.dialog('Verify Payment');
+    await dashboard.dialog('Verify Payment').getByRole('button', { name: 'Mark as Failed' }).click();
+    const question = dashboard.dialog('Mark this payment as failed?');
     await expectFailureToasts(dashboard, watch, verify, () =>
-      dialog.getByRole('button', { name: 'Mark as Failed' }).click(),
+      question.getByRole('button', { name: 'Mark as Failed' }).click(),
     );
   },
 );
@@ -154,5 +155,6 @@ test(
 
     await expect(page.getByText('The calendar could not be loaded', { exact: true })).toBeVisible();
     await expect(page.getByText('Nothing in this month yet')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /, free$/ })).toHaveCount(0);
   },
 );

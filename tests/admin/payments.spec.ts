@@ -65,6 +65,8 @@ test(
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const stay = await requestSoleStay();
+    const { checkinDate, checkoutDate } = stay.input;
+    const rival = await requestStay({ checkinDate, checkoutDate });
     const utr = aUtr();
     await pay(stay, utr);
     await dashboard.open('Payments', `?q=${stay.code}`);
@@ -78,9 +80,12 @@ test(
     for (const name of ['Cancel', 'Mark as Failed', 'Verify Payment'])
       await expect(buttons.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
     await dialog.getByLabel('Verification Notes').fill('Not on the statement');
+    await dialog.getByRole('button', { name: 'Mark as Failed' }).click();
+    const question = dashboard.dialog('Mark this payment as failed?');
+    await expect(question).toContainText('The guest is mailed to check the reference');
     const [rejected] = await Promise.all([
       page.waitForRequest(verification),
-      dialog.getByRole('button', { name: 'Mark as Failed' }).click(),
+      question.getByRole('button', { name: 'Mark as Failed' }).click(),
     ]);
     expect(rejected.postDataJSON()).toEqual({ verified: false, notes: 'Not on the statement' });
     await dashboard.expectToast('Payment Rejected', 'Payment has been marked as failed');
@@ -94,6 +99,33 @@ test(
     await dialog.getByRole('button', { name: 'Verify Payment' }).click();
 
     await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
+    expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
+    await expect(dialog).toBeHidden();
+    await expect(dashboard.dialog('Decline request')).toContainText(rival.code);
+  },
+);
+
+test(
+  'Payments: money that came in cash is recorded and verified in one step',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const stay = await requestSoleStay();
+    await dashboard.open('Payments', `?paymentStatus=pending&q=${stay.code}`);
+    const dialog = dashboard.dialog('Record payment');
+
+    await dashboard.button(`Record payment for ${stay.code}`).click();
+    await dialog.getByRole('radio', { name: 'UPI' }).check();
+    await dialog.getByLabel('UTR number').fill('12345');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(dialog.getByText('A UTR has exactly 12 digits', { exact: true })).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Cash' }).check();
+    await dialog.getByLabel('Reference (optional)').fill('');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+
+    await dashboard.expectToast('Payment Recorded', 'It is verified and the booking confirmed');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('tab', { name: /^Verified/ }).click();
+    await expect(dashboard.booking(stay.code)).toContainText('Cash, recorded by');
     expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
   },
 );

@@ -99,3 +99,28 @@ test(
     expect(stored.find((setting) => setting.key === key)?.value).toBe('second');
   },
 );
+
+test(
+  'Site Settings: another UPI id is saved only after its test QR code was shown',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    const changes: string[] = [];
+    page.on('request', (call) => call.method() !== 'GET' && changes.push(new URL(call.url()).pathname));
+    await dashboard.open('Site Settings');
+    await page
+      .getByRole('button', { name: /upi_id/ })
+      .first()
+      .click();
+    const value = page.getByRole('dialog').getByLabel('Value');
+    await value.fill('another@bank');
+
+    await dashboard.button('Save changes').click();
+    const question = dashboard.dialog('Save this change?');
+    await expect(question.getByRole('img', { name: 'Test QR code for ₹1 to another@bank' })).toBeVisible();
+    await question.getByRole('button', { name: 'Back' }).click();
+
+    await expect(question).toBeHidden();
+    await expect(value).toHaveValue('another@bank');
+    expect(changes.filter((path) => path.includes('site-settings'))).toEqual([]);
+  },
+);

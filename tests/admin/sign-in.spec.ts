@@ -79,7 +79,7 @@ test(
     await page.unroute(LOGIN);
     await page.route(LOGIN, (route) => route.fulfill({ status: 500, body: '' }));
     await dashboard.button('Sign In').click();
-    await dashboard.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
+    await dashboard.expectToast('Login Failed', 'Cannot reach the server. Please try again.');
     expect(await stored(page)).toEqual([null, null]);
     await page.goto('/admin/dashboard/bookings');
     await expect(page).toHaveURL('/admin');

@@ -33,6 +33,8 @@ export const OWNER_CALLS: readonly Call[] = [
   ['DELETE', '/api/admin/bookings/1'],
   ['PATCH', '/api/admin/bookings/1/status'],
   ['POST', '/api/admin/bookings/1/verify-payment'],
+  ['POST', '/api/admin/bookings/1/record-payment'],
+  ['POST', '/api/admin/bookings/decline'],
   ['POST', '/api/bookings/1/confirm'],
   ['POST', '/api/bookings/1/cancel'],
   ['POST', '/api/bookings/1/reminder'],

@@ -16,7 +16,7 @@ import { routes } from './routes.tsx';
 /** Id of the element with the query results of the server-rendered page. */
 const SEED_ID = 'seed';
 
-/** Dispatched on the document once the first page is hydrated; server/start-script.ts then repeats an early click. */
+/** Dispatched on the document once the first page is hydrated; server/start-page.ts then repeats early clicks. */
 const HYDRATED_EVENT = 'hydrated';
 
 /** Loads the first page's code before hydration; later pages are loaded on navigation. */
@@ -87,7 +87,8 @@ async function start(): Promise<void> {
   const typeAgain = keepEarlyInput();
   const onHydrated = () => {
     typeAgain();
-    document.dispatchEvent(new Event(HYDRATED_EVENT));
+    // not inside React's own work, in which a click could not hydrate the deferred section that it is in
+    queueMicrotask(() => document.dispatchEvent(new Event(HYDRATED_EVENT)));
     // fetches what the server could not read; not earlier, because the store must not change during hydration
     if (reader.hydrated().missed) void router.revalidate();
   };

@@ -16,7 +16,6 @@ import { FirstPartitions } from './store/first-partitions.ts';
 import { PostgresVisitStore } from './store/postgres-visit-store.ts';
 import { VisitStore } from './store/visit-store.ts';
 import { VisitWriter } from './store/visit-writer.ts';
-import { VisitsController } from './visit/visits.controller.ts';
 import { Visits } from './visit/visits.service.ts';
 import { Countries } from './visitor/country.ts';
 
@@ -30,11 +29,11 @@ export function analyticsApp(config: AnalyticsConfig): DynamicModule {
       PlatformModule.forService({
         config,
         database: ANALYTICS_DATABASE,
-        limits: { analytics: { points: config.RATE_LIMIT_ANALYTICS, seconds: 60 } },
+        limits: { analytics: { points: config.RATE_LIMIT_ANALYTICS, seconds: 60, gathered: true } },
       }),
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
     ],
-    controllers: [VisitsController, AnalyticsAdminController],
+    controllers: [AnalyticsAdminController],
     providers: [
       { provide: ANALYTICS_CONFIG, useValue: config },
       { provide: VisitStore, useClass: PostgresVisitStore },

@@ -5,6 +5,7 @@ import {
   KeyOutboxByPosition1790000000006,
 } from '@farmhouse/platform/events/events.migrations';
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
+import { IndexActiveSlot1790000001004 } from './store/active-slot.migrations.ts';
 import { CreateCounts1790000001003 } from './store/counts.migrations.ts';
 import { CreateSessions1790000001001 } from './store/sessions.migrations.ts';
 import { CreateVisits1790000001002 } from './store/visits.migrations.ts';
@@ -20,5 +21,6 @@ export const ANALYTICS_DATABASE: DatabaseShape = {
     CreateSessions1790000001001,
     CreateVisits1790000001002,
     CreateCounts1790000001003,
+    IndexActiveSlot1790000001004,
   ],
 };

@@ -20,13 +20,18 @@ import { BookingsAdminController } from './admin/bookings.admin.controller.ts';
 import { BookingsAdmin } from './admin/bookings.admin.service.ts';
 import { ExternalController } from './admin/external.controller.ts';
 import { ExternalBookings } from './admin/external.service.ts';
+import { Declines } from './admin/decline.service.ts';
 import { StatusController } from './admin/status.controller.ts';
+import { StatusMoves } from './admin/status-moves.ts';
 import { BookingStatuses } from './admin/status.service.ts';
 import { BookingsEvents } from './events.ts';
 import { GuestController } from './guest/guest.controller.ts';
 import { GuestTokens } from './guest/guest-tokens.ts';
 import { Guests } from './guest/guests.service.ts';
 import { BookingMails } from './mails/booking-mails.ts';
+import { Recording } from './payment/recording.service.ts';
+import { UnsentMailsController } from './mails/unsent-mails.controller.ts';
+import { UnsentMails } from './mails/unsent-mails.service.ts';
 import { SubmissionsController } from './payment/submissions.controller.ts';
 import { Submissions } from './payment/submissions.service.ts';
 import { VerificationController } from './payment/verification.controller.ts';
@@ -38,6 +43,7 @@ import { BookingsExport } from './reports/export.service.ts';
 import { DayReader } from './reports/day.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { Summary } from './reports/summary.service.ts';
+import { ArchivePruning } from './schedule/archive-pruning.service.ts';
 import { Completion } from './schedule/completion.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
@@ -72,6 +78,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       ExternalController,
       BookingsAdminController,
       StatusController,
+      UnsentMailsController,
       AvailabilityController,
       OwnerCalendarController,
     ],
@@ -89,14 +96,19 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       Guests,
       Submissions,
       Verification,
+      Recording,
       ExternalBookings,
       BookingsAdmin,
+      StatusMoves,
       BookingStatuses,
+      Declines,
       Reminders,
       Summary,
       DayReader,
       BookingsExport,
+      UnsentMails,
       Completion,
+      ArchivePruning,
       ScheduleWorker,
     ],
   };

@@ -38,6 +38,7 @@ export const limitsOf = (config: BookingsConfig): Limits => ({
   coupons: { points: config.RATE_LIMIT_COUPONS, seconds: MINUTE },
   lookup: { points: config.RATE_LIMIT_LOOKUP, seconds: 15 * MINUTE },
   lookupCode: { points: config.RATE_LIMIT_LOOKUP_CODE, seconds: HOUR },
+  lookupCodeOfAll: { points: config.RATE_LIMIT_LOOKUP_CODE, seconds: HOUR },
   payments: { points: config.RATE_LIMIT_PAYMENTS, seconds: MINUTE },
   quote: { points: config.RATE_LIMIT_QUOTE, seconds: MINUTE },
   session: { points: config.RATE_LIMIT_SESSION, seconds: MINUTE },

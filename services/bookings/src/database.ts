@@ -1,4 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
+import { CreateChangeVersion1790000000005 } from '@farmhouse/platform/events/change-version';
 import {
   AcknowledgeOutbox1790000000007,
   CreateInbox1790000000002,
@@ -22,7 +23,8 @@ import { BlockEntity } from './calendar/block.entity.ts';
 import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
 import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './calendar/calendar.migrations.ts';
 import { BookingMailEntity } from './mails/booking-mail.entity.ts';
-import { CreateBookingMails1790000001006 } from './mails/mails.migrations.ts';
+import { AddMailFailure1790000001025, CreateBookingMails1790000001006 } from './mails/mails.migrations.ts';
+import { AddPaymentMethod1790000001012 } from './payment/payment-method.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './payment/payment.migrations.ts';
 import { SubmissionEntity } from './payment/submission.entity.ts';
 import { CouponCopyEntity } from './pricing/coupon-copy.entity.ts';
@@ -53,6 +55,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     CreateInbox1790000000002,
     CreateIdempotencyKeys1790000000003,
     CreateSettingCopies1790000000004,
+    CreateChangeVersion1790000000005,
     CreateBookings1790000001001,
     CreateCalendar1790000001002,
     CreateAudit1790000001003,
@@ -62,8 +65,10 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddBookingSearch1790000001007,
     AddPriceVersion1790000001008,
     ClearPendingPaymentDeadlines1790000001009,
+    AddPaymentMethod1790000001012,
     KeepAudit1790000001020,
     NameSchemaOfTriggers1790000001021,
     LockCalendarByOwnName1790000001022,
+    AddMailFailure1790000001025,
   ],
 };

@@ -6,6 +6,7 @@ import { CannedAnswersAdminController } from './canned-answer/canned-answers.adm
 import { CannedAnswers } from './canned-answer/canned-answers.service.ts';
 import { CHAT_CONFIG, limitsOf, type ChatConfig } from './config.ts';
 import { CHAT_DATABASE } from './database.ts';
+import { Announcements } from './delivery/announcements.ts';
 import { Deliveries } from './delivery/deliveries.ts';
 import { MissedChanges } from './delivery/missed-changes.ts';
 import { OnlineTable } from './delivery/online-table.ts';
@@ -43,6 +44,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
       { provide: CHAT_CONFIG, useValue: config },
       SocketServer,
       Messages,
+      Announcements,
       Deliveries,
       MissedChanges,
       OnlineTable,

@@ -9,6 +9,7 @@ import { IdempotencyEntity } from '@farmhouse/platform/idempotency/idempotency.e
 import { CreateIdempotencyKeys1790000000003 } from '@farmhouse/platform/idempotency/idempotency.migrations';
 import { CannedAnswerEntity } from './canned-answer/canned-answer.entity.ts';
 import { CreateCannedAnswers1790000001602 } from './canned-answer/canned-answer.migrations.ts';
+import { CheapenMessages1790000001603 } from './message/cheaper-messages.migrations.ts';
 import { ChatMessageEntity } from './message/chat-message.entity.ts';
 import { ChatSessionEntity } from './session/chat-session.entity.ts';
 import { CreateChats1790000001601 } from './session/chat-session.migrations.ts';
@@ -23,5 +24,6 @@ export const CHAT_DATABASE: DatabaseShape = {
     CreateIdempotencyKeys1790000000003,
     CreateChats1790000001601,
     CreateCannedAnswers1790000001602,
+    CheapenMessages1790000001603,
   ],
 };

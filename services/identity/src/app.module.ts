@@ -26,6 +26,7 @@ export function identityApp(config: IdentityConfig): DynamicModule {
           loginCalls: { points: config.RATE_LIMIT_LOGIN_CALLS, seconds: MINUTE },
           login: { points: config.RATE_LIMIT_LOGIN, seconds: MINUTE },
           loginHourly: { points: config.RATE_LIMIT_LOGIN_HOURLY, seconds: HOUR },
+          loginAccount: { points: config.RATE_LIMIT_LOGIN_ACCOUNT, seconds: HOUR },
         },
         adminKeys: {
           provide: AdminKeys,

@@ -1,5 +1,5 @@
 import { USERNAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@farmhouse/contracts/identity/admin';
-import { limitVariable, loadConfig, serviceVariables } from '@farmhouse/platform/config/config';
+import { limitVariable, loadConfig, publicUrlVariable, serviceVariables } from '@farmhouse/platform/config/config';
 import { z } from 'zod';
 
 /** Identity's variables. Without ADMIN_PASSWORD the first start generates a password and prints it. */
@@ -7,6 +7,7 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
   loadConfig(
     {
       ...serviceVariables,
+      ...publicUrlVariable,
       ADMIN_USERNAME: z.string().min(1).max(USERNAME_MAX_LENGTH).default('admin'),
       ADMIN_PASSWORD: z
         .string()
@@ -16,6 +17,8 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
       RATE_LIMIT_LOGIN_CALLS: limitVariable(60),
       RATE_LIMIT_LOGIN: limitVariable(5),
       RATE_LIMIT_LOGIN_HOURLY: limitVariable(30),
+      /** Failures an hour at one account of all browsers in which nobody has signed in to it before. */
+      RATE_LIMIT_LOGIN_ACCOUNT: limitVariable(100),
     },
     env,
   );

@@ -9,12 +9,20 @@ import { InboxEntity } from '@farmhouse/platform/events/inbox.entity';
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
 import { CreateSettingCopies1790000000004 } from '@farmhouse/platform/read-models/setting-copy.migrations';
+import { BookingStateEntity } from './booking-states/booking-state.entity.ts';
+import { CreateBookingStates1790000001024 } from './booking-states/booking-state.migrations.ts';
 import { MessageEntity } from './messages/message.entity.ts';
-import { CreateMessages1790000001001, NameMessageSubjects1790000001012 } from './messages/messages.migrations.ts';
+import {
+  CreateMessages1790000001001,
+  ForgetPayloads1790000001023,
+  IndexMessageRecipients1790000001022,
+  NameMessageSubjects1790000001012,
+  WithholdMessages1790000001021,
+} from './messages/messages.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
-  entities: [OutboxEntity, InboxEntity, SettingCopyEntity, MessageEntity],
+  entities: [OutboxEntity, InboxEntity, SettingCopyEntity, BookingStateEntity, MessageEntity],
   migrations: [
     CreateOutbox1790000000001,
     KeyOutboxByPosition1790000000006,
@@ -23,5 +31,9 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     CreateSettingCopies1790000000004,
     CreateMessages1790000001001,
     NameMessageSubjects1790000001012,
+    WithholdMessages1790000001021,
+    IndexMessageRecipients1790000001022,
+    ForgetPayloads1790000001023,
+    CreateBookingStates1790000001024,
   ],
 };

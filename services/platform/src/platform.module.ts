@@ -5,6 +5,7 @@ import { AdminKeys, IdentityKeys } from './auth/admin-keys.ts';
 import { AdminTokens } from './auth/admin-tokens.ts';
 import { Revocations } from './auth/revocations.ts';
 import type { ServiceConfig } from './config/config.ts';
+import { BusyStatements } from './database/busy-statements.ts';
 import type { DatabaseShape } from './database/data-source.ts';
 import { initializeForCalls } from './database/migrate.ts';
 import { Acknowledgements } from './events/acknowledgements.ts';
@@ -77,6 +78,10 @@ export class PlatformModule {
           useFactory: (source: DataSource) => new DatabaseShutdown(source),
           inject: [DataSource],
         },
+        {
+          provide: BusyStatements,
+          useFactory: () => new BusyStatements(config.DATABASE_URL, database.schema),
+        },
         RedisConnection,
         RedisMemory,
         Revocations,
@@ -92,6 +97,7 @@ export class PlatformModule {
       ],
       exports: [
         DataSource,
+        BusyStatements,
         RedisConnection,
         Revocations,
         AdminTokens,

@@ -106,6 +106,23 @@ export const verifyPayment = ownerCreates(
   { verified: ['true', 'false', 1, 0, null, {}, []], notes: [{}, longer(1000)] },
 );
 
+export const recordPayment = ownerCreates(
+  '/api/admin/bookings/{booking}/record-payment',
+  { method: 'cash' },
+  {
+    method: [...NO_TEXT, '', 'cheque'],
+    reference: [{}, longer(100)],
+    notes: [{}, longer(1000)],
+    verify: ['yes', 1, {}],
+  },
+);
+
+export const declineBookings = ownerCreates(
+  '/api/admin/bookings/decline',
+  { ids: [999_999_999] },
+  { ids: [...NO_TEXT, [], ['a'], [0], [1.5]], reason: [{}, longer(1000)] },
+);
+
 export const cancelBooking: BodyCall = {
   method: 'POST',
   path: '/api/bookings/{booking}/cancel',
@@ -143,6 +160,8 @@ export const OWNER_BODY_CALLS = [
   enterBooking,
   changeStatus,
   verifyPayment,
+  recordPayment,
+  declineBookings,
   cancelBooking,
   blockDays,
   changePassword,

@@ -1,4 +1,4 @@
-import { SESSION_STATES } from '@farmhouse/contracts/analytics/report';
+import { SESSION_STATES, type AnalyticsRange } from '@farmhouse/contracts/analytics/report';
 import { RecordList } from '../ui/record-list.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Nothing } from '../ui/states.tsx';
@@ -8,10 +8,15 @@ import { usePages } from '../ui/use-pages.ts';
 import { useVisitorSessions } from './analytics.api.ts';
 import { SESSION_COLUMNS } from './session-columns.tsx';
 
-/** All stored sessions, the last active first. */
-export function AllSessions({ isAuto }: { isAuto: boolean }) {
+interface AllSessionsProps {
+  range: AnalyticsRange;
+  isAuto: boolean;
+}
+
+/** The sessions that were last active in a range of days, the newest first. */
+export function AllSessions({ range, isAuto }: AllSessionsProps) {
   const { search, change } = useListSearch(SESSION_STATES);
-  const { data, currentData, isError, refetch } = useVisitorSessions(search, isAuto);
+  const { data, currentData, isError, refetch } = useVisitorSessions({ ...search, ...range }, isAuto);
   const shown = isError ? currentData : data;
   return (
     <>

@@ -20,7 +20,7 @@ interface SessionsTabProps {
 
 const ALL = ['all'] as const;
 
-/** The sessions of the last 30 minutes, or all that are kept. */
+/** The sessions of the last 30 minutes, or all of the range. */
 export function SessionsTab({ range, realtime, isLost, onRefresh, isAuto }: SessionsTabProps) {
   const [shown, show] = useFilter('sessions', ALL);
   return (
@@ -29,7 +29,7 @@ export function SessionsTab({ range, realtime, isLost, onRefresh, isAuto }: Sess
         <StatusFilter
           label="Sessions shown"
           allText="Last 30 minutes"
-          labels={{ all: 'All sessions' }}
+          labels={{ all: 'Whole period' }}
           counts={undefined}
           chosen={shown}
           onChange={show}
@@ -37,7 +37,7 @@ export function SessionsTab({ range, realtime, isLost, onRefresh, isAuto }: Sess
         <CsvButton table="sessions" what="sessions" days={daysOfRange(range, istDate(new Date()))} />
       </div>
       {shown ? (
-        <AllSessions isAuto={isAuto} />
+        <AllSessions range={range} isAuto={isAuto} />
       ) : (
         <RecordList
           label="Active sessions"

@@ -17,7 +17,8 @@ export function useAnalyticsView() {
   const range = useMemo((): AnalyticsRange => (days === undefined ? { from, to } : { days }), [days, from, to]);
   return {
     range,
-    changeRange: (next: AnalyticsRange) => change({ days: undefined, from: undefined, to: undefined, ...next }, true),
+    changeRange: (next: AnalyticsRange) =>
+      change({ days: undefined, from: undefined, to: undefined, page: undefined, ...next }, true),
     tabs: TABS,
     tab: (TABS.find(({ key }) => key === params.get('tab')) ?? TABS[0]).key,
     openTab: (key: string) =>

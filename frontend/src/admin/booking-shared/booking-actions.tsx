@@ -4,6 +4,8 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { useCancelBookingMutation, useConfirmBookingMutation, useRemindGuestMutation } from './booking-changes.api.ts';
+import { DeclineButton } from './decline-button.tsx';
+import { askAboutRuledOut } from './confirmed-stay.ts';
 import { useTellingGuests } from './use-guest-chat.ts';
 import { WhatsappButton } from './whatsapp-button.tsx';
 
@@ -15,15 +17,18 @@ interface BookingActionsProps {
   confirmLabel?: string;
 }
 
-/** Buttons for the actions that a booking's status allows; none for a cancelled or completed one. */
+/**
+ * Buttons for the actions that a booking's status allows; none for a cancelled or completed one. A booking request
+ * whose dates are taken can only be declined.
+ */
 export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingActionsProps) {
-  const { status, email } = booking;
+  const { status, email, datesTakenBy } = booking;
   if (status === 'cancelled' || status === 'completed') return null;
   return (
     <>
-      {status === 'pending' && <ConfirmButton booking={booking} label={confirmLabel} />}
+      {status === 'pending' && !datesTakenBy && <ConfirmButton booking={booking} label={confirmLabel} />}
       {status === 'confirmed' && <RemindButton booking={booking} />}
-      <CancelButton booking={booking} />
+      {datesTakenBy ? <DeclineButton bookings={[booking]} /> : <CancelButton booking={booking} />}
       {!email && <WhatsappButton booking={booking} />}
     </>
   );
@@ -32,8 +37,8 @@ export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingAct
 function ConfirmButton({ booking, label }: { booking: BookingView; label: string }) {
   const [confirm, { isLoading }] = useConfirmBookingMutation();
   const tell = useTellingGuests();
-  const submit = () =>
-    reportOutcome(confirm(booking.id).unwrap(), {
+  const submit = async () => {
+    const done = await reportOutcome(confirm(booking.id).unwrap(), {
       done: (confirmed) =>
         tell(
           confirmed,
@@ -43,6 +48,8 @@ function ConfirmButton({ booking, label }: { booking: BookingView; label: string
         ),
       failed: 'Failed to confirm booking',
     });
+    if (done && booking.competingRequests > 0) askAboutRuledOut(booking.id);
+  };
   return (
     <Button
       type="primary"

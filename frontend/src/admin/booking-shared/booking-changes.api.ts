@@ -1,9 +1,12 @@
 import type {
+  BookingMailView,
   BookingView,
   CancelBooking,
   ChangeBookingStatus,
   CreateExternalBooking,
+  DeclineBookings,
   PaymentVerified,
+  RecordPayment,
   VerifyPayment,
 } from '@farmhouse/contracts/bookings/admin-booking';
 import { api } from '../../shared/api/api.ts';
@@ -23,6 +26,10 @@ const changesApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `bookings/${id}/cancel`, method: 'POST', body }),
       invalidatesTags: CHANGED,
     }),
+    declineBookings: build.mutation<BookingView[], DeclineBookings>({
+      query: (body) => ({ url: 'admin/bookings/decline', method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
     remindGuest: build.mutation<BookingView, number>({
       query: (id) => ({ url: `bookings/${id}/reminder`, method: 'POST' }),
       invalidatesTags: CHANGED,
@@ -35,8 +42,16 @@ const changesApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE' }),
       invalidatesTags: CHANGED,
     }),
+    sendMailAgain: build.mutation<BookingMailView[], Of<{ messageId: string }>>({
+      query: ({ id, messageId }) => ({ url: `admin/bookings/${id}/mails/${messageId}/send-again`, method: 'POST' }),
+      invalidatesTags: ['Booking'],
+    }),
     createExternalBooking: build.mutation<BookingView, CreateExternalBooking>({
       query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    recordPayment: build.mutation<PaymentVerified, Of<RecordPayment>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/record-payment`, method: 'POST', body }),
       invalidatesTags: CHANGED,
     }),
     verifyPayment: build.mutation<PaymentVerified, Of<VerifyPayment>>({
@@ -49,9 +64,12 @@ const changesApi = api.injectEndpoints({
 export const {
   useConfirmBookingMutation,
   useCancelBookingMutation,
+  useDeclineBookingsMutation,
   useRemindGuestMutation,
   useChangeBookingStatusMutation,
   useDeleteBookingMutation,
+  useSendMailAgainMutation,
   useCreateExternalBookingMutation,
+  useRecordPaymentMutation,
   useVerifyPaymentMutation,
 } = changesApi;

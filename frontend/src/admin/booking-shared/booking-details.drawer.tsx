@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { Badge } from '../ui/badge.tsx';
-import { Failed, Waiting } from '../ui/states.tsx';
+import { Waiting } from '../ui/states.tsx';
 import { useNarrow } from '../ui/use-screen.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { BookingActions } from './booking-actions.tsx';
@@ -13,7 +13,8 @@ import { competingText } from './stay-text.ts';
 import { CompetingRequests } from './competing-requests.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { SentMails } from './sent-mails.tsx';
-import { BookingStates } from './status-tags.tsx';
+import { BookingStates, DatesTakenTag } from './status-tags.tsx';
+import { UnknownOrFailed } from './unknown-booking.tsx';
 
 interface BookingDetailsDrawerProps {
   id: number;
@@ -30,7 +31,7 @@ const WIDTH_PX = 600;
 export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDetailsDrawerProps) {
   const narrow = useNarrow();
   useReturnFocus();
-  const { currentData: booking, isError, refetch } = useBookingDetails(id);
+  const { currentData: booking, error, refetch } = useBookingDetails(id);
   return (
     <Drawer
       open
@@ -46,7 +47,8 @@ export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDet
       }
     >
       {booking && <Details booking={booking} manage={manage} />}
-      {!booking && (isError ? <Failed what="The booking" onRetry={refetch} /> : <Waiting rows={10} />)}
+      {!booking &&
+        (error ? <UnknownOrFailed what="The booking" error={error} onRetry={refetch} /> : <Waiting rows={10} />)}
     </Drawer>
   );
 }
@@ -59,12 +61,13 @@ function Details({ booking, manage }: { booking: BookingDetails; manage?: Manage
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <BookingStates booking={booking} />
+        <DatesTakenTag booking={booking} />
         {competing > 0 && <Badge tone="yellow">{competingText(competing)}</Badge>}
       </div>
       {manage && <div className="flex flex-wrap items-center gap-3">{manage(booking)}</div>}
       <BookingCard booking={booking} />
       {competing > 0 && <CompetingRequests booking={booking} />}
-      <PaymentAttempts attempts={booking.payments} notes={booking.paymentNotes} />
+      <PaymentAttempts booking={booking} />
       <SentMails booking={booking} />
       <BookingHistory entries={booking.audit} />
     </div>

@@ -1,7 +1,9 @@
-import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails, PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
+import { recordedWay } from './payment-way.ts';
+import { RecordPaymentButton } from './record-payment-button.tsx';
 import { DuplicateUtrTag } from './status-tags.tsx';
 
 const OUTCOMES: Record<PaymentSubmissionView['outcome'], [BadgeTone, string]> = {
@@ -11,17 +13,15 @@ const OUTCOMES: Record<PaymentSubmissionView['outcome'], [BadgeTone, string]> = 
   superseded: ['grey', 'Replaced'],
 };
 
-interface PaymentAttemptsProps {
-  attempts: readonly PaymentSubmissionView[];
-  notes: string | null;
-}
-
-/** All payment submissions of a booking, newest first; a UTR used for another booking, too, is flagged. */
-export function PaymentAttempts({ attempts, notes }: PaymentAttemptsProps) {
+/** How a booking was paid: all submissions, newest first, and what the owner has recorded. */
+export function PaymentAttempts({ booking }: { booking: BookingDetails }) {
+  const { payments: attempts, paymentNotes: notes } = booking;
   const newestFirst = [...attempts].sort((a, b) => b.id - a.id);
+  const recorded = recordedWay(booking);
   return (
     <PanelSection title="Payment attempts">
-      {attempts.length === 0 && <p className="text-quiet">No UTR provided</p>}
+      {recorded && <p>{recorded}</p>}
+      {attempts.length === 0 && !recorded && <p className="text-quiet">No UTR provided</p>}
       <ul className="divide-y divide-line">
         {newestFirst.map(({ id, upiTransactionId, outcome, duplicate, at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0">
@@ -33,6 +33,9 @@ export function PaymentAttempts({ attempts, notes }: PaymentAttemptsProps) {
         ))}
       </ul>
       {notes && <p className="mt-2 text-sm">Notes: {notes}</p>}
+      <div className="mt-3 empty:hidden">
+        <RecordPaymentButton booking={booking} />
+      </div>
     </PanelSection>
   );
 }

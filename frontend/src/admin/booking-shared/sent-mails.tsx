@@ -3,6 +3,7 @@ import type { MailKind } from '@farmhouse/contracts/mails/mails';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
+import { UnsentMail } from './unsent-mail.tsx';
 
 const KINDS: Record<MailKind<'booking'>, string> = {
   'request-received': 'Request received',
@@ -25,21 +26,22 @@ const STATES: Record<BookingMailView['status'], [BadgeTone, string]> = {
 
 const nameOf = (kind: string) => (KINDS as Record<string, string>)[kind] ?? kind;
 
-/** Mails about a booking with recipient, time and delivery status; newest first. */
-export function SentMails({ booking }: { booking: Pick<BookingDetails, 'mails' | 'email'> }) {
-  const { mails, email } = booking;
+/** Mails about a booking with recipient, time and delivery status, newest first; what was not sent can be sent again. */
+export function SentMails({ booking }: { booking: Pick<BookingDetails, 'id' | 'mails' | 'email'> }) {
+  const { id: bookingId, mails, email } = booking;
   const newestFirst = [...mails].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <PanelSection title="Emails">
       {!email && <p className="mb-2 text-quiet">The customer gave no email.</p>}
       {email && mails.length === 0 && <p className="text-quiet">Nothing has been sent yet.</p>}
       <ul className="divide-y divide-line">
-        {newestFirst.map(({ id, kind, recipient, status, at, deliveredAt }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2 first:pt-0">
-            <span className="font-semibold">{nameOf(kind)}</span>
-            <Badge tone={STATES[status][0]}>{STATES[status][1]}</Badge>
-            <span className="ml-auto text-sm text-quiet">{formatBookingsInstant(deliveredAt ?? at)}</span>
-            <span className="w-full text-sm wrap-anywhere text-quiet">{recipient}</span>
+        {newestFirst.map((mail) => (
+          <li key={mail.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2 first:pt-0">
+            <span className="font-semibold">{nameOf(mail.kind)}</span>
+            <Badge tone={STATES[mail.status][0]}>{STATES[mail.status][1]}</Badge>
+            <span className="ml-auto text-sm text-quiet">{formatBookingsInstant(mail.deliveredAt ?? mail.at)}</span>
+            <span className="w-full text-sm wrap-anywhere text-quiet">{mail.recipient}</span>
+            {mail.status === 'failed' && <UnsentMail bookingId={bookingId} mail={mail} name={nameOf(mail.kind)} />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { takenText } from './taken-text.ts';
 
 const BOOKING: Record<BookingStatus, [BadgeTone, string]> = {
   pending: ['yellow', 'Pending'],
@@ -32,6 +33,16 @@ export function BookingStatusTag({ status }: { status: BookingStatus }) {
 export function PaymentStatusTag({ status }: { status: PaymentStatus | null }) {
   const [tone, label] = status ? PAYMENT[status] : (['grey', 'Not Set'] as const);
   return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** What has the dates of a booking request; nothing while they are free. */
+export function DatesTakenTag({ booking: { datesTakenBy } }: { booking: Pick<BookingView, 'datesTakenBy'> }) {
+  return datesTakenBy && <Badge tone="red">{takenText(datesTakenBy)}</Badge>;
+}
+
+/** A missing payment is text, because a tag 'Pending' would look like the booking's status beside it. */
+export function PaymentNote({ status }: { status: PaymentStatus }) {
+  return status === 'pending' ? <span className="text-quiet">not paid yet</span> : <PaymentStatusTag status={status} />;
 }
 
 /** Both states of a booking, each with its name. */

@@ -13,8 +13,8 @@ it.each([
 
 it.each([
   [['A'], 'Clashes with A'],
-  [['A', 'B'], 'Clashes with A, B'],
-  [['A', 'B', 'C', 'D'], 'Clashes with A, B and 2 more'],
+  [['A', 'B'], 'Clashes with A and 1 more'],
+  [['A', 'B', 'C', 'D'], 'Clashes with A and 3 more'],
 ])('the competitors %j are shown as %s', (competingWith, text) => {
   expect(clashText({ competingWith, competingRequests: competingWith.length })).toBe(text);
 });

@@ -32,9 +32,9 @@ export function competingText(count: number): string {
 }
 
 /** How many codes of competitors are named. */
-const NAMED = 2;
+const NAMED = 1;
 
-/** `Clashes with FH-AAAA1111, FH-BBBB2222 and 3 more` */
+/** `Clashes with FH-AAAA1111 and 3 more` */
 export function clashText({ competingWith, competingRequests }: Clashes): string {
   const named = competingWith.slice(0, NAMED).join(', ');
   const more = competingRequests - Math.min(competingWith.length, NAMED);

@@ -13,6 +13,7 @@ const booking = {
   status: 'pending',
   paymentStatus: 'pending',
   paymentDeadline: null,
+  datesTakenBy: null,
 } as const;
 const place = { name: 'Mango Grove', origin: 'https://farm.example' };
 const now = new Date('2026-12-01T00:00:00Z');
@@ -45,4 +46,11 @@ it.each([
       .split('\n')
       .slice(2),
   ).toEqual(news);
+});
+
+it('the WhatsApp text to a guest whose dates are taken does not ask for money', () => {
+  const text = guestMessage({ ...booking, datesTakenBy: 'FH-AAAA1111' }, place, now);
+
+  expect(text).toContain('These dates are no longer free, so please do not pay.');
+  expect(text).not.toContain(PAYMENT);
 });

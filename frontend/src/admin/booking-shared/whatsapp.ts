@@ -17,6 +17,7 @@ type MessageFields = Pick<
   | 'finalTotal'
   | 'status'
   | 'paymentStatus'
+  | 'datesTakenBy'
   | 'paymentDeadline'
 >;
 
@@ -32,6 +33,8 @@ const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 /** What the guest still has to do about the money; empty if nothing. */
 function moneyOf(booking: MessageFields, address: string, now: Date): string {
   const { paymentStatus, finalTotal } = booking;
+  if (booking.datesTakenBy)
+    return 'These dates are no longer free, so please do not pay. Write to us about other dates.';
   if (paymentStatus === 'failed') {
     return `We could not find your payment. Please check the reference number and send it again: ${address}`;
   }

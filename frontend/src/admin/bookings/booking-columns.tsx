@@ -8,6 +8,7 @@ import { PhoneLink } from '../ui/contact-links.tsx';
 import { DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { clashText } from '../booking-shared/stay-text.ts';
+import { takenText } from '../booking-shared/taken-text.ts';
 import type { RecordColumn } from '../ui/record-list.types.ts';
 import { StatusSelect } from './status-select.tsx';
 
@@ -22,35 +23,35 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
     {
       title: 'Booking ID',
       sortBy: 'createdAt',
-      width: '10.1%',
+      width: '11.3%',
       render: ({ confirmationCode }) => <span className="figures whitespace-nowrap">{confirmationCode}</span>,
     },
     {
       title: 'Customer',
-      width: '10.4%',
+      width: '11%',
       sortBy: 'fullName',
       render: (booking) => <Customer booking={booking} />,
     },
-    { title: 'Contact', width: '9.1%', render: ({ contactNumber }) => <PhoneLink number={contactNumber} /> },
+    { title: 'Contact', width: '8.6%', render: ({ contactNumber }) => <PhoneLink number={contactNumber} /> },
     {
       title: 'Check-in',
       sortBy: 'checkinDate',
-      width: '7.7%',
+      width: '7.5%',
       render: ({ checkinDate }) => <Day date={checkinDate} />,
     },
-    { title: 'Check-out', width: '7.7%', render: ({ checkoutDate }) => <Day date={checkoutDate} /> },
-    { title: 'Guests', numeric: true, width: '5.6%', render: ({ guestCount }) => guestCount },
+    { title: 'Check-out', width: '7.5%', render: ({ checkoutDate }) => <Day date={checkoutDate} /> },
+    { title: 'Guests', numeric: true, width: '5.4%', render: ({ guestCount }) => guestCount },
     {
       title: 'Total Amount',
       sortBy: 'finalTotal',
       numeric: true,
-      width: '7.8%',
+      width: '8.7%',
       render: ({ finalTotal }) => formatRupees(finalTotal),
     },
-    { title: 'UTR Number', width: '10.7%', render: (booking) => <Utr booking={booking} /> },
+    { title: 'UTR Number', width: '11.1%', render: (booking) => <Utr booking={booking} /> },
     {
       title: 'Payment Status',
-      width: '10.1%',
+      width: '10.3%',
       render: ({ paymentStatus }) => <Payment status={paymentStatus} />,
     },
     {
@@ -61,17 +62,19 @@ export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<B
     },
     {
       title: 'Actions',
-      width: '9.7%',
+      width: '8.3%',
       render: (booking) => <Actions booking={booking} onView={onView} onDelete={onDelete} />,
     },
   ];
 }
 
 function Customer({ booking }: { booking: BookingView }) {
+  const { fullName, competingRequests, datesTakenBy } = booking;
   return (
     <>
-      <span className="font-semibold wrap-anywhere">{booking.fullName}</span>
-      {booking.competingRequests > 0 && (
+      <span className="font-semibold wrap-anywhere">{fullName}</span>
+      {datesTakenBy && <span className="block text-xs font-normal text-danger">{takenText(datesTakenBy)}</span>}
+      {competingRequests > 0 && (
         <span className="block text-xs font-normal text-terracotta-dark">{clashText(booking)}</span>
       )}
     </>
@@ -84,7 +87,7 @@ function Day({ date }: { date: string }) {
 
 function Payment({ status }: { status: PaymentStatus }) {
   return (
-    <span className="[&>span]:rounded-xl [&>span]:whitespace-normal">
+    <span className="[&>span]:rounded-xl [&>span]:px-2 [&>span]:whitespace-normal">
       <PaymentStatusTag status={status} />
     </span>
   );

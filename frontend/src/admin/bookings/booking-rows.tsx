@@ -3,7 +3,8 @@ import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingList } from '../booking-shared/booking-list.tsx';
 import { clashText, guestsText, shortDaysText } from '../booking-shared/stay-text.ts';
-import { BookingStatusTag, DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
+import { BookingStatusTag, DUPLICATE_UTR, PaymentNote } from '../booking-shared/status-tags.tsx';
+import { takenText } from '../booking-shared/taken-text.ts';
 import type { SearchChange } from '../booking-shared/use-booking-search.ts';
 import { Nothing } from '../ui/states.tsx';
 
@@ -41,7 +42,12 @@ interface RowProps {
 
 function Row({ booking, thisYear, onView }: RowProps) {
   const { confirmationCode, fullName, guestCount, finalTotal, status, paymentStatus, duplicateUtr } = booking;
-  const warnings = [booking.competingRequests > 0 && clashText(booking), duplicateUtr && `UTR: ${DUPLICATE_UTR}`];
+  const { competingRequests, datesTakenBy } = booking;
+  const warnings = [
+    datesTakenBy && takenText(datesTakenBy),
+    competingRequests > 0 && clashText(booking),
+    duplicateUtr && `UTR: ${DUPLICATE_UTR}`,
+  ];
   const warning = warnings.filter(Boolean).join('. ');
   return (
     <li className="relative px-3 py-2.5 hover:bg-ground sm:px-4">
@@ -59,7 +65,7 @@ function Row({ booking, thisYear, onView }: RowProps) {
         </span>
         <span>
           <span className="sr-only">Payment </span>
-          <PaymentStatusTag status={paymentStatus} />
+          <PaymentNote status={paymentStatus} />
         </span>
       </p>
       {warning && <p className="mt-0.5 truncate text-sm text-terracotta-dark">{warning}</p>}

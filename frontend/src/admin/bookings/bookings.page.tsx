@@ -55,6 +55,7 @@ export default function BookingsPage() {
       <BookingDetails
         manage={(booking) => (
           <>
+            <span className="text-sm text-quiet">Change to</span>
             <StatusSelect booking={booking} />
             <Button danger onClick={() => setDeleted(booking)} aria-label={`Delete ${booking.confirmationCode}`}>
               Delete

@@ -41,6 +41,7 @@ export default function ExternalBookingDialog({ known, onClose }: ExternalBookin
       {...(useNarrow() ? FULL_SCREEN : BESIDE_PAGE)}
       mask={{ closable: false }}
       onCancel={leave}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('fullName')}
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-3">
           <ExternalTotal fields={fields ?? {}} />

@@ -12,6 +12,7 @@ import { DayPicker } from '../ui/day-picker.tsx';
 import { MultiSelect } from '../ui/multi-select.tsx';
 import { required } from '../ui/rules.ts';
 import { WholeNumberInput } from '../ui/whole-number-input.tsx';
+import { CouponField } from './coupon-field.tsx';
 import { StayAvailability } from './stay-availability.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 
@@ -30,7 +31,7 @@ export function GuestFields() {
   return (
     <div className={PAIRS}>
       <Form.Item name="fullName" label="Full name" rules={[required('Full name')]} className={WIDE_ON_PHONES}>
-        <Input autoFocus autoComplete="off" maxLength={FULL_NAME_MAX_LENGTH} />
+        <Input autoComplete="off" maxLength={FULL_NAME_MAX_LENGTH} />
       </Form.Item>
       <Form.Item
         name="contactNumber"
@@ -114,9 +115,7 @@ export function PriceFields({ form }: { form: FormInstance<ExternalBookingFields
       <Form.Item name="discountAmount" label="Discount">
         <WholeNumberInput least={0} prefix="₹" />
       </Form.Item>
-      <Form.Item name="couponCode" label="Coupon code (optional)">
-        <Input autoComplete="off" maxLength={20} />
-      </Form.Item>
+      <CouponField form={form} />
       <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>
         <Input.TextArea maxLength={SPECIAL_REQUESTS_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>

@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd';
 import { errorText } from '../../shared/api/api-error.ts';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
 import { useConfirmBookingMutation, useCreateExternalBookingMutation } from '../booking-shared/booking-changes.api.ts';
+import { askAboutRuledOut } from '../booking-shared/confirmed-stay.ts';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import { externalBookingOf, type ExternalBookingFields } from './external-booking.ts';
 
@@ -16,10 +17,11 @@ export function useCreateBooking(form: FormInstance<ExternalBookingFields>) {
   const [confirm, confirming] = useConfirmBookingMutation();
 
   const send = async (fields: ExternalBookingFields): Promise<ToastContent> => {
-    const { id, confirmationCode } = await create(externalBookingOf(fields)).unwrap();
+    const { id, confirmationCode, competingRequests } = await create(externalBookingOf(fields)).unwrap();
     if (!fields.confirmsNow) return { title: 'Success', description: CREATED };
     try {
       await confirm(id).unwrap();
+      if (competingRequests > 0) askAboutRuledOut(id);
       return { title: 'Booking Confirmed', description: 'Confirmation email has been sent to the customer' };
     } catch (error) {
       const reason = errorText(error, 'Failed to confirm booking');

@@ -6,6 +6,7 @@ import { DayPicker } from '../ui/day-picker.tsx';
 import { required } from '../ui/rules.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFormLeave } from '../ui/use-form-leave.tsx';
+import { AskedDays } from './asked-days.tsx';
 import { useBlockDatesMutation } from './calendar.api.ts';
 import type { DayRange } from './use-day-selection.ts';
 
@@ -18,6 +19,7 @@ interface BlockDatesDialogProps {
 export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogProps) {
   const [form] = Form.useForm<CreateCalendarBlock>();
   const fromDate = Form.useWatch('fromDate', form) as string | undefined;
+  const toDate = Form.useWatch('toDate', form) as string | undefined;
   const [block, { isLoading }] = useBlockDatesMutation();
 
   const { leave, question } = useFormLeave(form, onClose);
@@ -50,6 +52,7 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
             <DayPicker min={fromDate} />
           </Form.Item>
         </div>
+        {fromDate && toDate && fromDate <= toDate && <AskedDays span={{ from: fromDate, to: toDate }} />}
         <Form.Item name="reason" label="Reason" extra="Optional; only you see it">
           <Input autoFocus={range.toDate !== undefined} maxLength={REASON_MAX_LENGTH} autoComplete="off" />
         </Form.Item>

@@ -7,7 +7,8 @@ export interface Span {
   to: string;
 }
 
-const CHANGED = ['Calendar', 'Availability'] as const;
+/** A block also takes or frees the dates of booking requests. */
+const CHANGED = ['Calendar', 'Availability', 'Booking', 'BookingList'] as const;
 
 const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -69,6 +69,7 @@ export default function CalendarPage() {
       <div aria-busy={!currentData && !isError} className={currentData ? '' : 'opacity-60'}>
         <MonthGrid
           {...{ month, weeks, today, entries }}
+          isKnown={currentData !== undefined}
           onRange={setBlocking}
           onDay={openDay}
           onEntry={openEntry}
@@ -82,6 +83,8 @@ export default function CalendarPage() {
           <DayDrawer
             day={day}
             entries={entries.filter((entry) => touches(entry, day))}
+            state={currentData ? 'known' : isError ? 'failed' : 'loading'}
+            onRetry={refetch}
             onBooking={openBooking}
             onUnblock={setUnblocking}
             onBlock={() => setBlocking({ fromDate: day, toDate: day })}

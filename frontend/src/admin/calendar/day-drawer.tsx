@@ -5,11 +5,15 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import { useNarrow } from '../ui/use-screen.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import type { CalendarEntry } from './entries.ts';
+import { Failed, Waiting } from '../ui/states.tsx';
 import { EntryList } from './entry-list.tsx';
 
 interface DayDrawerProps {
   day: string;
   entries: readonly CalendarEntry[];
+  /** Whether the entries are all that lies on the day; only then a day is said to be free. */
+  state: 'known' | 'loading' | 'failed';
+  onRetry: () => unknown;
   onBooking: (booking: BookingView) => void;
   onUnblock: (block: CalendarBlock) => void;
   onBlock: () => void;
@@ -18,7 +22,8 @@ interface DayDrawerProps {
 }
 
 /** Drawer with all entries of one day and buttons to add a booking or a block that begins on it. */
-export default function DayDrawer({ day, entries, onBooking, onUnblock, onBlock, onAdd, onClose }: DayDrawerProps) {
+export default function DayDrawer(props: DayDrawerProps) {
+  const { day, entries, state, onRetry, onBooking, onUnblock, onBlock, onAdd, onClose } = props;
   const narrow = useNarrow();
   useReturnFocus();
   const name = formatDay(day);
@@ -41,7 +46,9 @@ export default function DayDrawer({ day, entries, onBooking, onUnblock, onBlock,
         </div>
       }
     >
-      {entries.length === 0 && <p className="text-quiet">Nobody has asked for this day.</p>}
+      {state === 'loading' && <Waiting />}
+      {state === 'failed' && <Failed what="The calendar" onRetry={onRetry} />}
+      {state === 'known' && entries.length === 0 && <p className="text-quiet">Nobody has asked for this day.</p>}
       <EntryList label={name} entries={entries} onBooking={onBooking} onUnblock={onUnblock} />
     </Drawer>
   );

@@ -11,6 +11,7 @@ interface MonthGridProps {
   month: string;
   weeks: readonly (readonly string[])[];
   today: string;
+  isKnown: boolean;
   entries: readonly CalendarEntry[];
   onRange: (range: DayRange) => void;
   onDay: (day: string) => void;
@@ -23,7 +24,7 @@ const HELP =
   'Page Up and Page Down change the month.';
 
 /** The month as a grid with its entries. Dragging over days, or Shift and the arrow keys, selects a range. */
-export function MonthGrid({ month, weeks, today, entries, onRange, onDay, onEntry, onMonth }: MonthGridProps) {
+export function MonthGrid({ month, weeks, today, isKnown, entries, onRange, onDay, onEntry, onMonth }: MonthGridProps) {
   const narrow = useNarrow();
   const grid = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<string>();
@@ -90,7 +91,7 @@ export function MonthGrid({ month, weeks, today, entries, onRange, onDay, onEntr
         {weeks.map((days) => (
           <WeekRow
             key={days[0]}
-            {...{ days, month, today, entries, entrance, onEntry }}
+            {...{ days, month, today, isKnown, entries, entrance, onEntry }}
             chosen={range}
             isCompact={narrow}
             onDay={(day) => {

@@ -9,6 +9,8 @@ interface WeekRowProps {
   days: readonly string[];
   month: string;
   today: string;
+  /** False while the entries are loading or could not be loaded: no day is said to be free then. */
+  isKnown: boolean;
   entries: readonly CalendarEntry[];
   chosen: DayRange | undefined;
   entrance: string;
@@ -24,7 +26,7 @@ const SIZES = {
 };
 
 export function WeekRow(props: WeekRowProps) {
-  const { days, month, today, entries, chosen, entrance, isCompact, onDay, onEntry } = props;
+  const { days, month, today, isKnown, entries, chosen, entrance, isCompact, onDay, onEntry } = props;
   const size = isCompact ? SIZES.compact : SIZES.wide;
   const { bars, lanes, hidden } = layoutWeek(days, entries, size.lanes);
   const minHeight = size.head + Math.max(lanes, 2) * size.bar + size.foot;
@@ -38,7 +40,7 @@ export function WeekRow(props: WeekRowProps) {
           isOutside={!day.startsWith(month)}
           isChosen={chosen !== undefined && chosen.fromDate <= day && day <= chosen.toDate}
           isEntrance={day === entrance}
-          summary={summaryOf(entries.filter((entry) => touches(entry, day)))}
+          summary={isKnown ? summaryOf(entries.filter((entry) => touches(entry, day))) : 'not loaded'}
           hidden={hidden[index] ?? 0}
           onOpen={() => onDay(day)}
         />

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
-import { Failed, Waiting } from '../ui/states.tsx';
+import { UnknownOrFailed } from '../booking-shared/unknown-booking.tsx';
+import { Waiting } from '../ui/states.tsx';
 import { CompetingRows } from './competing-rows.tsx';
 
 interface ChosenRequestProps {
@@ -10,12 +11,14 @@ interface ChosenRequestProps {
 
 /** The booking request named in the URL, with its competing requests. */
 export function ChosenRequest({ id, onClose }: ChosenRequestProps) {
-  const { currentData: booking, isError, refetch } = useBookingDetails(id);
+  const { currentData: booking, error, refetch } = useBookingDetails(id);
   return (
     <section aria-label="Chosen request" className="mb-6">
       {booking && <CompetingRows group={{ bookings: [booking, ...booking.competing], anchor: booking, missing: 0 }} />}
       {!booking && (
-        <div className="panel">{isError ? <Failed what="The request" onRetry={refetch} /> : <Waiting rows={3} />}</div>
+        <div className="panel">
+          {error ? <UnknownOrFailed what="The request" error={error} onRetry={refetch} /> : <Waiting rows={3} />}
+        </div>
       )}
       <Button className="mt-3" onClick={onClose}>
         Show all bookings

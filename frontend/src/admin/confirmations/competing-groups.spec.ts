@@ -5,7 +5,7 @@ import { allCompete, askedFirst, competingGroups, competitorsOf } from './compet
 function aRequest(id: number, checkinDate: string, checkoutDate: string, competingRequests: number): BookingView {
   const stay = { id, checkinDate, checkoutDate, checkinTime: '12:00', checkoutTime: '11:00' };
   const createdAt = `2026-11-01T08:0${id}:00.000Z`;
-  return { ...stay, competingRequests, createdAt, status: 'pending' } as BookingView;
+  return { ...stay, competingRequests, createdAt, status: 'pending', turnaroundMinutes: 60 } as BookingView;
 }
 
 const idsOf = (bookings: readonly BookingView[]) =>
@@ -43,6 +43,12 @@ describe('competingGroups', () => {
     const requests = [aRequest(1, '2026-12-01', '2026-12-02', 1), aRequest(2, '2026-12-02', '2026-12-03', 1)];
 
     expect(idsOf(requests)).toEqual([[1], [2]]);
+  });
+
+  it('joins two booking requests only when the turnaround of the first reaches into the second', () => {
+    const [first, second] = [aRequest(1, '2026-12-01', '2026-12-02', 1), aRequest(2, '2026-12-02', '2026-12-03', 1)];
+
+    expect(idsOf([{ ...first, turnaroundMinutes: 180 }, second])).toEqual([[1, 2]]);
   });
 
   it('counts the competitors that are on another page', () => {

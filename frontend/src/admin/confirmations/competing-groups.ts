@@ -1,9 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { overlaps, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
 
-/** The default turnaround; the server, which counts the competitors, uses the owner's setting. */
-const TURNAROUND_MINUTES = 60;
-
 /** Booking requests connected by competing pairs, or a single one without competitors. */
 export interface CompetingGroup {
   bookings: BookingView[];
@@ -56,6 +53,6 @@ const byCreation = (a: BookingView, b: BookingView) => a.createdAt.localeCompare
 
 function compete(a: BookingView, b: BookingView): boolean {
   if (a.id === b.id || a.competingRequests === 0 || b.competingRequests === 0) return false;
-  const [mine, other] = [a, b].map((stay) => withTurnaround(stayInterval(stay), TURNAROUND_MINUTES));
+  const [mine, other] = [a, b].map((stay) => withTurnaround(stayInterval(stay), stay.turnaroundMinutes));
   return mine !== undefined && other !== undefined && overlaps(mine, other);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
+import { DeclineButton } from '../booking-shared/decline-button.tsx';
 import { daysText } from '../booking-shared/stay-text.ts';
 import { allCompete, competitorsOf, type CompetingGroup } from './competing-groups.ts';
 import { ConfirmationRow } from './confirmation-row.tsx';
@@ -20,17 +21,21 @@ export function CompetingRows({ group: { bookings, anchor, missing } }: { group:
   const left = Math.max(missing - elsewhere.length, 0);
   if (all.length + left === 1) return <ConfirmationRow booking={anchor} />;
   const isExclusive = left === 0 && allCompete(all);
+  const taken = all.filter(({ datesTakenBy }) => datesTakenBy !== null);
+  const areTaken = taken.length === all.length;
   const headingId = `competing-${anchor.id}`;
   return (
     <section aria-labelledby={headingId} className="rounded-card border border-marigold bg-marigold-soft p-3">
       <h2 id={headingId} className="font-text text-base font-semibold">
-        {all.length + left} requests {isExclusive ? 'compete for' : 'overlap in part,'}{' '}
+        {all.length + left} requests {areTaken ? 'cannot have' : isExclusive ? 'compete for' : 'overlap in part,'}{' '}
         <span className="whitespace-nowrap">{daysText(spanOf(all))}</span>
       </h2>
       <p className="mb-3 text-sm">
-        {isExclusive
-          ? 'Confirm one. The others stay pending until you answer them.'
-          : 'Some of them fit together. Each says below which others it clashes with.'}
+        {areTaken
+          ? 'Decline them: each guest is told which dates are free.'
+          : isExclusive
+            ? 'Confirm one. The others stay pending until you answer them.'
+            : 'Some of them fit together. Each says below which others it clashes with.'}
       </p>
       <div className="grid gap-3">
         {all.map((booking) => (
@@ -42,6 +47,11 @@ export function CompetingRows({ group: { bookings, anchor, missing } }: { group:
           />
         ))}
       </div>
+      {taken.length > 1 && (
+        <div className="mt-3">
+          <DeclineButton bookings={taken} />
+        </div>
+      )}
       {left > 0 && !isFetched && (
         <Button className="mt-3" loading={isFetching} onClick={() => setWantsAll(true)}>
           Show {left} more

@@ -1,7 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { daysText } from '../booking-shared/stay-text.ts';
-import { PaymentStatusTag } from '../booking-shared/status-tags.tsx';
+import { PaymentNote } from '../booking-shared/status-tags.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { askedFirst } from './competing-groups.ts';
 
@@ -25,16 +24,11 @@ export function Competitors({ booking, competitors }: CompetitorsProps) {
               <span className="figures text-quiet">{other.confirmationCode}</span>, {daysText(other)}
             </span>
             <span className="text-quiet">{askedFirst(other, [booking]) ? 'asked before' : 'asked after'}</span>
-            <Payment status={other.paymentStatus} />
+            <PaymentNote status={other.paymentStatus} />
           </li>
         ))}
         {hidden > 0 && <li className="text-quiet">Clashes with {hidden} more: see Details</li>}
       </ul>
     </div>
   );
-}
-
-/** A missing payment is shown as text, because a tag 'Pending' would look like the booking's status. */
-function Payment({ status }: { status: PaymentStatus }) {
-  return status === 'pending' ? <span className="text-quiet">not paid yet</span> : <PaymentStatusTag status={status} />;
 }

@@ -1,6 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BookingActions } from '../booking-shared/booking-actions.tsx';
 import { BookingRow } from '../booking-shared/booking-row.tsx';
+import { DatesTakenTag } from '../booking-shared/status-tags.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Competitors } from './competitors.tsx';
 
@@ -12,14 +13,15 @@ interface ConfirmationRowProps {
 }
 
 export function ConfirmationRow({ booking, confirmLabel, competitors }: ConfirmationRowProps) {
-  const { status, emailSent, reminderSent, cancellationReason } = booking;
+  const { status, emailSent, reminderSent, lastReminderAt, cancellationReason } = booking;
   return (
     <BookingRow
       booking={booking}
       badges={
         <>
+          <DatesTakenTag booking={booking} />
           {emailSent && <Badge tone="grey">Email sent</Badge>}
-          {reminderSent && <Badge tone="grey">Reminder sent</Badge>}
+          {(reminderSent || lastReminderAt) && <Badge tone="grey">Reminder sent</Badge>}
         </>
       }
       actions={<BookingActions booking={booking} confirmLabel={confirmLabel} />}

@@ -50,7 +50,7 @@ export default function Dashboard() {
         )}
         <div className="flex min-w-0 flex-1 flex-col">
           <Header title={title} headingRef={heading} admin={admin} />
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 sm:p-6 lg:p-8 lg:pb-16">
+          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 sm:p-6 lg:pb-16 2xl:p-8">
             <Outlet />
           </main>
           {narrow && <ThumbBar isMoreOpen={isDrawerOpen} onMore={() => setDrawerSection(title)} />}

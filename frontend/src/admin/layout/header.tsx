@@ -24,7 +24,7 @@ export function Header({ title, headingRef, admin }: HeaderProps) {
   };
   const account = [{ key: 'password', label: 'Change password', onClick: () => setChangingPassword(true) }];
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:px-8">
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6 2xl:px-8">
       <h1 ref={headingRef} tabIndex={-1} className="line-clamp-2 min-w-0 flex-1 text-lg leading-tight sm:text-xl">
         {title}
       </h1>

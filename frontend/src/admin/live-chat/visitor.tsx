@@ -2,6 +2,7 @@ import { PlusOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
+import { isSitePath } from '@farmhouse/contracts/text/address';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { BOOKINGS, type NewBookingState } from '../layout/paths.ts';
@@ -63,7 +64,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 
 /** The page that the visitor has open, as a link. Their client names it, so that it could be any text. */
 function VisitorPage({ session: { status, visitorPage, visitorOnline } }: { session: AdminChatSessionView }) {
-  if (!visitorPage?.startsWith('/') || visitorPage.startsWith('//')) return 'Not known';
+  if (!visitorPage || !isSitePath(visitorPage)) return 'Not known';
   const isThere = status !== 'closed' && visitorOnline;
   return (
     <>

@@ -1,11 +1,11 @@
 import { MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
+import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { telLink } from '../../shared/content/phones.ts';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { mailLink } from '../ui/mail-link.ts';
 
 type Sender = Pick<ContactMessageView, 'name' | 'email' | 'phone' | 'subject'>;
 

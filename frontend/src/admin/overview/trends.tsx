@@ -22,7 +22,7 @@ export function Trends({ summary }: { summary: BookingSummary | undefined }) {
         {summary ? <WeekTrend weeks={summary.bookingsByWeek} /> : <Waiting rows={7} />}
       </Panel>
       <Panel title="Revenue by month" aside={<ChartLegend entries={REVENUE_LEGEND} />}>
-        {summary ? <RevenueTrend months={summary.revenueByMonth} /> : <Waiting rows={7} />}
+        {summary ? <RevenueTrend summary={summary} /> : <Waiting rows={7} />}
       </Panel>
     </div>
   );
@@ -46,7 +46,7 @@ function WeekTrend({ weeks }: { weeks: BookingSummary['bookingsByWeek'] }) {
   );
 }
 
-function RevenueTrend({ months }: { months: BookingSummary['revenueByMonth'] }) {
+function RevenueTrend({ summary: { revenueByMonth: months, awaitingMoney } }: { summary: BookingSummary }) {
   if (months.every(({ verified, awaiting }) => verified + awaiting === 0)) {
     return <Nothing text="No revenue yet" hint="Stays count in the month of their check-in." />;
   }
@@ -55,6 +55,10 @@ function RevenueTrend({ months }: { months: BookingSummary['revenueByMonth'] }) 
       <Chart>
         <RevenueChart months={months} />
       </Chart>
+      <p className="px-4 text-sm sm:px-5">
+        Awaiting money: <span className="figures font-semibold">{formatRupees(awaitingMoney)}</span>{' '}
+        <span className="text-quiet">that confirmed stays still owe</span>
+      </p>
       <ChartTable
         caption="Totals of stays by the month of check-in"
         heads={['Month', 'Verified', 'Awaiting']}

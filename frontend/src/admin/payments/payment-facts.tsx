@@ -3,18 +3,22 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { daysText, guestsText } from '../booking-shared/stay-text.ts';
+import { recordedWay } from '../booking-shared/payment-way.ts';
 import { PaymentStatusTag } from '../booking-shared/status-tags.tsx';
+import { takenText } from '../booking-shared/taken-text.ts';
 import { Facts } from '../ui/facts.tsx';
 
 /** Payment data that the owner compares with the bank statement. */
 export function PaymentFacts({ booking }: { booking: BookingDetails }) {
-  const { upiTransactionId: utr, duplicateUtr, competing, paymentNotes } = booking;
+  const { upiTransactionId: utr, duplicateUtr, competing, datesTakenBy, paymentNotes } = booking;
+  const recorded = recordedWay(booking);
   return (
     <>
       <p className="figures mb-3 font-display text-2xl font-semibold">{formatRupees(booking.finalTotal)}</p>
       <Facts
         facts={[
           ['UTR number', <UtrNumber key="utr" utr={utr} />],
+          ...(recorded ? [['Paid', recorded] as const] : []),
           ['Payment status', <PaymentStatusTag key="status" status={booking.paymentStatus} />],
           ['Guest', booking.fullName],
           ['Confirmation code', booking.confirmationCode],
@@ -25,7 +29,15 @@ export function PaymentFacts({ booking }: { booking: BookingDetails }) {
       {duplicateUtr && (
         <Alert className="mt-4!" type="error" showIcon title="This UTR number was also given for another booking." />
       )}
-      {competing.length > 0 && (
+      {datesTakenBy && (
+        <Alert
+          className="mt-4!"
+          type="warning"
+          showIcon
+          title={`${takenText(datesTakenBy)}. Verifying does not confirm this booking: it stays pending until you settle its dates.`}
+        />
+      )}
+      {!datesTakenBy && competing.length > 0 && (
         <Alert
           className="mt-4!"
           type="warning"

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BookingRow } from '../booking-shared/booking-row.tsx';
+import { recordedWay } from '../booking-shared/payment-way.ts';
+import { RecordPaymentButton } from '../booking-shared/record-payment-button.tsx';
 import { clashText } from '../booking-shared/stay-text.ts';
-import { DuplicateUtrTag } from '../booking-shared/status-tags.tsx';
+import { DatesTakenTag, DuplicateUtrTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { formatDay } from '@farmhouse/contracts/text/dates';
@@ -18,6 +20,7 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
   return (
     <BookingRow
       booking={booking}
+      badges={<DatesTakenTag booking={booking} />}
       actions={
         <>
           {onReview && (
@@ -25,6 +28,7 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
               Review
             </Button>
           )}
+          <RecordPaymentButton booking={booking} />
           {!email && <WhatsappButton booking={booking} />}
         </>
       }
@@ -38,7 +42,7 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
             {duplicateUtr && <DuplicateUtrTag />}
           </span>
         ) : (
-          <span className="text-quiet">No UTR provided</span>
+          <span className="text-quiet">{recordedWay(booking) ?? 'No UTR provided'}</span>
         )}
         <span className="text-quiet">Created {formatDay(istDate(new Date(createdAt)))}</span>
       </p>

@@ -9,7 +9,7 @@ const CONFIRMED = 'Payment has been verified and booking confirmed';
 const REJECTED = 'Payment has been marked as failed';
 
 /** Verifies or rejects a payment and shows the outcome; shows the server's message if the dates were taken. */
-export function useDecision(id: number, onDecided: () => void) {
+export function useDecision(id: number, onDecided: (result: PaymentVerified) => void) {
   const [verify] = useVerifyPaymentMutation();
   const [deciding, setDeciding] = useState<boolean>();
   const tell = useTellingGuests();
@@ -27,7 +27,7 @@ export function useDecision(id: number, onDecided: () => void) {
       failed: 'Failed to verify payment',
     });
     setDeciding(undefined);
-    if (done) onDecided();
+    if (done) onDecided(done.result);
   };
   return { decide, deciding };
 }

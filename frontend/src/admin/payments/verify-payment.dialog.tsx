@@ -1,12 +1,17 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button, Input } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { AWAITING_VERIFICATION, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
-import { Failed, Waiting } from '../ui/states.tsx';
+import { UnknownOrFailed } from '../booking-shared/unknown-booking.tsx';
+import { askAboutRuledOut } from '../booking-shared/confirmed-stay.ts';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { Waiting } from '../ui/states.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { useDecision } from './use-decision.ts';
+
+const MarkFailedDialog = lazyWithRetry(() => import('./mark-failed.dialog.tsx'));
 
 interface VerifyPaymentDialogProps {
   id: number;
@@ -20,8 +25,12 @@ const isDecidable = ({ paymentStatus }: BookingDetails) =>
 export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialogProps) {
   const [notes, setNotes] = useState('');
   const notesId = useId();
-  const { currentData: booking, isError, refetch } = useBookingDetails(id);
-  const { decide, deciding } = useDecision(id, onClose);
+  const { currentData: booking, error, refetch } = useBookingDetails(id);
+  const [isFailing, setFailing] = useState(false);
+  const { decide, deciding } = useDecision(id, ({ bookingConfirmed }) => {
+    onClose();
+    if (bookingConfirmed && booking?.competing.length) askAboutRuledOut(id);
+  });
   const isOff = !booking || !isDecidable(booking) || deciding !== undefined;
   return (
     <Dialog
@@ -30,12 +39,16 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
       onCancel={onClose}
       footer={
         <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
-          <Button className="order-last sm:order-none" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button danger disabled={isOff} loading={deciding === false} onClick={() => void decide(false, notes)}>
+          <Button
+            className="order-last max-sm:mt-6 sm:order-none sm:mr-auto"
+            type="text"
+            danger
+            disabled={isOff}
+            onClick={() => setFailing(true)}
+          >
             Mark as Failed
           </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             className="order-first sm:order-none"
             type="primary"
@@ -48,7 +61,8 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
         </div>
       }
     >
-      {!booking && (isError ? <Failed what="The payment" onRetry={refetch} /> : <Waiting rows={6} />)}
+      {!booking &&
+        (error ? <UnknownOrFailed what="The payment" error={error} onRetry={refetch} /> : <Waiting rows={6} />)}
       {booking && <PaymentFacts booking={booking} />}
       {booking && !isDecidable(booking) && (
         <p className="mt-4 font-semibold">There is nothing to decide on this payment.</p>
@@ -70,6 +84,16 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
             {booking.email ? 'The customer reads them in the mail.' : 'Kept with the booking.'}
           </p>
         </>
+      )}
+      {booking && isFailing && (
+        <Suspense>
+          <MarkFailedDialog
+            booking={booking}
+            isMarking={deciding === false}
+            onConfirm={() => void decide(false, notes)}
+            onClose={() => setFailing(false)}
+          />
+        </Suspense>
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alert, Button, Form, Input } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Credentials } from '@farmhouse/contracts/identity/admin';
-import { errorText } from '../../shared/api/api-error.ts';
+import { errorText, isApiError, isRefusal } from '../../shared/api/api-error.ts';
 import { HERO_NAME } from '../../shared/pictures/demo-pictures.ts';
 import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
@@ -18,6 +18,8 @@ import { signedInOf } from './signed-in.ts';
 /** Source: back-office specification 2 (login screen). */
 const DASHBOARD_AFTER_MS = 100;
 const REFUSED = 'Invalid credentials. Please check username and password.';
+/** Without an answer, or with a 5xx, nothing is known about the credentials. Source: decisions D-58. */
+const UNREACHABLE = 'Cannot reach the server. Please try again.';
 
 const loginFailed = (description: string) => toast({ title: 'Login Failed', description, tone: 'destructive' });
 
@@ -47,7 +49,8 @@ export function LoginPage() {
       toast({ title: 'Login Successful', description: 'Welcome to the admin panel!', tone: 'success' });
       setTimeout(() => void navigate(takePlace(), { replace: true }), DASHBOARD_AFTER_MS);
     } catch (error) {
-      loginFailed(errorText(error, REFUSED));
+      const isRefused = isApiError(error) && isRefusal(error);
+      loginFailed(isRefused ? errorText(error, REFUSED) : UNREACHABLE);
     } finally {
       setPending(false);
     }

@@ -4,13 +4,16 @@ import {
   SETTING_KEY_PATTERN,
   SETTING_VALUE_MAX_LENGTH,
   settingDefinition,
+  settingText,
   type SaveSetting,
   type SettingType,
   type SettingView,
 } from '@farmhouse/contracts/content/setting';
 import { parseRupees } from '@farmhouse/contracts/text/rupees';
+import { useSettings } from '../../shared/content/settings.api.ts';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { required } from '../ui/rules.ts';
+import { settingQuestion } from './setting-question.tsx';
 
 type SettingFields = Pick<SaveSetting, 'key' | 'value' | 'description'>;
 /** Initial values of a new setting. */
@@ -38,12 +41,21 @@ const CONFLICTS = { 'key-taken': 'key' };
 /** The fields of a setting; the key of a stored one cannot be changed. */
 export default function SettingForm(editor: CrudEditor<SettingView, SaveSetting, SettingDraft>) {
   const { record, draft = {} } = editor;
+  const siteName = settingText(useSettings(), 'site_name');
   const typeOf = (key: string) => settingDefinition(key)?.type ?? record?.type ?? 'text';
   const bodyOf = ({ key, value, description }: SettingFields): SaveSetting => {
     return { key, value: value.trim(), description: description || null, type: typeOf(key) };
   };
   return (
-    <CrudForm {...editor} initialValues={record ?? draft} bodyOf={bodyOf} conflicts={CONFLICTS}>
+    <CrudForm
+      {...editor}
+      initialValues={record ?? draft}
+      bodyOf={bodyOf}
+      conflicts={CONFLICTS}
+      questionOf={({ key, value }) =>
+        settingQuestion({ key, value: value.trim(), before: record?.value.trim() ?? '', siteName })
+      }
+    >
       <Form.Item
         name="key"
         label="Key"

@@ -1,7 +1,7 @@
+import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { telLink } from '../../shared/content/phones.ts';
-import { mailLink } from './mail-link.ts';
 
-const LINK = 'items-center text-terracotta-dark max-lg:inline-flex max-lg:min-h-11';
+const LINK = 'inline-flex min-h-6 items-center text-terracotta-dark max-lg:min-h-11';
 
 /** A `tel:` link. */
 export function PhoneLink({ number }: { number: string }) {

@@ -31,13 +31,14 @@ const LINE =
 const CARD =
   'panel flex min-h-11 flex-col border-l-4 px-3 py-2 text-left text-quiet hover:text-ink data-[state=active]:bg-garden-soft data-[state=active]:font-semibold data-[state=active]:text-garden data-[state=active]:shadow-[inset_0_0_0_1.5px_var(--color-garden)] sm:px-4';
 
-/** Tabs with counts; two per line on phones, so that all of them are visible. */
+/** Tabs with counts; on phones two per line, or three in the only line, so that all of them are visible. */
 export function CountTabs({ tabs, active, onChange, children }: CountTabsProps) {
   const areCards = tabs.some(({ tone }) => tone);
+  const columns = tabs.length === 3 ? 'grid-cols-[auto_auto_auto]' : 'grid-cols-2';
   const list = areCards ? 'gap-2 sm:grid-cols-4 lg:gap-3' : 'gap-x-2 border-b border-line lg:flex lg:gap-x-6';
   return (
     <Root value={active} onValueChange={onChange} activationMode="manual" className="mt-4">
-      <List className={`mb-4 grid grid-cols-2 ${list}`}>
+      <List className={`mb-4 grid ${columns} ${list}`}>
         {tabs.map((tab) => (
           <Trigger key={tab.key} value={tab.key} className={tab.tone ? `${CARD} ${STRIPES[tab.tone]}` : LINE}>
             <Label {...tab} />

@@ -13,11 +13,20 @@ it.each<[BookingStatus, PaymentStatus, BookingState]>([
   ['cancelled', 'pending_verification', 'cancelled'],
   ['completed', 'pending', 'completed'],
 ])('stateOf a %s booking with payment %s is %s', (status, paymentStatus, state) => {
-  expect(stateOf({ status, paymentStatus })).toBe(state);
+  expect(stateOf({ status, paymentStatus, datesTaken: false })).toBe(state);
+});
+
+it.each<[PaymentStatus, BookingState]>([
+  ['pending', 'dates-taken'],
+  ['failed', 'dates-taken'],
+  ['pending_verification', 'checking'],
+  ['verified', 'paid'],
+])('stateOf a pending booking whose dates are taken, with payment %s, is %s', (paymentStatus, state) => {
+  expect(stateOf({ status: 'pending', paymentStatus, datesTaken: true })).toBe(state);
 });
 
 it('pollEvery returns 0 for a booking that can no longer change', () => {
-  expect(pollEvery({ status: 'pending', paymentStatus: 'pending_verification' })).toBe(5000);
-  expect(pollEvery({ status: 'cancelled', paymentStatus: 'pending' })).toBe(0);
+  expect(pollEvery({ status: 'pending', paymentStatus: 'pending_verification', datesTaken: false })).toBe(5000);
+  expect(pollEvery({ status: 'cancelled', paymentStatus: 'pending', datesTaken: false })).toBe(0);
   expect(pollEvery(undefined)).toBe(0);
 });

@@ -2,16 +2,21 @@ import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { isGuest, type SeenBooking } from './guest-booking.api.ts';
 
 /** The state of a booking that decides the guest's next step. */
-export type BookingState = 'cancelled' | 'completed' | 'to-pay' | 'payment-failed' | 'checking' | 'paid' | 'confirmed';
+export type BookingState =
+  'cancelled' | 'completed' | 'dates-taken' | 'to-pay' | 'payment-failed' | 'checking' | 'paid' | 'confirmed';
 
-type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus'>;
+type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken'>;
 
-/** A stay that was confirmed before it was paid is still 'to-pay'. */
-export function stateOf({ status, paymentStatus }: Statuses): BookingState {
+/**
+ * A stay that was confirmed before it was paid is still 'to-pay'. Once its dates are taken, nothing is asked to be paid
+ * any more (decisions D-56); money that was sent is still checked.
+ */
+export function stateOf({ status, paymentStatus, datesTaken }: Statuses): BookingState {
   if (status === 'cancelled' || status === 'completed') return status;
-  if (paymentStatus === 'failed') return 'payment-failed';
   if (AWAITING_VERIFICATION.includes(paymentStatus)) return 'checking';
   if (paymentStatus === 'verified') return status === 'confirmed' ? 'confirmed' : 'paid';
+  if (datesTaken) return 'dates-taken';
+  if (paymentStatus === 'failed') return 'payment-failed';
   return 'to-pay';
 }
 

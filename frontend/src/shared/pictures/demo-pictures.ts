@@ -77,7 +77,7 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
 ];
 
 export const HERO_NAME = '01-exterior-dusk';
-export const HERO_UPRIGHT_NAME = `${HERO_NAME}-upright`;
+export const HERO_UPRIGHT_NAME = `${HERO_NAME}-phone`;
 
 /** All widths of a picture in one format, for `srcset`. */
 export function demoSources(name: string, format: 'avif' | 'webp'): string {

@@ -1,5 +1,4 @@
 import { IDEMPOTENCY_HEADER, type BookingRequested, type CreateBooking } from '@farmhouse/contracts/bookings/booking';
-import type { ValidateCoupon, ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { api } from '../../shared/api/api.ts';
 
 interface CreateBookingAttempt {
@@ -19,10 +18,7 @@ const bookingApi = api.injectEndpoints({
       }),
       invalidatesTags: ['BookingList', 'Availability'],
     }),
-    validateCoupon: build.mutation<ValidatedCoupon, ValidateCoupon>({
-      query: (body) => ({ url: 'coupons/validate', method: 'POST', body }),
-    }),
   }),
 });
 
-export const { useCreateBookingMutation, useValidateCouponMutation } = bookingApi;
+export const { useCreateBookingMutation } = bookingApi;

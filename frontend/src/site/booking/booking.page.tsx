@@ -2,13 +2,16 @@ import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { getServices } from '../../shared/catalogue/services.api.ts';
 import { BookingHead } from './booking-head.tsx';
+import { DRAFT_KEY } from './draft.ts';
 import { SentNotice } from './sent-notice.tsx';
-import { useSentRequest } from './sent-request.ts';
+import { SENT_KEY, useSentRequest } from './sent-request.ts';
 import { Wizard } from './wizard.tsx';
 import type { HeadInput, PageArgs, PageLayout } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 
 export const layout: PageLayout = { bottomBar: 'own' };
+
+export const resumeKeys = [DRAFT_KEY, SENT_KEY];
 
 export const head = (input: HeadInput<unknown>) =>
   titled(

@@ -6,7 +6,7 @@ import { toast } from '../../shared/toast/toast-store.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { CONTROL_CLASS } from '../../shared/ui/field.tsx';
 import { track } from '../../shared/analytics/track.ts';
-import { useValidateCouponMutation } from './booking.api.ts';
+import { useValidateCouponMutation } from '../../shared/catalogue/coupons.api.ts';
 import { NO_COUPON } from './coupon.ts';
 import type { WizardState } from './use-wizard.ts';
 

@@ -11,11 +11,12 @@ export interface Draft {
   couponCode: string;
 }
 
-const KEY = 'booking-draft';
+/** Key in session storage. */
+export const DRAFT_KEY = 'booking-draft';
 const EMPTY_DRAFT: Draft = { values: EMPTY_FORM, step: 0, coupon: NO_COUPON, couponCode: '' };
 
 export function readDraft(): Draft {
-  const stored = readSessionItem<Partial<Draft>>(KEY);
+  const stored = readSessionItem<Partial<Draft>>(DRAFT_KEY);
   return {
     ...EMPTY_DRAFT,
     ...stored,
@@ -25,9 +26,9 @@ export function readDraft(): Draft {
 }
 
 export function writeDraft(draft: Draft): void {
-  writeSessionItem(KEY, draft);
+  writeSessionItem(DRAFT_KEY, draft);
 }
 
 export function clearDraft(): void {
-  removeSessionItem(KEY);
+  removeSessionItem(DRAFT_KEY);
 }

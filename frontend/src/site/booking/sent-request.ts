@@ -4,7 +4,8 @@ import { readSessionItem, removeSessionItem, writeSessionItem } from '../../shar
 import { isFreshLoad } from '../../shared/ui/fresh-load.ts';
 import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 
-const KEY = 'booking-sent';
+/** Key in session storage. */
+export const SENT_KEY = 'booking-sent';
 
 /** True once a request was sent in this document: coming back to the wizard then loads nothing. */
 let isSentHere = false;
@@ -12,18 +13,18 @@ let isSentHere = false;
 /** Call it after a booking, before the navigation away from the wizard. */
 export function rememberSent(code: string): void {
   isSentHere = true;
-  writeSessionItem(KEY, code);
+  writeSessionItem(SENT_KEY, code);
 }
 
 function forgetSent(): void {
   isSentHere = false;
-  removeSessionItem(KEY);
+  removeSessionItem(SENT_KEY);
 }
 
 /** The code that was remembered, if the guest has come back by the browser's Back, Forward or Reload. */
 function sentBefore(by: NavigationType): string | undefined {
   const isBack = by === NavigationType.Pop && (isSentHere || !isFreshLoad());
-  return isBack ? readSessionItem<string>(KEY) : undefined;
+  return isBack ? readSessionItem<string>(SENT_KEY) : undefined;
 }
 
 /** The request that the guest has come back to, and a way to forget it; a new visit to the wizard forgets it, too. */

@@ -15,7 +15,6 @@ import {
 import { track } from '../../shared/analytics/track.ts';
 import { NO_COUPON, type CouponState } from './coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
-import { takeEarlyInput } from './early-input.ts';
 import { DATES_STEP, STEPS, stepOf } from './steps.ts';
 import { useBookingLink } from './use-booking-link.ts';
 import { useStayPrice } from './use-stay-price.ts';
@@ -41,10 +40,9 @@ export function useWizard() {
   const restored = useRef(false);
   const restoreDraft = useEffectEvent(() => {
     const draft = readDraft();
-    const early = takeEarlyInput();
     restored.current = true;
     // not reset(), which forgets what is typed until the fields are registered again
-    const values = { ...draft.values, ...link.takeDates(), ...early };
+    const values = { ...draft.values, ...link.takeDates() };
     for (const [name, value] of Object.entries(values)) form.setValue(name as FieldName, value);
     restore(draft.step);
     setCoupon(draft.coupon);

@@ -7,11 +7,12 @@ interface Remembered {
   isOpen: boolean;
 }
 
-const KEY = 'chat';
+/** Key in local storage. */
+export const CHAT_KEY = 'chat';
 
 function read(): Remembered | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as Remembered | null) ?? undefined;
+    return (JSON.parse(localStorage.getItem(CHAT_KEY) ?? 'null') as Remembered | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -28,7 +29,7 @@ export function visitorSessionId(): string {
 
 export function rememberChat(remembered: Remembered): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(remembered));
+    localStorage.setItem(CHAT_KEY, JSON.stringify(remembered));
   } catch {
     // without storage the chat lasts until the page is reloaded
     return;

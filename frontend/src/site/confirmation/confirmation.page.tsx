@@ -99,6 +99,8 @@ function headline(booking: SeenBooking): string {
       return 'Your stay with us';
     case 'confirmed':
       return 'Your stay is confirmed';
+    case 'dates-taken':
+      return 'Your dates are no longer free';
     default:
       if (booking.status === 'confirmed') return 'Your dates are confirmed';
       return booking.paymentDeadline === null ? 'We have your request' : 'We have your booking';

@@ -5,6 +5,7 @@ import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { isSpent, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
+import { FreeInstead } from '../ui/free-instead.tsx';
 
 interface Step {
   title: string;
@@ -14,6 +15,10 @@ interface Step {
 }
 
 const STEPS: Record<BookingState, Step> = {
+  'dates-taken': {
+    title: 'What you can do now',
+    text: () => 'Please do not pay: your dates have been taken meanwhile, so we cannot confirm them. Nothing is owed.',
+  },
   'to-pay': {
     title: 'What happens next',
     text: (booking) => `${whatHappens(booking)} ${whenToPay(booking, new Date())}`,
@@ -56,7 +61,7 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
   const { title, text, pay } = STEPS[state];
   const spent = isSpent(booking);
-  const bad = state === 'cancelled' || state === 'payment-failed';
+  const bad = state === 'cancelled' || state === 'payment-failed' || state === 'dates-taken';
   return (
     <section
       aria-labelledby="next-title"
@@ -72,6 +77,14 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
         <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-5')}>
           {pay}
         </Link>
+      )}
+      {state === 'dates-taken' && (
+        <div className="mt-5">
+          <FreeInstead booking={booking} />
+          <p className="mt-5">
+            <Link to={`/payment?booking=${booking.confirmationCode}`}>I have already paid</Link>
+          </p>
+        </div>
       )}
       {(state === 'cancelled' || state === 'completed') && (
         <Link to="/booking" className={buttonClass('outline', 'mt-5')}>

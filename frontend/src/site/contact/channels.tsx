@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { directionsLink } from '../../shared/content/directions.ts';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
@@ -33,7 +34,7 @@ export function Channels({ settings }: { settings: SettingValues }) {
         )}
         {email && (
           <Channel icon="mail" name="Write">
-            <a href={`mailto:${email}`} className={`${LINK} break-all`}>
+            <a href={mailLink(email)} className={`${LINK} break-all`}>
               {email}
             </a>
           </Channel>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -124,7 +125,7 @@ function Contact({ settings }: { settings: SettingValues }) {
       )}
       {email && (
         <li>
-          <a href={`mailto:${email}`} className={`${LINK} gap-2 break-all`}>
+          <a href={mailLink(email)} className={`${LINK} gap-2 break-all`}>
             <Icon name="mail" className="size-4" /> {email}
           </a>
         </li>

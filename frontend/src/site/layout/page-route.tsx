@@ -27,8 +27,8 @@ export function page<Data>(path: string, module: string, load: () => Promise<Pag
     path,
     ErrorBoundary: PageProblem,
     lazy: async () => {
-      const { default: Content, loader, head, query, layout, isPrivate } = await load();
-      const handle = { module: `src/site/${module}`, head, query, layout, isPrivate } as LoadedHandle;
+      const { default: Content, loader, head, query, layout, isPrivate, startsItself, resumeKeys } = await load();
+      const handle = { module: `src/site/${module}`, head, query, layout, isPrivate, startsItself, resumeKeys } as LoadedHandle;
       return {
         handle,
         loader: (args) => runLoader(args, handle, loader),

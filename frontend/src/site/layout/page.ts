@@ -23,8 +23,15 @@ export interface PageHandle<Data = unknown> {
   /** Query parameters that change the page, in the order of its canonical address. */
   query?: readonly string[];
   layout?: PageLayout;
-  /** True if the page is about one guest's booking: no browser or proxy may store it. Source: decisions D-62. */
+  /**
+   * True if the page is about one guest's booking: no browser or proxy may store it, and it
+   * reads the booking before anybody uses it. Source: decisions D-62.
+   */
   isPrivate?: boolean;
+  /** True if the page has something to do before anybody uses it: its scripts then start as soon as it is loaded. */
+  startsItself?: boolean;
+  /** Keys in session storage, such as a draft's: with one, or with a query, the page goes on by itself. */
+  resumeKeys?: readonly string[];
 }
 
 export interface PageLayout {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHOD_NAMES, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { stateOf } from '../../shared/guest/booking-state.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
@@ -17,6 +17,12 @@ export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
           <dt className="text-sm text-quiet">Amount</dt>
           <dd className="font-semibold tabular-nums">{formatRupees(booking.finalTotal)}</dd>
         </div>
+        {booking.paymentMethod && (
+          <div>
+            <dt className="text-sm text-quiet">Paid by</dt>
+            <dd className="font-semibold">{PAYMENT_METHOD_NAMES[booking.paymentMethod]}</dd>
+          </div>
+        )}
         {booking.upiTransactionId && (
           <div>
             <dt className="text-sm text-quiet">Reference (UTR)</dt>
@@ -27,7 +33,7 @@ export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
       <Link to={`/booking-confirmation?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-8')}>
         See your booking
       </Link>
-      {checking && booking.submissionsLeft > 0 && (
+      {checking && booking.upiTransactionId && booking.submissionsLeft > 0 && (
         <details className="mt-8 rounded-card border border-line bg-surface p-5">
           <summary className="font-semibold">Sent the wrong reference?</summary>
           <div className="mt-5">

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_NAMES, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -5,6 +6,11 @@ import { Notice } from '../../shared/ui/notice.tsx';
 type StateText = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
 
 const STATE_TEXTS: Record<BookingState, StateText> = {
+  'dates-taken': {
+    tone: 'warning',
+    title: 'Please do not pay',
+    text: 'Your dates have been taken meanwhile, so we cannot confirm them. Nothing is owed.',
+  },
   'to-pay': { tone: 'warning', title: 'No payment yet', text: 'We have not received a reference for this booking.' },
   'payment-failed': {
     tone: 'danger',
@@ -39,11 +45,18 @@ export function PaymentState({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
   const { tone, title, text } = STATE_TEXTS[state];
   const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
+  const noted = state === 'checking' && isGuest(booking) ? notedText(booking) : null;
   return (
     <div role="status">
       <Notice tone={tone} title={title}>
-        <p className="whitespace-pre-line">{notes || text}</p>
+        <p className="whitespace-pre-line">{notes || noted || text}</p>
       </Notice>
     </div>
   );
+}
+
+/** For money that did not come with a reference of the guest's own: the owner has noted it. Source: decisions D-63. */
+function notedText({ paymentMethod }: GuestBooking): string | null {
+  if (paymentMethod === null || paymentMethod === 'upi') return null;
+  return `We have noted your payment (${PAYMENT_METHOD_NAMES[paymentMethod].toLowerCase()}). This page updates by itself.`;
 }

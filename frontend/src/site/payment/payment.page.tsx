@@ -1,13 +1,19 @@
 import { BookingLayout } from '../../shared/guest/booking-layout.tsx';
-import { pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
+import { pollEvery, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
 import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { LookupForm } from '../../shared/guest/lookup-form.tsx';
 import type { LinkToken } from '../../shared/guest/use-link-token.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { DatesTaken } from './dates-taken.tsx';
 import { PayNow } from './pay-now.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import type { PageLayout } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
+
+const HEADLINES: Partial<Record<BookingState, string>> = {
+  'dates-taken': 'Your dates are no longer free',
+  'payment-failed': 'We could not find your payment',
+};
 
 export const layout: PageLayout = { bottomBar: 'none' };
 
@@ -29,13 +35,13 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   if (!isGuest(booking)) return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (
     <div className="mx-auto max-w-5xl px-4 py-7 sm:px-6 md:py-14">
-      <h1 className="text-3xl">
-        {state === 'payment-failed' ? 'We could not find your payment' : 'Pay for your stay'}
-      </h1>
+      <h1 className="text-3xl">{HEADLINES[state] ?? 'Pay for your stay'}</h1>
       <p className="mt-2 text-lg text-quiet">
         Booking <strong className="text-ink">{booking.confirmationCode}</strong>
       </p>
-      {payable ? <PayNow booking={booking} /> : <PaymentOutcome booking={booking} />}
+      {state === 'dates-taken' && <DatesTaken booking={booking} />}
+      {payable && <PayNow booking={booking} />}
+      {!payable && state !== 'dates-taken' && <PaymentOutcome booking={booking} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
-const UpiQr = lazyWithRetry(() => import('./upi-qr.tsx'));
+const UpiQr = lazyWithRetry(() => import('../../shared/ui/upi-qr.tsx'));
 
 /** The QR code that UPI apps scan; its code is fetched apart from the page. */
 export function QrFigure({ link, label }: { link: string; label: string }) {

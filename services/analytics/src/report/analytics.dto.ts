@@ -14,6 +14,7 @@ import {
 import { EmptyAsAbsent, IfPresent, IsIsoDate } from '@farmhouse/platform/http/fields';
 import { IsOneOf } from '@farmhouse/platform/http/input-fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
@@ -22,10 +23,14 @@ const InDigits = (): PropertyDecorator =>
     typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value,
   );
 
+const Period = (): PropertyDecorator =>
+  applyDecorators(EmptyAsAbsent(), InDigits(), IsOptional(), IsOneOf('days', ANALYTICS_PERIODS));
+const Day = (): PropertyDecorator => applyDecorators(EmptyAsAbsent(), IfPresent(), IsIsoDate());
+
 export class AnalyticsRangeDto implements AnalyticsRange {
-  @EmptyAsAbsent() @InDigits() @IsOptional() @IsOneOf('days', ANALYTICS_PERIODS) days?: AnalyticsPeriod;
-  @EmptyAsAbsent() @IfPresent() @IsIsoDate() from?: string;
-  @EmptyAsAbsent() @IfPresent() @IsIsoDate() to?: string;
+  @Period() days?: AnalyticsPeriod;
+  @Day() from?: string;
+  @Day() to?: string;
 }
 
 export class AnalyticsExportDto extends AnalyticsRangeDto {
@@ -33,15 +38,21 @@ export class AnalyticsExportDto extends AnalyticsRangeDto {
 }
 
 export class FunnelDto {
-  @EmptyAsAbsent() @IfPresent() @IsIsoDate() day?: string;
+  @Day() day?: string;
 }
 
-export class SessionListDto extends PageQuery implements SessionListQuery {
+class RangedListDto extends PageQuery implements AnalyticsRange {
+  @Period() days?: AnalyticsPeriod;
+  @Day() from?: string;
+  @Day() to?: string;
+}
+
+export class SessionListDto extends RangedListDto implements SessionListQuery {
   @EmptyAsAbsent() @IsOptional() @IsOneOf('Status', SESSION_STATES) status?: SessionState;
   @EmptyAsAbsent() @IsOptional() @IsOneOf('Sort', SESSION_SORTS) sort?: SessionSort;
 }
 
-export class PageViewListDto extends PageQuery implements PageViewListQuery {
+export class PageViewListDto extends RangedListDto implements PageViewListQuery {
   @IsOptional()
   @MaxLength(100, { message: 'sessionId can have at most 100 characters' })
   @IsString({ message: 'sessionId must be one text' })

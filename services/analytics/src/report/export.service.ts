@@ -34,7 +34,7 @@ export class AnalyticsExport {
     private readonly funnel: Funnel,
   ) {}
 
-  /** Sessions are the newest thousand whatever the range; the funnel is that of the range's last day. */
+  /** Sessions are the newest thousand of the range; the funnel is that of the range's last day. */
   async csv(table: ExportTable, range: DayRange): Promise<Readable> {
     switch (table) {
       case 'days': {
@@ -56,7 +56,7 @@ export class AnalyticsExport {
       case 'sources':
         return csvFile(['Source', 'Visitors'], await this.visitorsBy('source', range));
       case 'sessions':
-        return csvFile(SESSION_COLUMNS, await this.sessionRows());
+        return csvFile(SESSION_COLUMNS, await this.sessionRows(range));
       case 'funnel':
         return csvFile(['Stage', 'Visitors', 'Week Before (a day)'], await this.funnelRows(range.to));
     }
@@ -66,8 +66,8 @@ export class AnalyticsExport {
     return toRows(await this.overview.visitorsBy(dimension, range), ({ value, visitors }) => [value, visitors]);
   }
 
-  private async sessionRows(): Promise<Row[]> {
-    const { rows } = await this.sessions.list({});
+  private async sessionRows(range: DayRange): Promise<Row[]> {
+    const { rows } = await this.sessions.list(range);
     return toRows(rows, (session) => [
       session.sessionId.slice(-6),
       session.isActive ? 'Active' : 'Inactive',

@@ -10,6 +10,7 @@ import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { daysOf, rangeOf, type DayRange } from './range.rules.ts';
+import { activeSince, isActiveFrom } from './session.view.ts';
 
 type Dimension = 'device' | 'browser' | 'country' | 'source';
 
@@ -98,8 +99,8 @@ export class Overview {
   private async activeNow(now: Date): Promise<number> {
     const [row] = await this.db.query<{ sessions: number }[]>(
       `SELECT count(*)::int AS sessions FROM sessions
-       WHERE last_active_at >= $1::timestamptz - make_interval(mins => ${ONLINE_MINUTES})`,
-      [now],
+       WHERE ${isActiveFrom('$1')}`,
+      [activeSince(now, ONLINE_MINUTES)],
     );
     return row?.sessions ?? 0;
   }

@@ -1,7 +1,9 @@
+import { istDate } from '@farmhouse/contracts/bookings/stay';
 import type { PageViewListQuery, PageViewView } from '@farmhouse/contracts/analytics/report';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { listedBetween } from './range.rules.ts';
 
 interface PageViewRow extends Omit<PageViewView, 'createdAt'> {
   createdAt: Date;
@@ -10,7 +12,8 @@ interface PageViewRow extends Omit<PageViewView, 'createdAt'> {
 /** A session's views lie between its start and its last activity, which spares an index over every view. */
 const MATCHING = `
   FROM page_views
-  WHERE ($1::text IS NULL OR page ILIKE $1 OR title ILIKE $1)
+  WHERE created_at >= $3::timestamptz AND created_at < $4::timestamptz
+    AND ($1::text IS NULL OR page ILIKE $1 OR title ILIKE $1)
     AND ($2::text IS NULL OR (session_id = $2
       AND created_at >= (SELECT sessions.created_at FROM sessions WHERE sessions.session_id = $2)
       AND created_at <= (SELECT sessions.last_active_at FROM sessions WHERE sessions.session_id = $2)))`;
@@ -20,15 +23,16 @@ const MATCHING = `
 export class PageViews {
   constructor(private readonly db: DataSource) {}
 
-  /** Newest first. */
-  async list(filter: PageViewListQuery & PageQuery): Promise<Page<PageViewView>> {
+  /** Newest first. Throws InvalidInput for a wrong range. */
+  async list(filter: PageViewListQuery & PageQuery, now = new Date()): Promise<Page<PageViewView>> {
     const { skip, take } = pageBounds(filter);
-    const matching = [filter.q?.trim() ? containsPattern(filter.q) : null, filter.sessionId?.trim() || null];
+    const text = filter.q?.trim() ? containsPattern(filter.q) : null;
+    const matching = [text, filter.sessionId?.trim() || null, ...listedBetween(filter, istDate(now))];
     const [rows, counted] = await Promise.all([
       this.db.query<PageViewRow[]>(
         `SELECT id, session_id AS "sessionId", page, url, title, time_on_page AS "timeOnPage",
            scroll_depth AS "scrollDepth", exit_page AS "exitPage", created_at AS "createdAt" ${MATCHING}
-         ORDER BY created_at DESC, id LIMIT $3 OFFSET $4`,
+         ORDER BY created_at DESC, id LIMIT $5 OFFSET $6`,
         [...matching, take, skip],
       ),
       this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${MATCHING}`, matching),

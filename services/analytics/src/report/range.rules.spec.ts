@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysOf, rangeOf } from './range.rules.ts';
+import { daysOf, listedBetween, rangeOf } from './range.rules.ts';
 
 const TODAY = '2026-11-21';
 
@@ -31,4 +31,16 @@ it('daysOf names both ends and every day between', () => {
     '2027-01-01',
     '2027-01-02',
   ]);
+});
+
+describe('listedBetween', () => {
+  it.each([
+    [{}, '-infinity', 'infinity'],
+    [{ q: ' ' }, '-infinity', 'infinity'],
+    [{ q: 'gallery' }, new Date('2026-10-22T18:30:00Z'), new Date('2026-11-21T18:30:00Z')],
+    [{ q: 'gallery', days: 1 as const }, new Date('2026-11-20T18:30:00Z'), new Date('2026-11-21T18:30:00Z')],
+    [{ from: '2026-01-01', to: '2026-01-01' }, new Date('2025-12-31T18:30:00Z'), new Date('2026-01-01T18:30:00Z')],
+  ])('a list of %j is from %s until before %s', (list, from, before) => {
+    expect(listedBetween(list, TODAY)).toEqual([from, before]);
+  });
 });

@@ -3,7 +3,7 @@ import {
   DEFAULT_ANALYTICS_PERIOD,
   type AnalyticsRange,
 } from '@farmhouse/contracts/analytics/report';
-import { addDays, daysBetween } from '@farmhouse/contracts/bookings/stay';
+import { addDays, daysBetween, istInstant } from '@farmhouse/contracts/bookings/stay';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 
 /** Days in India, both included. */
@@ -30,4 +30,18 @@ export function rangeOf({ days = DEFAULT_ANALYTICS_PERIOD, from, to }: Analytics
 /** Every day of a range, the oldest first. */
 export function daysOf({ from, to }: DayRange): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}
+
+/** The instants between which a list looks, the second one excluded; in Postgres' words where there is no bound. */
+export type Instants = readonly [Date | '-infinity', Date | 'infinity'];
+
+/**
+ * The instants of a list's range of days. A search without a range looks at the default period, so that none reads every
+ * visit that is kept. Throws InvalidInput like `rangeOf`.
+ */
+export function listedBetween(list: AnalyticsRange & { q?: string }, today: string): Instants {
+  const isRanged = [list.days, list.from, list.to].some((one) => one !== undefined);
+  if (!isRanged && !list.q?.trim()) return ['-infinity', 'infinity'];
+  const { from, to } = rangeOf(list, today);
+  return [istInstant(from, '00:00'), istInstant(addDays(to, 1), '00:00')];
 }

@@ -2,7 +2,14 @@ import { ACTIVE_MINUTES, ONLINE_MINUTES } from '@farmhouse/contracts/analytics/v
 import { REALTIME_SESSIONS_MAX, type AnalyticsRealtime } from '@farmhouse/contracts/analytics/report';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { activeSince, SESSION_COLUMNS, toRealtimeSession, type SessionRow } from './session.view.ts';
+import {
+  activeSince,
+  isActiveFrom,
+  NEWEST_ACTIVITY,
+  SESSION_COLUMNS,
+  toRealtimeSession,
+  type SessionRow,
+} from './session.view.ts';
 
 const CURRENT_PAGES = 50;
 
@@ -16,16 +23,16 @@ export class Realtime {
     const [counts, sessions, currentPageViews] = await Promise.all([
       this.db.query<Pick<AnalyticsRealtime, 'activeVisitors' | 'onlineVisitors'>[]>(
         `SELECT count(*)::int AS "activeVisitors", count(*) FILTER (WHERE last_active_at >= $2)::int AS "onlineVisitors"
-         FROM sessions WHERE last_active_at >= $1`,
+         FROM sessions WHERE ${isActiveFrom('$1')}`,
         [active, online],
       ),
       this.db.query<SessionRow[]>(
-        `SELECT ${SESSION_COLUMNS} FROM sessions WHERE last_active_at >= $1
-         ORDER BY last_active_at DESC, session_id LIMIT ${REALTIME_SESSIONS_MAX}`,
+        `SELECT ${SESSION_COLUMNS} FROM sessions WHERE ${isActiveFrom('$1')}
+         ORDER BY ${NEWEST_ACTIVITY}, session_id LIMIT ${REALTIME_SESSIONS_MAX}`,
         [active],
       ),
       this.db.query<AnalyticsRealtime['currentPageViews']>(
-        `SELECT page, count(*)::int AS visitors FROM sessions WHERE last_active_at >= $1 AND page IS NOT NULL
+        `SELECT page, count(*)::int AS visitors FROM sessions WHERE ${isActiveFrom('$1')} AND page IS NOT NULL
          GROUP BY page ORDER BY 2 DESC, page LIMIT ${CURRENT_PAGES}`,
         [online],
       ),

@@ -3,12 +3,11 @@ import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsOverview, AnalyticsRealtime, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
-import { PostgresVisitStore } from '../store/postgres-visit-store.ts';
 import { makePartitions } from '../store/partitions.ts';
 import { monthOf } from '../store/months.ts';
 import { recount } from '../store/recount.ts';
 import { aNewSession, aPageVisit } from '../testing/test-visits.ts';
-import { dbOf, useAnalytics } from '../testing/use-analytics.ts';
+import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 import { aBrowser } from '../testing/visit-calls.ts';
 import type { NewSession, Visit } from '../visit/visit.ts';
 import { Funnel } from './funnel.service.ts';
@@ -40,7 +39,7 @@ const event = (sessionId: string, eventAction: string): Visit => ({
   session: aNewSession(),
   event: { eventType: 'funnel', eventCategory: 'booking', eventAction, eventLabel: null, value: null, metadata: null },
 });
-const write = (at: Date, ...visits: Visit[]) => new PostgresVisitStore(dbOf(analytics)).write(visits, at);
+const write = (at: Date, ...visits: Visit[]) => newStoreOf(analytics).write(visits, at);
 
 /**
  * Known visits: one that stays past midnight, one that returns after two days, one of two days ago, one of the present
@@ -201,21 +200,39 @@ describe('GET /api/admin/analytics/sessions', () => {
     expect(found?.body.map(({ landingPage }) => landingPage)).toEqual(['/page-1']);
     expect(inactive?.body).toEqual([]);
   });
+
+  it('lists those last active in a range, and searches the last thirty days without one', async () => {
+    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -50)));
+    await write(daysAgo(40), start('forty-days-ago'));
+    await write(daysAgo(2), start('two-days-ago'));
+    const idsOf = async (query: string) =>
+      (await callAsAdmin<VisitorSessionView[]>(analytics, 'GET', `/api/admin/analytics/sessions${query}`)).body.map(
+        ({ sessionId }) => sessionId,
+      );
+
+    expect(await idsOf('')).toEqual(['two-days-ago', 'forty-days-ago']);
+    expect(await idsOf('?q=days-ago')).toEqual(['two-days-ago']);
+    expect(await idsOf('?q=days-ago&days=90')).toEqual(['two-days-ago', 'forty-days-ago']);
+    expect(await idsOf(`?from=${addDays(TODAY, -41)}&to=${addDays(TODAY, -39)}`)).toEqual(['forty-days-ago']);
+    expect(await idsOf('?days=1')).toEqual([]);
+  });
 });
 
 describe('GET /api/admin/analytics/pageviews', () => {
-  it('lists the views of one session, newest first', async () => {
+  it('lists the views of one session, newest first, and searches those of a range', async () => {
     const [one, other] = [aBrowser(analytics), aBrowser(analytics)];
     for (const page of ['/', '/gallery']) await one.view(page);
     await other.view('/contact');
 
-    const { body } = await callAsAdmin<{ page: string }[]>(
-      analytics,
-      'GET',
-      `/api/admin/analytics/pageviews?sessionId=${one.sessionId}`,
-    );
+    const list = (query: string) =>
+      callAsAdmin<{ page: string }[]>(analytics, 'GET', `/api/admin/analytics/pageviews?${query}`);
+
+    const { body } = await list(`sessionId=${one.sessionId}`);
+    const found = await list('q=contact&days=1');
+    const past = await list(`q=contact&from=${addDays(TODAY, -9)}&to=${addDays(TODAY, -1)}`);
 
     expect(body.map(({ page }) => page)).toEqual(['/gallery', '/']);
+    expect([found.body.length, past.body.length]).toEqual([1, 0]);
   });
 });
 

@@ -12,6 +12,16 @@ export const SESSION_COLUMNS = `
   browser, os, referrer, source, landing_page AS "landingPage", created_at AS "createdAt",
   last_active_at AS "lastActiveAt"`;
 
+/**
+ * SQL that is true for sessions active at `instant` or later. The index holds the ten minutes of the last activity, so
+ * that hardly any visit has to change an index; the instant itself decides.
+ */
+export const isActiveFrom = (instant: string): string =>
+  `active_slot >= date_bin('10 minutes', ${instant}::timestamptz, 'epoch') AND last_active_at >= ${instant}::timestamptz`;
+
+/** SQL of the order by last activity, the newest first. */
+export const NEWEST_ACTIVITY = 'active_slot DESC, last_active_at DESC';
+
 const MINUTE = 60_000;
 
 /** The instant since which a session was active to count as so at `now`. */

@@ -1,15 +1,25 @@
+import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { ONLINE_MINUTES } from '@farmhouse/contracts/analytics/visitor';
 import type { SessionListQuery, SessionSort, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { activeSince, SESSION_COLUMNS, toSessionView, type SessionRow } from './session.view.ts';
+import { listedBetween } from './range.rules.ts';
+import {
+  activeSince,
+  isActiveFrom,
+  NEWEST_ACTIVITY,
+  SESSION_COLUMNS,
+  toSessionView,
+  type SessionRow,
+} from './session.view.ts';
 
-const SORT_COLUMNS: Record<SessionSort, string> = { lastActiveAt: 'last_active_at', createdAt: 'created_at' };
+const ORDERS: Record<SessionSort, string> = { lastActiveAt: NEWEST_ACTIVITY, createdAt: 'created_at DESC' };
 
 const MATCHING = `
   FROM sessions
-  WHERE ($1::text IS NULL OR session_id ILIKE $1 OR landing_page ILIKE $1 OR source ILIKE $1 OR city ILIKE $1
+  WHERE ${isActiveFrom('$4')} AND active_slot < $5::timestamptz AND last_active_at < $5::timestamptz
+    AND ($1::text IS NULL OR session_id ILIKE $1 OR landing_page ILIKE $1 OR source ILIKE $1 OR city ILIKE $1
       OR country ILIKE $1)
     AND ($2::text IS NULL OR (last_active_at >= $3) = ($2 = 'active'))`;
 
@@ -18,15 +28,16 @@ const MATCHING = `
 export class Sessions {
   constructor(private readonly db: DataSource) {}
 
-  /** Newest first, by last activity or by start. */
+  /** Newest first, by last activity or by start. Throws InvalidInput for a wrong range. */
   async list(filter: SessionListQuery & PageQuery, now = new Date()): Promise<Page<VisitorSessionView>> {
     const { skip, take } = pageBounds(filter);
     const text = filter.q?.trim() ? containsPattern(filter.q) : null;
-    const matching = [text, filter.status ?? null, activeSince(now, ONLINE_MINUTES)];
+    const between = listedBetween(filter, istDate(now));
+    const matching = [text, filter.status ?? null, activeSince(now, ONLINE_MINUTES), ...between];
     const [rows, counted] = await Promise.all([
       this.db.query<SessionRow[]>(
         `SELECT ${SESSION_COLUMNS} ${MATCHING}
-         ORDER BY ${SORT_COLUMNS[filter.sort ?? 'lastActiveAt']} DESC, session_id LIMIT $4 OFFSET $5`,
+         ORDER BY ${ORDERS[filter.sort ?? 'lastActiveAt']}, session_id LIMIT $6 OFFSET $7`,
         [...matching, take, skip],
       ),
       this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${MATCHING}`, matching),

@@ -56,7 +56,10 @@ export class GroupCommit<T, R> {
   private async writeGroup(group: readonly Waiting<T, R>[]): Promise<void> {
     try {
       const results = await this.write(group.map(({ item }) => item));
-      for (const [index, { resolve }] of group.entries()) resolve(results[index] as R);
+      const answer = (): void => group.forEach(({ resolve }, index) => resolve(results[index] as R));
+      // the next group goes to the database first, which works on it meanwhile
+      if (this.waiting.length > 0) setImmediate(answer);
+      else answer();
     } catch (error) {
       if (group.length > 1 && this.isUndone(error)) for (const one of group) await this.writeGroup([one]);
       else for (const { reject } of group) reject(error);

@@ -48,8 +48,13 @@ class Group implements VisitGroup {
   readonly exits: ViewRow[] = [];
   readonly events: EventRow[] = [];
   readonly later: Visit[] = [];
+  private readonly isKnown: (sessionId: string) => boolean;
   private readonly bySession = new Map<string, SessionRow>();
   private readonly currentViews = new Map<string, ViewRow>();
+
+  constructor(isKnown: (sessionId: string) => boolean) {
+    this.isKnown = isKnown;
+  }
 
   get sessions(): SessionRow[] {
     return [...this.bySession.values()];
@@ -71,19 +76,21 @@ class Group implements VisitGroup {
   private addOf(row: SessionRow, visit: Visit): void {
     row.owner ??= visit.owner;
     if (visit.kind === 'start') row.session = visit.session;
-    if (visit.kind === 'view') this.addView(row, visit.view, visit.session);
+    if (visit.kind === 'view' || visit.kind === 'event') this.mayBegin(row, visit);
+    if (visit.kind === 'view') this.addView(row, visit.view);
     if (visit.kind === 'exit') this.addExit(row.sessionId, visit.view);
-    if (visit.kind === 'event') {
-      row.session ??= visit.session;
-      this.events.push({ ...visit.event, id: randomUUID(), sessionId: row.sessionId });
-    }
+    if (visit.kind === 'event') this.events.push({ ...visit.event, id: randomUUID(), sessionId: row.sessionId });
   }
 
-  private addView(row: SessionRow, visit: PageVisit, session: NewSession): void {
+  private mayBegin(row: SessionRow, visit: { session: NewSession }): void {
+    if (!row.session && !this.isKnown(row.sessionId)) row.session = visit.session;
+  }
+
+  private addView(row: SessionRow, visit: PageVisit): void {
     const view = { ...visit, id: randomUUID(), sessionId: row.sessionId };
     this.views.push(view);
     this.currentViews.set(row.sessionId, view);
-    Object.assign(row, { session: row.session ?? session, page: view.page, viewId: view.id });
+    Object.assign(row, { page: view.page, viewId: view.id });
   }
 
   private addExit(sessionId: string, exit: PageVisit): void {
@@ -94,9 +101,9 @@ class Group implements VisitGroup {
   }
 }
 
-/** The rows of a group of visits. */
-export function groupOf(visits: readonly Visit[]): VisitGroup {
-  const group = new Group();
+/** The rows of a group of visits. Those of a session that `isKnown` begin none. */
+export function groupOf(visits: readonly Visit[], isKnown: (sessionId: string) => boolean = () => false): VisitGroup {
+  const group = new Group(isKnown);
   for (const visit of visits) group.add(visit);
   return group;
 }

@@ -4,12 +4,11 @@ import { istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { SCHEDULE, SCHEDULE_QUEUE } from '../schedule/schedule.ts';
-import { dbOf, useAnalytics } from '../testing/use-analytics.ts';
+import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 import { aNewSession, aPageVisit } from '../testing/test-visits.ts';
 import type { Visit } from '../visit/visit.ts';
 import { addMonths, monthOf } from './months.ts';
 import { deleteOldSessions, dropOldPartitions, makePartitions } from './partitions.ts';
-import { PostgresVisitStore } from './postgres-visit-store.ts';
 
 const analytics = useAnalytics();
 const TABLES = ['events', 'funnel_visitors', 'page_views'];
@@ -48,7 +47,7 @@ describe('partitions', () => {
   it('take a visit at the first instant of a month in India', async () => {
     await makePartitions(dbOf(analytics), at('2032-01'));
 
-    await new PostgresVisitStore(dbOf(analytics)).write([aView('session-a')], istInstant('2032-02-01', '00:00'));
+    await newStoreOf(analytics).write([aView('session-a')], istInstant('2032-02-01', '00:00'));
 
     const [row] = await dbOf(analytics).query<{ table: string }[]>(
       'SELECT tableoid::regclass::text AS table FROM page_views',
@@ -59,8 +58,8 @@ describe('partitions', () => {
   it('are dropped with their sessions after the months that are kept; the counts stay', async () => {
     const db = dbOf(analytics);
     await makePartitions(db, at('2020-02'), '2020-01');
-    await new PostgresVisitStore(db).write([aView('session-old')], at('2020-01'));
-    await new PostgresVisitStore(db).write([aView('session-new')], at('2020-02'));
+    await newStoreOf(analytics).write([aView('session-old')], at('2020-01'));
+    await newStoreOf(analytics).write([aView('session-new')], at('2020-02'));
 
     const dropped = await dropOldPartitions(db, 1, at('2020-03'));
     const deleted = await deleteOldSessions(db, 1, at('2020-03'));
@@ -85,7 +84,7 @@ describe('Schedule', () => {
   it('deletes what is older than the months that are kept', async () => {
     const db = dbOf(analytics);
     await makePartitions(db, at('2021-02'), '2021-01');
-    await new PostgresVisitStore(db).write([aView('session-old')], at('2021-01'));
+    await newStoreOf(analytics).write([aView('session-old')], at('2021-01'));
 
     await queue().add('drop-old-visits', {});
 

@@ -74,7 +74,7 @@ export async function deleteOldSessions(db: DataSource, months: number, now = ne
     if (batch < BATCH) return deleted;
     const [, count] = await db.query<[unknown, number]>(
       `DELETE FROM sessions WHERE session_id IN (
-         SELECT session_id FROM sessions WHERE last_active_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+         SELECT session_id FROM sessions WHERE active_slot < $1 AND last_active_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
       [before],
     );
     batch = count;

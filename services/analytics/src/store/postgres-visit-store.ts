@@ -1,68 +1,19 @@
 import { istDate } from '@farmhouse/contracts/bookings/stay';
-import { runPrepared } from '@farmhouse/platform/database/prepared';
+import { BusyStatements } from '@farmhouse/platform/database/busy-statements';
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { QueryFailedError } from 'typeorm';
 import type { Visit, VisitOutcome } from '../visit/visit.ts';
-import { groupOf, type EventRow, type SessionRow, type ViewRow } from './group.ts';
-import { STORE_VISITS } from './store-visits.statement.ts';
+import { groupOf, type VisitGroup } from './group.ts';
+import { KnownSessions } from './known-sessions.ts';
+import { partsOf, storeVisits } from './store-visits.statement.ts';
+import { PARAMETERS } from './visit-parameters.ts';
 import { VisitStore } from './visit-store.ts';
 
-interface StoredRow {
+interface RefusedRow {
   sessionId: string;
-  outcome: VisitOutcome;
+  outcome: Exclude<VisitOutcome, 'stored'>;
 }
-
-const sessionJson = ({ sessionId, owner, session, page, viewId }: SessionRow) => ({
-  session_id: sessionId,
-  owner,
-  may_start: session !== undefined,
-  page,
-  view_id: viewId,
-  ...(session && {
-    fingerprint: session.fingerprint,
-    ip_address: session.ipAddress,
-    user_agent: session.userAgent,
-    country: session.country,
-    city: session.city,
-    device: session.device,
-    browser: session.browser,
-    os: session.os,
-    referrer: session.referrer,
-    source: session.source,
-    landing_page: session.landingPage,
-  }),
-});
-
-const viewJson = ({ id, sessionId, page, url, title, timeOnPage, scrollDepth }: ViewRow) => ({
-  id,
-  session_id: sessionId,
-  page,
-  url,
-  title,
-  time_on_page: timeOnPage,
-  scroll_depth: scrollDepth,
-});
-
-const eventJson = ({
-  id,
-  sessionId,
-  eventType,
-  eventCategory,
-  eventAction,
-  eventLabel,
-  value,
-  metadata,
-}: EventRow) => ({
-  id,
-  session_id: sessionId,
-  event_type: eventType,
-  event_category: eventCategory,
-  event_action: eventAction,
-  event_label: eventLabel,
-  value,
-  metadata,
-});
 
 /** SQLSTATE of an error that the server has answered with, after undoing the statement; a socket's code has no digit. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
@@ -71,31 +22,47 @@ const UNCERTAIN = /^(08|57P)/;
 
 @Injectable()
 export class PostgresVisitStore extends VisitStore {
-  constructor(private readonly db: DataSource) {
+  private readonly known = new KnownSessions();
+
+  constructor(private readonly db: BusyStatements) {
     super();
   }
 
   async write(visits: readonly Visit[], now = new Date()): Promise<VisitOutcome[]> {
-    const { sessions, views, exits, events, later } = groupOf(visits);
-    const rows = await runPrepared<StoredRow>(this.db, STORE_VISITS, [
-      JSON.stringify(sessions.map(sessionJson)),
-      now,
-      istDate(now),
-      JSON.stringify(views.map(viewJson)),
-      JSON.stringify(exits.map(viewJson)),
-      JSON.stringify(events.map(eventJson)),
-    ]);
-    const bySession = new Map(rows.map(({ sessionId, outcome }) => [sessionId, outcome]));
-    const laterOutcomes = later.length > 0 ? await this.writeLater(later, now) : [];
-    const byVisit = new Map(later.map((visit, index) => [visit, laterOutcomes[index]]));
-    return visits.map((visit) => byVisit.get(visit) ?? bySession.get(visit.sessionId) ?? 'unknown');
+    const today = istDate(now);
+    const group = groupOf(visits, (sessionId) => this.known.isCountedOn(sessionId, today));
+    const { text, name, parameters } = storeVisits(partsOf(group));
+    const values = parameters.map((parameter) => PARAMETERS[parameter]?.(group, now, today));
+    const rows = await this.db.run<RefusedRow>({ name, text }, values);
+    const refused = new Map(rows.map(({ sessionId, outcome }) => [sessionId, outcome]));
+    const gone = this.learn(group, refused, today);
+    const later = visits.filter((visit) => gone.has(visit.sessionId) || group.later.includes(visit));
+    const outcomes = new Map(later.length > 0 ? await this.writeLater(later, now) : []);
+    return visits.map((visit) => outcomes.get(visit) ?? refused.get(visit.sessionId) ?? 'stored');
+  }
+
+  /** Remembers the sessions of a stored group. Returns those that were known and do not exist any more. */
+  private learn({ sessions }: VisitGroup, refused: ReadonlyMap<string, VisitOutcome>, today: string): Set<string> {
+    const gone = new Set<string>();
+    for (const { sessionId, session, viewId } of sessions) {
+      if (!refused.has(sessionId)) {
+        if (session !== undefined || viewId !== undefined) this.known.note(sessionId, today);
+      } else if (this.known.isCountedOn(sessionId, today)) {
+        this.known.forget(sessionId);
+        gone.add(sessionId);
+      }
+    }
+    return gone;
   }
 
   /** What comes before it is stored already, so that a failure must not have the whole group repeated. */
-  private writeLater(visits: readonly Visit[], now: Date): Promise<VisitOutcome[]> {
-    return this.write(visits, now).catch(() => {
+  private async writeLater(visits: readonly Visit[], now: Date): Promise<[Visit, VisitOutcome][]> {
+    try {
+      const outcomes = await this.write(visits, now);
+      return visits.map((visit, index) => [visit, outcomes[index] ?? 'unknown']);
+    } catch {
       throw new Unavailable();
-    });
+    }
   }
 
   isUndone(error: unknown): boolean {

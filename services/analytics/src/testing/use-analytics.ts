@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
+import { BusyStatements } from '@farmhouse/platform/database/busy-statements';
 import { DataSource } from 'typeorm';
 import { analyticsApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
+import { PostgresVisitStore } from '../store/postgres-visit-store.ts';
+import { useVisitRoutes } from '../visit/visit-routes.ts';
 
 export const dbOf = ({ app }: TestService): DataSource => app.get(DataSource);
 
+/** A store that knows no session yet, as in a process that has just started. */
+export const newStoreOf = ({ app }: TestService): PostgresVisitStore => new PostgresVisitStore(app.get(BusyStatements));
+
 /** Starts the whole service; `variables` override those of its environment. */
 export function startAnalytics(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
-  return startTestService('analytics', (env) => {
-    const own = { PUBLIC_URL: 'https://farmhouse.example', RATE_LIMIT_ANALYTICS: '100000' };
-    return analyticsApp(readConfig({ ...env, ...own, ...variables }));
-  });
+  const own = { PUBLIC_URL: 'https://farmhouse.example', RATE_LIMIT_ANALYTICS: '100000' };
+  return startTestService(
+    'analytics',
+    (env) => analyticsApp(readConfig({ ...env, ...own, ...variables })),
+    useVisitRoutes,
+  );
 }
 
 /** The whole service for the tests of one file, without visits before each. */

@@ -1,6 +1,7 @@
 import type { FieldError } from '@farmhouse/contracts/errors';
 import { SESSION_ID_PATTERN } from '@farmhouse/contracts/analytics/visitor';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { assertStorable } from '@farmhouse/platform/http/input.pipe';
 import { oneLine } from '../visitor/one-line.ts';
 
 /**
@@ -12,11 +13,12 @@ export class BodyReader<T extends { sessionId: string }> {
   private readonly errors: FieldError[] = [];
   private readonly body: Record<string, unknown>;
 
-  /** Throws InvalidInput when the body is no JSON object. */
+  /** Throws InvalidInput when the body is no JSON object, or holds text that cannot be stored. */
   constructor(body: unknown) {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new InvalidInput([{ path: '', message: 'The body must be a JSON object' }]);
     }
+    assertStorable(body);
     this.body = body as Record<string, unknown>;
   }
 

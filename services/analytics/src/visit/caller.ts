@@ -11,8 +11,7 @@ import type { NewSession } from './visit.ts';
 export interface Caller {
   agent: UserAgent;
   userAgent: string;
-  /** Truncated. */
-  ipAddress: string;
+  address: string;
   /** False for a bot, and for a visitor who has asked not to be tracked (DNT, GPC). Source: decisions D-31. */
   isCounted: boolean;
 }
@@ -25,7 +24,7 @@ export function callerOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>
   return {
     agent,
     userAgent,
-    ipAddress: truncatedAddress(typeof told === 'string' && told ? told : ip),
+    address: typeof told === 'string' && told ? told : ip,
     isCounted: !agent.isBot && !hasOptedOut,
   };
 }
@@ -35,12 +34,13 @@ type Arrival = Omit<StartedSession, 'sessionId' | 'userAgent'>;
 /** The session that begins with a call. Source of the city: docs/decisions/country-without-city.md. */
 export function newSession(caller: Caller, arrival: Arrival, countries: Countries, siteUrl: string): NewSession {
   const { fingerprint, claim, referrer, landingPage } = arrival;
+  const ipAddress = truncatedAddress(caller.address);
   return {
     ...platformOf(caller.agent, claim),
     fingerprint,
-    ipAddress: caller.ipAddress,
+    ipAddress,
     userAgent: caller.userAgent.slice(0, VISIT_TEXT_LIMITS.userAgent),
-    country: countries.of(caller.ipAddress),
+    country: countries.of(ipAddress),
     city: UNKNOWN_PLACE,
     referrer,
     source: sourceOf(landingPage, referrer, siteUrl),

@@ -42,7 +42,10 @@ interface OfSession {
   owner: string | null;
 }
 
-/** One call of a visitor's browser. A view or an event whose session never arrived begins it with what is known. */
+/**
+ * One call of a visitor's browser. A view or an event whose session never arrived begins it with what is known; that is
+ * found out when it is read.
+ */
 export type Visit = OfSession &
   (
     | { kind: 'start'; session: NewSession }

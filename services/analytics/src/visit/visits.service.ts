@@ -42,19 +42,22 @@ export class Visits {
     const { sessionId, isExit, view } = readPageView(body);
     const owner = caller.agent.fingerprint;
     if (isExit) await this.store(caller, { kind: 'exit', sessionId, owner: null, view });
-    else await this.store(caller, { kind: 'view', sessionId, owner, view, session: this.arrivalOn(view.page, caller) });
+    else await this.store(caller, this.arriving({ kind: 'view', sessionId, owner, view }, view.page, caller));
   }
 
   async event(caller: Caller, body: unknown): Promise<void> {
     const { sessionId, event } = readEvent(body);
     const owner = caller.agent.fingerprint;
-    await this.store(caller, { kind: 'event', sessionId, owner, event, session: this.arrivalOn('/', caller) });
+    await this.store(caller, this.arriving({ kind: 'event', sessionId, owner, event }, '/', caller));
   }
 
-  /** The session of a visit whose own start never arrived. */
-  private arrivalOn(landingPage: string, caller: Caller): NewSession {
-    const arrival = { fingerprint: null, claim: {}, referrer: null, landingPage };
-    return newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
+  /** Adds the session of a visit whose own start never arrived, made when it is needed. */
+  private arriving<V extends object>(visit: V, landingPage: string, caller: Caller): V & { session: NewSession } {
+    const make = (): NewSession => {
+      const arrival = { fingerprint: null, claim: {}, referrer: null, landingPage };
+      return newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
+    };
+    return Object.defineProperty(visit, 'session', { get: make, enumerable: true }) as V & { session: NewSession };
   }
 
   private async store(caller: Caller, visit: Visit): Promise<void> {

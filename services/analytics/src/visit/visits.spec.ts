@@ -169,9 +169,24 @@ describe('POST /api/analytics/pageview', () => {
     ]);
   });
 
+  it('begins a session again that was deleted while its visitor is still there', async () => {
+    const visitor = aBrowser(analytics);
+    await visitor.view('/');
+    await rowsOf('DELETE FROM sessions');
+
+    const answers = await Promise.all([visitor.view('/gallery'), visitor.view('/gallery')]);
+
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await rowsOf('SELECT landing_page FROM sessions')).toEqual([{ landing_page: '/gallery' }]);
+    expect(await rowsOf('SELECT page, views FROM page_days ORDER BY page')).toEqual([
+      { page: '/', views: 1 },
+      { page: '/gallery', views: 2 },
+    ]);
+  });
+
   it('answers 404 to another browser and stores nothing', async () => {
     const visitor = aBrowser(analytics);
-    await visitor.start();
+    await visitor.view('/');
     const body = { sessionId: visitor.sessionId, page: '/evil' };
 
     const answer = await call(analytics, 'POST', '/api/analytics/pageview', {
@@ -179,7 +194,7 @@ describe('POST /api/analytics/pageview', () => {
       headers: { 'user-agent': LAPTOP },
     });
 
-    expect([answer.status, await countOf('page_views')]).toEqual([404, 0]);
+    expect([answer.status, await countOf('page_views')]).toEqual([404, 1]);
   });
 
   it('adds the exit of a page to its open view, also when the beacon has another user agent', async () => {
@@ -207,6 +222,11 @@ describe('POST /api/analytics/pageview', () => {
     expect((await beacon('/')).status).toBe(204);
     expect((await beacon('/'.padEnd(4_096, 'x'))).status).toBe(413);
     expect(await countOf('page_views')).toBe(1);
+  });
+
+  it.each(['/half of a pair \ud83c', '/nul \0'])('answers 400 for the page %j', async (page) => {
+    expect((await aBrowser(analytics).view(page)).status).toBe(400);
+    expect(await countOf('page_views')).toBe(0);
   });
 
   it('stores every one of many that arrive at once, and counts each once', async () => {

@@ -1,4 +1,10 @@
-import { BOOKING_SORTS, type BookingListQuery, type BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
+import {
+  BOOKING_SORTS,
+  MAX_DECLINED_AT_ONCE,
+  type BookingListQuery,
+  type BookingSort,
+  type DeclineBookings,
+} from '@farmhouse/contracts/bookings/admin-booking';
 import type { CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
 import {
   BOOKING_STATUSES,
@@ -10,7 +16,7 @@ import {
 import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { EmptyIsAbsent, OptionalText } from '../booking/input.decorators.ts';
 
 const SORTS: readonly string[] = BOOKING_SORTS.flatMap((sort) => [sort, `-${sort}`]);
@@ -46,5 +52,20 @@ export class ChangeStatusDto implements ChangeBookingStatus {
 }
 
 export class CancelDto implements CancelBooking {
+  @OptionalText(REASON_MAX_LENGTH) reason?: string;
+}
+
+/** Largest id that the database has. */
+const MAX_ID = 2_147_483_647;
+
+export class DeclineDto implements DeclineBookings {
+  @Max(MAX_ID, { each: true, message: 'An id must be a whole number above 0' })
+  @Min(1, { each: true, message: 'An id must be a whole number above 0' })
+  @IsInt({ each: true, message: 'An id must be a whole number above 0' })
+  @ArrayMaxSize(MAX_DECLINED_AT_ONCE, { message: `At most ${MAX_DECLINED_AT_ONCE} bookings can be declined at once` })
+  @ArrayMinSize(1, { message: 'Choose at least one booking' })
+  @IsArray({ message: 'The ids of the bookings are required' })
+  ids: number[];
+
   @OptionalText(REASON_MAX_LENGTH) reason?: string;
 }

@@ -8,7 +8,7 @@ import { BookingWriter } from '../booking/booking-writer.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { oneView, viewsOf } from '../booking/booking.view.ts';
-import { competingWith } from '../booking/competing.ts';
+import { competingWith, ruledOutBy } from '../booking/competing.ts';
 import { BookingMails } from '../mails/booking-mails.ts';
 import { Submissions } from '../payment/submissions.service.ts';
 import { filtered } from './booking-filter.ts';
@@ -50,14 +50,15 @@ export class BookingsAdmin {
   async details(id: number): Promise<BookingDetails> {
     const { manager } = this.db;
     const booking = await bookingById(manager, id);
-    const [view, competing, audit, payments, mails] = await Promise.all([
+    const [view, competing, ruledOut, audit, payments, mails] = await Promise.all([
       oneView(manager, booking),
       competingWith(manager, booking).then((others) => viewsOf(manager, others)),
+      ruledOutBy(manager, booking).then((others) => viewsOf(manager, others)),
       this.audit.of(manager, id),
       this.submissions.of(manager, id),
       this.mails.of(manager, id),
     ]);
-    return { ...view, price: booking.price, competing, audit, payments, mails };
+    return { ...view, price: booking.price, competing, ruledOut, audit, payments, mails };
   }
 
   /** Archives a booking: no list or call shows it, and its dates are free again. Throws NotFound. */
@@ -65,7 +66,7 @@ export class BookingsAdmin {
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { id });
       await this.bookings.changeBooking(tx, booking, { archivedAt: now }, { actor, action: 'deleted', now });
-      await releaseDerivedKey(tx, booking);
+      await releaseDerivedKey(tx, booking.confirmationCode);
     });
   }
 }

@@ -13,9 +13,9 @@ import { GuestTokens } from '../guest/guest-tokens.ts';
 import { CurrentPrices } from '../pricing/current-prices.ts';
 import type { PriceFacts } from '../pricing/price-facts.ts';
 import { ServiceUnknown } from '../pricing/pricing.errors.ts';
-import { chosenOnce } from '../pricing/quote.rules.ts';
+import { chosenOnce, validCoupon } from '../pricing/quote.rules.ts';
 import type { CreateExternalBookingDto } from './external.dto.ts';
-import { externalPrice, newExternalBooking } from './new-external-booking.ts';
+import { externalPrice, externalSubtotal, newExternalBooking } from './new-external-booking.ts';
 
 /** Services that the owner may choose, retired ones included. Throws ServiceUnknown. */
 function chosenServices(ids: string[] | undefined, { services }: PriceFacts): PricedService[] {
@@ -51,7 +51,7 @@ export class ExternalBookings {
 
   /**
    * Stores a pending, unpaid booking whose total the server computes; the guest is mailed payment instructions.
-   * Throws InvalidInput, ServiceUnknown and DatesTaken.
+   * Throws InvalidInput, ServiceUnknown, CouponRefused and DatesTaken.
    */
   enter(dto: CreateExternalBookingDto, actor: string, now = new Date()): Promise<BookingView> {
     return withNewCode((confirmationCode) =>
@@ -63,9 +63,11 @@ export class ExternalBookings {
     const prices = await this.prices.now(tx);
     const { settings } = prices;
     assertStay(dto, settings, now);
-    const price = externalPrice(dto, chosenServices(dto.selectedServices, prices));
+    const services = chosenServices(dto.selectedServices, prices);
+    const coupon = dto.couponCode ? validCoupon(dto.couponCode, externalSubtotal(dto), prices, now) : null;
+    const price = externalPrice(dto, services, coupon);
     assertAmount(price);
-    await this.calendar.assertFree(tx, dto, settings, now);
+    await this.calendar.assertFreeForOwner(tx, dto, settings, now);
 
     const guestTokenHash = this.tokens.hashFor(confirmationCode);
     const parts = { price, settings, confirmationCode, guestTokenHash, now };

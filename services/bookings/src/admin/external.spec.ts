@@ -28,7 +28,7 @@ const enter = (part: object = {}, headers: Record<string, string> = {}) =>
 
 describe('an external booking', () => {
   it('starts pending and unpaid at the owner’s price per guest, without a fee', async () => {
-    const { status, body } = await enter({ finalTotal: 1, couponCode: ' phone25 ', selectedServices: ['1', '3'] });
+    const { status, body } = await enter({ finalTotal: 1, couponCode: ' welcome10 ', selectedServices: ['1', '3'] });
 
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -40,7 +40,7 @@ describe('an external booking', () => {
       maintenanceFee: 0,
       discountAmount: 1500,
       finalTotal: 31_000,
-      couponCode: 'PHONE25',
+      couponCode: 'WELCOME10',
       selectedServices: ['1', '3'],
       checkinTime: '08:30',
       checkoutTime: '19:45',
@@ -51,6 +51,36 @@ describe('an external booking', () => {
     ]);
     const { body: details } = await callAsAdmin(bookings, 'GET', `/api/admin/bookings/${body.id}`);
     expect(details).toMatchObject({ audit: [{ actor: 'owner', action: 'entered' }] });
+  });
+
+  it.each([
+    ['the coupon’s discount when none is given', undefined, 1000],
+    ['the owner’s own discount', 250, 250],
+    ['no discount when the owner takes it back', 0, 0],
+  ])('has with a valid coupon %s', async (_what, discountAmount, expected) => {
+    const { status, body } = await enter({ couponCode: 'welcome10', discountAmount });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ couponCode: 'WELCOME10', discountAmount: expected, finalTotal: 32_500 - expected });
+    const { price } = await stored(bookings, body.id);
+    expect(price).toMatchObject({ coupon: { code: 'WELCOME10' }, discountAmount: expected });
+  });
+
+  it.each([
+    ['NOBODY', {}, 'coupon-invalid', 'Invalid coupon code'],
+    ['EXPIRED', {}, 'coupon-expired', 'This coupon has expired'],
+    [
+      'WELCOME10',
+      { guestCount: 1, servicesPrice: 0 },
+      'coupon-minimum',
+      'Minimum booking amount for this coupon is ₹5,000',
+    ],
+  ])('is refused with 400 for the coupon %s %j', async (couponCode, part, code, message) => {
+    const { status, body } = await enter({ couponCode, ...part });
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code, errors: [{ path: 'couponCode', message }] });
+    expect(await rowsOf(bookings, 'bookings')).toBe(0);
   });
 
   it('has a payment deadline one day after it was entered', async () => {

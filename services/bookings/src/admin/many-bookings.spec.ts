@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { addDays } from '@farmhouse/contracts/bookings/stay';
-import { BOOKING_SORTS } from '@farmhouse/contracts/bookings/admin-booking';
+import { BOOKING_SORTS, type BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { seedBookings } from '../testing/many-bookings.ts';
-import { startAnew, startBookings, today } from '../testing/test-bookings.ts';
+import { dbOf, startAnew, startBookings, today } from '../testing/test-bookings.ts';
 
 const BOOKINGS = 50_000;
 /** Limits for the database work of one response of the bookings admin. */
@@ -93,4 +93,24 @@ it('finds the stays of today by indexes', async () => {
   expect(day.flatMap(({ indexes }) => indexes)).toEqual(
     expect.arrayContaining(['calendar_entries_free', 'bookings_states']),
   );
+});
+
+it('answers quickly for 5,000 requests that all want one week', async () => {
+  const week = `date '${addDays(today(), 400)}'`;
+  await dbOf(bookings).query(
+    `UPDATE bookings SET stay = tstzrange(${week} + (id % 7), ${week} + (id % 7) + 3)
+     WHERE id IN (SELECT id FROM bookings WHERE status = 'pending' LIMIT 3000)`,
+  );
+  await dbOf(bookings).query(
+    `UPDATE bookings SET status = 'pending', stay = tstzrange(${week} + (id % 7), ${week} + (id % 7) + 3)
+     WHERE id IN (SELECT id FROM bookings WHERE status = 'cancelled' LIMIT 2000)`,
+  );
+  await dbOf(bookings).query('VACUUM ANALYZE bookings');
+  const started = performance.now();
+
+  const { body } = await callAsAdmin<BookingView[]>(bookings, 'GET', '/api/admin/bookings?pageSize=200&status=pending');
+
+  expect(performance.now() - started).toBeLessThan(LIMIT_MS * 5);
+  expect(Math.max(...body.map(({ competingRequests }) => competingRequests))).toBeGreaterThan(2000);
+  expect(Math.max(...body.map(({ competingWith }) => competingWith.length))).toBe(10);
 });

@@ -4,7 +4,8 @@ import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { Reminders } from '../reminder/reminders.service.ts';
-import { CancelDto, ChangeStatusDto } from './bookings.admin.dto.ts';
+import { CancelDto, ChangeStatusDto, DeclineDto } from './bookings.admin.dto.ts';
+import { Declines } from './decline.service.ts';
 import { BookingStatuses } from './status.service.ts';
 
 @Controller('api')
@@ -13,6 +14,7 @@ export class StatusController {
   constructor(
     private readonly statuses: BookingStatuses,
     private readonly reminders: Reminders,
+    private readonly declines: Declines,
   ) {}
 
   @Post('bookings/:id/confirm')
@@ -35,6 +37,12 @@ export class StatusController {
   @HttpCode(200)
   remind(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView> {
     return this.reminders.remind(id, admin.username);
+  }
+
+  @Post('admin/bookings/decline')
+  @HttpCode(200)
+  decline(@Body() dto: DeclineDto, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView[]> {
+    return this.declines.decline(dto, admin.username);
   }
 
   @Patch('admin/bookings/:id/status')

@@ -1,49 +1,32 @@
 import type { BookingView, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
-import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BookingWriter, type BookingEvent } from '../booking/booking-writer.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { assertCancellable, assertConfirmable } from '../booking/booking.rules.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { oneView } from '../booking/booking.view.ts';
-import { fieldsAfterMove, type StatusMove } from '../booking/status-move.rules.ts';
-import { releaseDerivedKey } from '../booking-request/request-key.ts';
 import { Calendar } from '../calendar/calendar.service.ts';
 import { orUtrUsed } from '../payment/utr.ts';
-
-interface OwnersMove extends StatusMove {
-  actor: string;
-  now: Date;
-}
-
-/** Every confirmation is mailed (decisions D-57), and the cancellation of a stay that was pending or confirmed; no other change is. */
-function eventOf(from: BookingStatus, { to, reason }: StatusMove): BookingEvent | undefined {
-  if (to === 'confirmed') return { type: 'booking.confirmed' };
-  if ((from === 'pending' || from === 'confirmed') && to === 'cancelled') return { type: 'booking.cancelled', reason };
-  return undefined;
-}
+import { StatusMoves } from './status-moves.ts';
 
 /** The owner's changes of a booking's status. Each throws NotFound, besides the errors it names itself. */
 @Injectable()
 export class BookingStatuses {
   constructor(
     private readonly db: DataSource,
-    private readonly bookings: BookingWriter,
-    private readonly settings: SettingsReadModel,
+    private readonly moves: StatusMoves,
     private readonly calendar: Calendar,
   ) {}
 
   /**
    * Confirms a pending booking; a second call changes and sends nothing. Throws StatusConflict, and DatesTaken
-   * when another confirmed stay has the dates.
+   * when another confirmed stay or a block has the dates.
    */
   confirm(id: number, actor: string, now = new Date()): Promise<BookingView> {
     return this.change(id, async (tx, booking) => {
       if (booking.status === 'confirmed') return;
       assertConfirmable(booking.status);
-      await this.move(tx, booking, { to: 'confirmed', reason: null, actor, now });
+      await this.moves.move(tx, booking, { to: 'confirmed', reason: null, actor, now });
     });
   }
 
@@ -51,7 +34,7 @@ export class BookingStatuses {
   cancel(id: number, reason: string | null, actor: string, now = new Date()): Promise<BookingView> {
     return this.change(id, async (tx, booking) => {
       assertCancellable(booking.status);
-      await this.move(tx, booking, { to: 'cancelled', reason, actor, now });
+      await this.moves.move(tx, booking, { to: 'cancelled', reason, actor, now });
     });
   }
 
@@ -60,7 +43,7 @@ export class BookingStatuses {
     const { status: to, reason = null } = change;
     return this.change(id, async (tx, booking) => {
       if (booking.status === to) return;
-      await this.move(tx, booking, { to, reason, actor, now });
+      await this.moves.move(tx, booking, { to, reason, actor, now });
     });
   }
 
@@ -75,17 +58,5 @@ export class BookingStatuses {
       () => bookingById(this.db.manager, id),
       () => orUtrUsed(transaction),
     );
-  }
-
-  private async move(tx: EntityManager, booking: BookingEntity, { actor, now, ...move }: OwnersMove): Promise<void> {
-    const fields = fieldsAfterMove(booking, move, await this.settings.values(tx), now);
-    await this.bookings.changeBooking(tx, booking, fields, {
-      actor,
-      action: move.to,
-      note: move.reason,
-      event: eventOf(booking.status, move),
-      now,
-    });
-    if (move.to === 'cancelled') await releaseDerivedKey(tx, booking);
   }
 }

@@ -55,7 +55,7 @@ describe('POST /api/bookings/:id/confirm', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'dates-taken',
-      message: 'These dates were just confirmed for another guest',
+      message: `These dates were just confirmed for another guest: ${first.code}, Asha Rao`,
       nearestFree: [stayIn(11), stayIn(9), stayIn(12)],
     });
     expect(await stored(bookings, second.id)).toMatchObject({ status: 'pending', confirmedAt: null });
@@ -214,6 +214,8 @@ describe('access to the owner’s booking calls', () => {
     ['PATCH', '/api/admin/bookings/1/status'],
     ['DELETE', '/api/admin/bookings/1'],
     ['POST', '/api/admin/bookings/1/verify-payment'],
+    ['POST', '/api/admin/bookings/1/record-payment'],
+    ['POST', '/api/admin/bookings/decline'],
     ['POST', '/api/admin/bookings'],
     ['GET', '/api/admin/bookings'],
     ['GET', '/api/admin/bookings/summary'],

@@ -10,6 +10,7 @@ import {
 import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
 import { isPlainEmail, IsIsoDate, SingleLine } from '@farmhouse/platform/http/fields';
 import { isPhone } from '@farmhouse/contracts/text/phone';
+import { visibleLength } from '@farmhouse/contracts/text/visible';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
@@ -24,7 +25,7 @@ const SERVICE_ID_MAX_LENGTH = 20;
 export const FullName = (): PropertyDecorator =>
   applyDecorators(
     SingleLine(),
-    Satisfies('fullName', (name) => typeof name === 'string' && name.length >= 2, 'Full name is required'),
+    Satisfies('fullName', (name) => typeof name === 'string' && visibleLength(name) >= 2, 'Full name is required'),
     MaxLength(FULL_NAME_MAX_LENGTH, { message: `Full name can have at most ${FULL_NAME_MAX_LENGTH} characters` }),
   );
 

@@ -18,7 +18,6 @@ export class BookingRequestsController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Sets the guest's cookie unless it is a repeat with another name or e-mail address. */
   @Post()
   @Limited('bookings')
   async create(
@@ -26,8 +25,8 @@ export class BookingRequestsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<BookingRequested> {
-    const { answer, isSameInput } = await this.bookingRequests.create(dto, key);
-    if (isSameInput) this.tokens.setCookie(reply, answer.confirmationCode);
+    const answer = await this.bookingRequests.create(dto, key);
+    this.tokens.setCookie(reply, answer.confirmationCode);
     return answer;
   }
 

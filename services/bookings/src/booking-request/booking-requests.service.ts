@@ -2,7 +2,7 @@ import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
-import { withIdempotencyKey, type Attempt, type IdempotentAnswer } from '@farmhouse/platform/idempotency/idempotency';
+import { withIdempotencyKey, type Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/audit-trail.ts';
@@ -50,13 +50,13 @@ export class BookingRequests {
    * Stores a pending booking and its event; a repeat of the same attempt stores nothing and returns the same answer.
    * Throws InvalidInput, UtrInvalid, ServiceUnknown, CouponRefused, DatesTaken and UtrUsed, having stored nothing.
    */
-  async create(dto: CreateBookingDto, key?: string, now = new Date()): Promise<IdempotentAnswer<BookingRequested>> {
+  async create(dto: CreateBookingDto, key?: string, now = new Date()): Promise<BookingRequested> {
     const attempt = attemptOf(dto, key);
     const utr = dto.upiTransactionId ? readUtr(dto.upiTransactionId) : null;
     return withNewCode(async (confirmationCode) => {
       const request = { dto, utr, confirmationCode, now };
       const answer = await this.storeAtOnce(attempt, request);
-      if (answer) return { answer, isSameInput: true };
+      if (answer) return answer;
       return orUtrUsed(() =>
         this.db.transaction((tx) => withIdempotencyKey(tx, attempt, () => this.store(tx, request))),
       );

@@ -4,7 +4,14 @@ import { newBooking, type NewBooking, type NewBookingParts } from '../booking/ne
 /** The pending booking that a guest's booking request becomes; all amounts are the server's. */
 export function newGuestBooking(dto: EnteredStay, parts: NewBookingParts, utr: string | null): NewBooking {
   const booking = newBooking(dto, 'guest', parts);
-  return utr ? { ...booking, paymentStatus: 'pending_verification', upiTransactionId: utr, submissions: 1 } : booking;
+  if (!utr) return booking;
+  return {
+    ...booking,
+    paymentStatus: 'pending_verification',
+    paymentMethod: 'upi',
+    upiTransactionId: utr,
+    submissions: 1,
+  };
 }
 
 /** The answer to the guest; `shownTotal` is the amount that the guest saw before. */

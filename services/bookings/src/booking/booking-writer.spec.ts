@@ -49,6 +49,28 @@ describe('BookingWriter', () => {
     ]);
   });
 
+  it('publishes what the booking is now whenever its status, payment or archive changes, each time as newer', async () => {
+    const { id } = await aBooking(bookings);
+
+    await changeOf(id, { status: 'confirmed' });
+    await changeOf(id, { lastReminderAt: new Date() });
+    await changeOf(id, { paymentStatus: 'paid' });
+    await changeOf(id, { archivedAt: new Date() });
+    await changeOf(id, { archivedAt: null });
+
+    const states = await eventsOf(bookings, 'booking.changed');
+    const paid = { id, status: 'confirmed', paymentStatus: 'paid' };
+    expect(states).toMatchObject([
+      { id, status: 'confirmed', paymentStatus: 'pending', deleted: false },
+      { ...paid, deleted: false },
+      { ...paid, deleted: true },
+      { ...paid, deleted: false },
+    ]);
+    const versions = states.map(({ version }) => version);
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+    expect(new Set(versions).size).toBe(4);
+  });
+
   it('changes many bookings in the same way, each with its own audit entry', async () => {
     const ids = [(await aBooking(bookings, stayIn(10))).id, (await aBooking(bookings, stayIn(20))).id];
     const many = await Promise.all(ids.map((id) => stored(bookings, id)));
@@ -75,7 +97,7 @@ describe('BookingWriter', () => {
     expect(await rowsOf(bookings, 'audit_entries')).toBe(entries);
   });
 
-  it('is the only code that writes bookings, besides the booking request statement, mail flags and demo data', () => {
+  it('is the only code that writes bookings, besides the request statement, mail flags, demo data and the pruned archive', () => {
     const writers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !/\.(spec|migrations)\.ts$|^testing\//.test(path))
       .filter((path) => WRITES.test(readFileSync(join(SOURCES, path), 'utf8')));
@@ -85,6 +107,7 @@ describe('BookingWriter', () => {
       'booking/booking-writer.ts',
       'demo/seed.ts',
       'mails/booking-mails.ts',
+      'schedule/archive-pruning.service.ts',
     ]);
   });
 });

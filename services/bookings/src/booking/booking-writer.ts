@@ -1,4 +1,5 @@
 import type { BookingSnapshot, EventType, Events } from '@farmhouse/contracts/events/events';
+import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
@@ -35,6 +36,9 @@ function auditedValues(
   if (fields.paymentStatus) return { from: paymentStatus, to: fields.paymentStatus };
   return { from: null, to: null };
 }
+
+/** A change of any of these is published as `booking.changed`. */
+const STATE_FIELDS: readonly (keyof BookingEntity)[] = ['status', 'paymentStatus', 'archivedAt'];
 
 /**
  * The only code that writes bookings. Row, audit entry and event are written together, as part of the caller's
@@ -85,7 +89,17 @@ export class BookingWriter {
     });
     await this.audit.add(tx, ...entries);
     for (const booking of bookings) Object.assign(booking, written);
+    if (STATE_FIELDS.some((field) => field in fields)) {
+      for (const booking of bookings) await this.publishState(tx, booking);
+    }
     if (event) for (const booking of bookings) await this.publish(tx, booking, event);
+  }
+
+  /** What the booking is now, for who holds an older snapshot. */
+  private async publishState(tx: EntityManager, booking: BookingEntity): Promise<void> {
+    const { id, status, paymentStatus, archivedAt } = booking;
+    const version = await nextVersion(tx);
+    await this.outbox.add(tx, 'booking.changed', { id, status, paymentStatus, version, deleted: archivedAt !== null });
   }
 
   /** Publishes one event for several changes of a booking, with its state after them. */

@@ -1,4 +1,4 @@
-import type { BookingSource, BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingSource, BookingStatus, PaymentMethod, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
@@ -15,6 +15,7 @@ export const CODE_CONSTRAINT = 'bookings_confirmation_code';
 @Check('bookings_source', `source IN ('guest', 'owner')`)
 @Check('bookings_status', `status IN ('pending', 'confirmed', 'cancelled', 'completed')`)
 @Check('bookings_payment_status', `payment_status IN ('pending', 'paid', 'pending_verification', 'verified', 'failed')`)
+@Check('bookings_payment_method', `payment_method IN ('upi', 'cash', 'bank')`)
 @Check(
   'bookings_money',
   'base_price >= 0 AND services_price >= 0 AND maintenance_fee >= 0 AND discount_amount >= 0 AND final_total >= 0',
@@ -61,6 +62,12 @@ export class BookingEntity {
 
   @Column('text', { default: 'pending' }) paymentStatus: PaymentStatus;
   @Column('text', { nullable: true }) upiTransactionId: string | null;
+  /** How the money came, as far as it has; null while nothing was paid. */
+  @Column('text', { nullable: true }) paymentMethod: PaymentMethod | null;
+  /** Of a payment that is not by UPI. */
+  @Column('text', { nullable: true }) paymentReference: string | null;
+  /** The admin who recorded the payment; null when the guest submitted it. */
+  @Column('text', { nullable: true }) paymentRecordedBy: string | null;
   @Column('timestamptz', { nullable: true }) paymentVerifiedAt: Date | null;
   @Column('text', { nullable: true }) paymentNotes: string | null;
   /** Null while nothing is due: a guest's booking request before it is confirmed. */

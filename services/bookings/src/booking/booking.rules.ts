@@ -1,5 +1,12 @@
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { istDate, stayInterval, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import {
+  addDays,
+  istDate,
+  istInstant,
+  stayInterval,
+  stayProblem,
+  type StayDates,
+} from '@farmhouse/contracts/bookings/stay';
 import { settingNumber, stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { StatusConflict } from './booking.errors.ts';
@@ -10,6 +17,14 @@ const HOUR = 3_600_000;
 export function assertStay(stay: StayDates, settings: SettingValues, now: Date): void {
   const problem = stayProblem(stay, istDate(now), stayLimitsOf(settings));
   if (problem) throw new InvalidInput([problem]);
+}
+
+/** How long a deleted booking can be restored, in days. Source: decisions D-15. */
+export const RESTORABLE_DAYS = 30;
+
+/** Bookings that were deleted before this time can no longer be restored; whole days in India. */
+export function restorableSince(now: Date): Date {
+  return istInstant(addDays(istDate(now), -RESTORABLE_DAYS), '00:00');
 }
 
 /** Throws StatusConflict unless the booking is pending. */
@@ -23,6 +38,19 @@ export function assertConfirmable(status: BookingStatus): void {
 export function assertCancellable(status: BookingStatus): void {
   if (status !== 'pending' && status !== 'confirmed') {
     throw new StatusConflict(`Only a pending or confirmed booking can be cancelled; this one is ${status}.`);
+  }
+}
+
+/** Throws StatusConflict, naming the booking, unless it is pending. */
+export function assertDeclinable({
+  status,
+  confirmationCode,
+}: {
+  status: BookingStatus;
+  confirmationCode: string;
+}): void {
+  if (status !== 'pending') {
+    throw new StatusConflict(`Only a pending booking can be declined; ${confirmationCode} is ${status}.`);
   }
 }
 

@@ -5,12 +5,13 @@ import { recordOf } from './booking.record.ts';
 
 /** The booking as events carry it. */
 export function snapshotOf(booking: BookingEntity): BookingSnapshot {
-  const { price, paymentDeadline } = booking;
+  const { price, paymentMethod, paymentDeadline } = booking;
   return {
     ...recordOf(booking),
     checkoutTime: checkoutTimeOf(booking),
     services: price.services.map(({ name, price: amount }) => ({ name, price: amount })),
     guestsPrice: price.basePrice,
+    paymentMethod,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
   };
 }

@@ -3,15 +3,17 @@ import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from './booking.entity.ts';
 import { recordOf } from './booking.record.ts';
 import { withDuplicateUtr } from './duplicate-utrs.ts';
-import { competingCodes } from './competing.ts';
+import { competitorsOf } from './competing.ts';
+import { datesTakenBy, holdersOfPending } from './dates-holder.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-type Relations = Pick<BookingView, 'competingRequests' | 'competingWith' | 'duplicateUtr'>;
+type Relations = Pick<BookingView, 'competingRequests' | 'competingWith' | 'datesTakenBy' | 'duplicateUtr'>;
 
 function viewOf(booking: BookingEntity, relations: Relations): BookingView {
   const { checkoutTime, selectedServices, basePrice, paymentNotes, cancellationReason, emailSent, reminderSent } =
     booking;
+  const { paymentMethod, paymentReference, paymentRecordedBy, turnaroundMinutes } = booking;
   return {
     ...recordOf(booking),
     checkoutTime,
@@ -19,12 +21,17 @@ function viewOf(booking: BookingEntity, relations: Relations): BookingView {
     basePrice,
     paymentVerifiedAt: iso(booking.paymentVerifiedAt),
     paymentNotes,
+    paymentMethod,
+    paymentReference,
+    paymentRecordedBy,
     paymentDeadline: iso(booking.paymentDeadline),
     confirmedAt: iso(booking.confirmedAt),
     cancelledAt: iso(booking.cancelledAt),
     cancellationReason,
     emailSent,
     reminderSent,
+    lastReminderAt: iso(booking.lastReminderAt),
+    turnaroundMinutes,
     ...relations,
     createdAt: booking.createdAt.toISOString(),
     updatedAt: booking.updatedAt.toISOString(),
@@ -33,11 +40,17 @@ function viewOf(booking: BookingEntity, relations: Relations): BookingView {
 
 /** How each of the bookings relates to others, in one query per kind. */
 async function relationsOf(manager: EntityManager, bookings: BookingEntity[]): Promise<(id: number) => Relations> {
-  const competing = await competingCodes(manager, bookings);
+  const competing = await competitorsOf(manager, bookings);
+  const holders = await holdersOfPending(manager, bookings);
   const duplicates = await withDuplicateUtr(manager, bookings);
   return (id) => {
-    const competingWith = competing.get(id) ?? [];
-    return { competingRequests: competingWith.length, competingWith, duplicateUtr: duplicates.has(id) };
+    const { count, first } = competing.get(id) ?? { count: 0, first: [] };
+    return {
+      competingRequests: count,
+      competingWith: first.map(({ code }) => code),
+      datesTakenBy: datesTakenBy(holders.get(id)),
+      duplicateUtr: duplicates.has(id),
+    };
   };
 }
 

@@ -1,38 +1,72 @@
-import type { EntityManager } from 'typeorm';
+import { MAX_NAMED_COMPETITORS } from '@farmhouse/contracts/bookings/admin-booking';
+import { In, type EntityManager } from 'typeorm';
 import { BookingEntity } from './booking.entity.ts';
+import { competitorsAmong, type Competitors, type RequestedStay } from './competing.rules.ts';
+
+export interface CompetingRequest extends RequestedStay {
+  code: string;
+}
+
+/** Most competing bookings that the details of one show. */
+const MAX_SHOWN = 100;
+
+/**
+ * Every pending booking near the given ones, in the order in which they were made. The multirange is read once, and
+ * the index by it; a turnaround lasts a day at most.
+ */
+const NEAR = `
+  SELECT id, confirmation_code AS code, extract(epoch FROM lower(stay))::float8 * 1000 AS "from",
+    extract(epoch FROM upper(stay) + make_interval(mins => turnaround_minutes))::float8 * 1000 AS "to"
+  FROM bookings other
+  WHERE other.status = 'pending' AND other.archived_at IS NULL AND other.stay && (
+    SELECT range_agg(tstzrange(
+      lower(mine.stay) - interval '1 day', upper(mine.stay) + make_interval(mins => mine.turnaround_minutes)))
+    FROM bookings mine WHERE mine.id = ANY($1))
+  ORDER BY other.created_at, other.id`;
 
 /**
  * Two pending bookings compete when confirming one would refuse the other: their own stays, each with the turnaround
- * after it, overlap. Source: decisions D-56. The first condition reads the index; a turnaround lasts a day at most.
+ * after it, overlap. By the ids of the pending ones among the given; one query for all. Source: decisions D-56.
  */
-const COMPETES = `other.status = 'pending' AND other.archived_at IS NULL AND other.id <> mine.id
-  AND other.stay && tstzrange(
-    lower(mine.stay) - interval '1 day', upper(mine.stay) + make_interval(mins => mine.turnaround_minutes))
-  AND lower(mine.stay) < upper(other.stay) + make_interval(mins => other.turnaround_minutes)`;
-
-/** The codes of the bookings that compete with each of the pending ones, by id, oldest first; one query for all. */
-export async function competingCodes(
+export async function competitorsOf(
   manager: EntityManager,
-  bookings: BookingEntity[],
-): Promise<Map<number, string[]>> {
-  const pending = bookings.filter(({ status }) => status === 'pending').map(({ id }) => id);
-  if (pending.length === 0) return new Map();
-  const rows = await manager.query<{ id: number; codes: string[] }[]>(
-    `SELECT mine.id, array_agg(other.confirmation_code ORDER BY other.created_at, other.id) AS codes
-     FROM bookings mine JOIN bookings other ON ${COMPETES}
-     WHERE mine.id = ANY($1) GROUP BY mine.id`,
-    [pending],
-  );
-  return new Map(rows.map(({ id, codes }) => [id, codes]));
+  bookings: readonly BookingEntity[],
+  wanted = MAX_NAMED_COMPETITORS,
+): Promise<Map<number, Competitors<CompetingRequest>>> {
+  const pending = new Set(bookings.filter(({ status }) => status === 'pending').map(({ id }) => id));
+  if (pending.size === 0) return new Map();
+  const near = await manager.query<CompetingRequest[]>(NEAR, [[...pending]]);
+  const find = competitorsAmong(near);
+  return new Map(near.filter(({ id }) => pending.has(id)).map((mine) => [mine.id, find(mine, wanted)]));
 }
 
 /** The bookings that compete with a pending one, oldest first; none when it is not pending. */
-export async function competingWith(manager: EntityManager, { id, status }: BookingEntity): Promise<BookingEntity[]> {
-  if (status !== 'pending') return [];
+export async function competingWith(manager: EntityManager, booking: BookingEntity): Promise<BookingEntity[]> {
+  const { first = [] } = (await competitorsOf(manager, [booking], MAX_SHOWN)).get(booking.id) ?? {};
+  if (first.length === 0) return [];
+  return manager.find(BookingEntity, {
+    where: { id: In(first.map(({ id }) => id)) },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+}
+
+/** The pending bookings whose dates a confirmed stay has, oldest first; none when it is not confirmed. */
+export async function ruledOutBy(manager: EntityManager, { id, status }: BookingEntity): Promise<BookingEntity[]> {
+  if (status !== 'confirmed') return [];
   return manager
     .createQueryBuilder(BookingEntity, 'other')
-    .innerJoin(BookingEntity, 'mine', `mine.id = :id AND ${COMPETES}`, { id })
+    .where(`other.status = 'pending' AND other.archivedAt IS NULL`)
+    .andWhere(
+      `other.stay && (SELECT tstzrange(lower(period) - interval '1 day', upper(period))
+        FROM calendar_entries WHERE booking_id = :id)`,
+      { id },
+    )
+    .andWhere(
+      `upper(other.stay) + make_interval(mins => (SELECT mine.turnaround_minutes FROM bookings mine WHERE mine.id = :id))
+        > (SELECT lower(period) FROM calendar_entries WHERE booking_id = :id)`,
+    )
     .orderBy('other.createdAt')
-    .limit(100)
+    .addOrderBy('other.id')
+    .limit(MAX_SHOWN)
     .getMany();
 }

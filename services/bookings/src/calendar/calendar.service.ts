@@ -1,9 +1,12 @@
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { stayInterval, withTurnaround, type StayDates, type StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../booking/booking.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
+import { holderOf, holdersOfPending, type DatesHolder } from '../booking/dates-holder.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { nearestFreeDates, SEARCH_DAYS } from './free-dates.rules.ts';
 
@@ -17,6 +20,15 @@ function busyBetween(manager: EntityManager, { from, to }: StayInterval): Promis
   );
 }
 
+const neededFor = (wanted: StayDates, settings: SettingValues): StayInterval =>
+  withTurnaround(stayInterval(wanted), turnaroundOf(settings));
+
+/** What has a pending booking's dates, and what is offered to its guest instead. */
+export interface TakenDates {
+  holder: DatesHolder;
+  nearestFree: FreeDates[];
+}
+
 /** Checks stays against the calendar and suggests free dates. */
 @Injectable()
 export class Calendar {
@@ -25,35 +37,56 @@ export class Calendar {
     private readonly settings: SettingsReadModel,
   ) {}
 
-  /** The error for a stay whose dates are taken, with the nearest free ones. */
-  async datesTaken(
-    wanted: StayDates,
-    settings: SettingValues,
-    now: Date,
-    manager: EntityManager = this.db.manager,
-  ): Promise<DatesTaken> {
-    const { from, to } = stayInterval(wanted);
-    const reach = (SEARCH_DAYS + 2) * DAY_MS;
-    const about = { from: new Date(from.getTime() - reach), to: new Date(to.getTime() + reach) };
-    const busy = await busyBetween(manager, about);
-    const turnaroundMinutes = turnaroundOf(settings);
-    const limits = stayLimitsOf(settings);
-    return new DatesTaken(nearestFreeDates({ wanted, busy, turnaroundMinutes, limits, now }));
-  }
-
-  /** Throws DatesTaken unless the stay and the turnaround after it are free. */
+  /** Throws DatesTaken, without naming anybody, unless the stay and the turnaround after it are free. */
   async assertFree(tx: EntityManager, wanted: StayDates, settings: SettingValues, now: Date): Promise<void> {
-    const busy = await busyBetween(tx, withTurnaround(stayInterval(wanted), turnaroundOf(settings)));
-    if (busy.length > 0) throw await this.datesTaken(wanted, settings, now, tx);
+    const busy = await busyBetween(tx, neededFor(wanted, settings));
+    if (busy.length > 0) throw new DatesTaken(await this.nearestFree(tx, wanted, settings, now));
   }
 
-  /** Runs a transaction that takes dates. Throws DatesTaken when the database refuses an overlap. */
+  /** The same for the owner: the error names what has the dates. */
+  async assertFreeForOwner(tx: EntityManager, wanted: StayDates, settings: SettingValues, now: Date): Promise<void> {
+    const holder = await holderOf(tx, neededFor(wanted, settings));
+    if (holder) throw new DatesTaken(await this.nearestFree(tx, wanted, settings, now), holder);
+  }
+
+  /**
+   * Runs a transaction of the owner that takes dates. Throws DatesTaken, which names what has them, when the database
+   * refuses an overlap.
+   */
   async orDatesTaken<T>(wanted: () => Promise<StayDates>, work: () => Promise<T>, now = new Date()): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (!isOverlap(error)) throw error;
-      throw await this.datesTaken(await wanted(), await this.settings.values(this.db.manager), now);
+      const { manager } = this.db;
+      const [stay, settings] = [await wanted(), await this.settings.values(manager)];
+      const holder = await holderOf(manager, neededFor(stay, settings));
+      throw new DatesTaken(await this.nearestFree(manager, stay, settings, now), holder);
     }
+  }
+
+  /** Undefined while a booking's dates are free, and for one that is not pending. Source: decisions D-56. */
+  async takenDatesOf(
+    manager: EntityManager,
+    booking: BookingEntity,
+    now = new Date(),
+  ): Promise<TakenDates | undefined> {
+    const holder = (await holdersOfPending(manager, [booking])).get(booking.id);
+    if (!holder) return undefined;
+    return { holder, nearestFree: await this.nearestFree(manager, booking, await this.settings.values(manager), now) };
+  }
+
+  private async nearestFree(
+    manager: EntityManager,
+    wanted: StayDates,
+    settings: SettingValues,
+    now: Date,
+  ): Promise<FreeDates[]> {
+    const { from, to } = stayInterval(wanted);
+    const reach = (SEARCH_DAYS + 2) * DAY_MS;
+    const about = { from: new Date(from.getTime() - reach), to: new Date(to.getTime() + reach) };
+    const busy = await busyBetween(manager, about);
+    const turnaroundMinutes = turnaroundOf(settings);
+    return nearestFreeDates({ wanted, busy, turnaroundMinutes, limits: stayLimitsOf(settings), now });
   }
 }

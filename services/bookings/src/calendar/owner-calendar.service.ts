@@ -1,5 +1,5 @@
 import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
-import { addDays, daysBetween, istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { addDays, daysBetween, istDate, istInstant, withTurnaround } from '@farmhouse/contracts/bookings/stay';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
 import { viewsOf } from '../booking/booking.view.ts';
+import { holderOf } from '../booking/dates-holder.ts';
 import { BlockEntity } from './block.entity.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { MAX_SPAN_DAYS } from './span.dto.ts';
@@ -57,7 +58,7 @@ export class OwnerCalendarService {
     return { from, to, bookings: await viewsOf(this.db.manager, bookings), blocks: blocks.map(viewOf) };
   }
 
-  /** Blocks days. Throws DatesTaken when they overlap a confirmed stay or another block. */
+  /** Blocks days. Throws DatesTaken, which names what has them, when they overlap a confirmed stay or another block. */
   async block(dto: CreateCalendarBlock, actor: string, now = new Date()): Promise<CalendarBlock> {
     assertBlockable(dto, istDate(now));
     const { fromDate, toDate, reason = null } = dto;
@@ -69,7 +70,11 @@ export class OwnerCalendarService {
         return viewOf(block);
       });
     } catch (error) {
-      throw isOverlap(error) ? new DatesTaken([]) : error;
+      if (!isOverlap(error)) throw error;
+      const days = { from: istInstant(fromDate, '00:00'), to: istInstant(addDays(toDate, 1), '00:00') };
+      const { manager } = this.db;
+      const needed = withTurnaround(days, turnaroundOf(await this.settings.values(manager)));
+      throw new DatesTaken([], await holderOf(manager, needed));
     }
   }
 

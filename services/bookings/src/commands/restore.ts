@@ -1,13 +1,11 @@
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import type { BookingWriter } from '../booking/booking-writer.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
+import { RESTORABLE_DAYS, restorableSince } from '../booking/booking.rules.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
 import { isOverlap } from '../calendar/calendar.errors.ts';
 import { orUtrUsed } from '../payment/utr.ts';
 
-/** How long a deleted booking can be brought back, in days. Source: decisions D-15. */
-const RESTORABLE_DAYS = 30;
 const OPERATOR = 'operator';
 
 /**
@@ -29,7 +27,7 @@ export async function restoreBooking(
         lock: { mode: 'pessimistic_write' },
       });
       if (!booking?.archivedAt) return `No deleted booking has the code ${confirmationCode}`;
-      if (istDate(booking.archivedAt) < addDays(istDate(now), -RESTORABLE_DAYS)) {
+      if (booking.archivedAt < restorableSince(now)) {
         return `${confirmationCode} was deleted more than ${RESTORABLE_DAYS} days ago`;
       }
       const change = { actor: OPERATOR, action: 'restored', now };

@@ -53,6 +53,7 @@ export function demoBooking(stay: DemoStay, context: DemoContext): NewBooking {
       start.paymentDeadline ?? (wasConfirmed ? paymentDeadline(start, context.facts.settings, decidedAt) : null),
     paymentStatus: stay.paymentStatus,
     upiTransactionId: stay.upiTransactionId ?? null,
+    paymentMethod: stay.upiTransactionId ? 'upi' : null,
     submissions: stay.upiTransactionId ? 1 : 0,
     paymentVerifiedAt: stay.paymentStatus === 'verified' ? decidedAt : null,
     paymentNotes: stay.paymentNotes ?? null,

@@ -1,4 +1,5 @@
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import { clientNetwork } from '@farmhouse/platform/http/client-network';
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,8 +26,12 @@ export class GuestController {
   @Post('lookup')
   @HttpCode(200)
   @Limited('lookup')
-  async lookup(@Body() details: LookupDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<GuestBooking> {
-    const booking = await this.guests.lookup(details);
+  async lookup(
+    @Body() details: LookupDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<GuestBooking> {
+    const booking = await this.guests.lookup(details, clientNetwork(request));
     this.tokens.setCookie(reply, booking.confirmationCode);
     return booking;
   }

@@ -1,12 +1,21 @@
 import { MAX_PAYMENT_SUBMISSIONS, type GuestBooking, type PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
+import type { TakenDates } from '../calendar/calendar.service.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { maskedName } from '../booking/booking.rules.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** What anyone who knows the code may see; `submittedAt` is when the payment's reference was given. */
-export function publicView(booking: BookingEntity, submittedAt: Date | null): PublicBooking {
+/** What is not in the booking's own row. */
+export interface BesideBooking {
+  /** When the payment's reference was given. */
+  submittedAt: Date | null;
+  /** Undefined while its dates are not taken by another stay or a block. */
+  taken: TakenDates | undefined;
+}
+
+/** What anyone who knows the code may see. */
+export function publicView(booking: BookingEntity, { submittedAt, taken }: BesideBooking): PublicBooking {
   const { confirmationCode, status, paymentStatus, checkinDate, checkoutDate, checkinTime, guestCount } = booking;
   const { price, servicesPrice, maintenanceFee, discountAmount, finalTotal } = booking;
   return {
@@ -25,6 +34,8 @@ export function publicView(booking: BookingEntity, submittedAt: Date | null): Pu
     finalTotal,
     maskedName: maskedName(booking.fullName),
     paymentDeadline: iso(booking.paymentDeadline),
+    datesTaken: taken !== undefined,
+    nearestFree: taken?.nearestFree ?? [],
     paymentSubmittedAt: iso(submittedAt),
     paymentVerifiedAt: iso(booking.paymentVerifiedAt),
     confirmedAt: iso(booking.confirmedAt),
@@ -33,11 +44,11 @@ export function publicView(booking: BookingEntity, submittedAt: Date | null): Pu
 }
 
 /** What only the guest sees: everything the guest entered, too. */
-export function guestView(booking: BookingEntity, submittedAt: Date | null): GuestBooking {
+export function guestView(booking: BookingEntity, beside: BesideBooking): GuestBooking {
   const { fullName, contactNumber, email, specialRequests, couponCode, upiTransactionId } = booking;
-  const { cancellationReason, paymentNotes, price } = booking;
+  const { cancellationReason, paymentMethod, paymentNotes, price } = booking;
   return {
-    ...publicView(booking, submittedAt),
+    ...publicView(booking, beside),
     fullName,
     contactNumber,
     email,
@@ -45,6 +56,7 @@ export function guestView(booking: BookingEntity, submittedAt: Date | null): Gue
     couponCode,
     selectedServices: price.services,
     upiTransactionId,
+    paymentMethod,
     cancellationReason,
     paymentNotes,
     submissionsLeft: MAX_PAYMENT_SUBMISSIONS - booking.submissions,

@@ -2,15 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import type { GuestBooking, LookupBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
 import { lastFourDigits } from '../booking/booking.rules.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
 import { findByCode } from '../booking/booking.rows.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
+import { Calendar } from '../calendar/calendar.service.ts';
 import { lastSubmittedAt } from '../payment/last-submission.ts';
 import { GuestTokens } from './guest-tokens.ts';
 import { GuestTokenRequired, NoSuchBooking } from './guest.errors.ts';
-import { guestView, publicView } from './guest.view.ts';
+import { guestView, publicView, type BesideBooking } from './guest.view.ts';
 
 /** Compared when there is no booking, so that a wrong code takes as long as wrong digits. */
 const NO_DIGITS = 'none';
@@ -22,6 +25,8 @@ export class Guests {
     private readonly db: DataSource,
     private readonly tokens: GuestTokens,
     private readonly limits: RateLimits,
+    private readonly calendar: Calendar,
+    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
   ) {}
 
   /** The public part, or everything for the holder of the booking's token. Throws NotFound. */
@@ -29,19 +34,28 @@ export class Guests {
     const booking = await findByCode(this.db.manager, confirmationCode);
     if (!booking) throw new NotFound('Booking');
     const view = this.tokens.matches(token, booking) ? guestView : publicView;
-    return view(booking, await lastSubmittedAt(this.db.manager, booking));
+    return view(booking, await this.beside(booking));
   }
 
-  /** The whole booking for who knows its code and the phone's last digits. Throws NoSuchBooking for any mismatch. */
-  async lookup({ confirmationCode, phoneLast4 }: LookupBooking): Promise<GuestBooking> {
+  /** The whole booking for who knows its code and the phone's last digits. Throws NoSuchBooking and TooManyRequests. */
+  async lookup({ confirmationCode, phoneLast4 }: LookupBooking, network: string): Promise<GuestBooking> {
     const code = readConfirmationCode(confirmationCode);
     if (!code) throw new NoSuchBooking();
-    await this.limits.count('lookupCode', code);
+    await this.countTry(code, network);
     const booking = await findByCode(this.db.manager, code);
     const digits = booking ? lastFourDigits(booking.contactNumber) : NO_DIGITS;
     const matches = timingSafeEqual(Buffer.from(digits), Buffer.from(phoneLast4));
     if (!booking || !matches) throw new NoSuchBooking();
-    return guestView(booking, await lastSubmittedAt(this.db.manager, booking));
+    return guestView(booking, await this.beside(booking));
+  }
+
+  /**
+   * A code has ten tries an hour, of one network or of all together (decisions D-51). Of those of all, one network can
+   * use up no more than half, so that nobody alone locks a guest out.
+   */
+  private async countTry(code: string, network: string): Promise<void> {
+    const tries = await this.limits.count('lookupCode', `${code} ${network}`);
+    if (tries <= this.config.RATE_LIMIT_LOOKUP_CODE / 2) await this.limits.count('lookupCodeOfAll', code);
   }
 
   /** Checks a token from a mail's link. Throws NotFound, and GuestTokenRequired for another booking's token. */
@@ -49,5 +63,11 @@ export class Guests {
     const booking = await findByCode(this.db.manager, confirmationCode);
     if (!booking) throw new NotFound('Booking');
     if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
+  }
+
+  private async beside(booking: BookingEntity): Promise<BesideBooking> {
+    const { manager } = this.db;
+    const taken = await this.calendar.takenDatesOf(manager, booking);
+    return { submittedAt: await lastSubmittedAt(manager, booking), taken };
   }
 }

@@ -11,7 +11,8 @@ const bookings = useBookings({ RATE_LIMIT_LOOKUP_CODE: '10' });
 
 const read = (code: string, headers: Record<string, string> = {}) =>
   call<GuestBooking & Problem>(bookings, 'GET', `/api/bookings/${code}`, { headers });
-const lookup = (body: object) => call<GuestBooking & Problem>(bookings, 'POST', '/api/bookings/lookup', { body });
+const lookup = (body: object, address = '203.0.113.1') =>
+  call<GuestBooking & Problem>(bookings, 'POST', '/api/bookings/lookup', { body, headers: { 'x-real-ip': address } });
 const open = (code: string, body: object) => call<Problem>(bookings, 'POST', `/api/bookings/${code}/session`, { body });
 const NOT_FOUND = { code: 'not-found', message: 'We could not find a booking with these details' };
 
@@ -42,6 +43,8 @@ describe('GET /api/bookings/:code without the guest token', () => {
       finalTotal: 6210,
       maskedName: 'A*** R**',
       paymentDeadline: null,
+      datesTaken: false,
+      nearestFree: [],
       paymentSubmittedAt: null,
       paymentVerifiedAt: null,
       confirmedAt: null,
@@ -197,7 +200,7 @@ describe('POST /api/bookings/lookup', () => {
     }
   });
 
-  it('can be tried ten times an hour for one code, whether it exists or not', async () => {
+  it('can be tried ten times an hour for one code from one address, whether the code exists or not', async () => {
     const { code, phone } = await aBooking(bookings);
     for (let tries = 0; tries < 10; tries += 1) await lookup({ confirmationCode: code, phoneLast4: '9999' });
     for (let tries = 0; tries < 10; tries += 1) await lookup({ confirmationCode: 'FH-99999999', phoneLast4: '9999' });
@@ -211,6 +214,28 @@ describe('POST /api/bookings/lookup', () => {
       expect(status).toBe(429);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
+  });
+
+  it('stays open to the guest when somebody else has used up all tries at the code', async () => {
+    const { code, phone } = await aBooking(bookings);
+    for (let tries = 0; tries < 12; tries += 1) await lookup({ confirmationCode: code, phoneLast4: '9999' });
+
+    const { status } = await lookup({ confirmationCode: code, phoneLast4: phone.slice(-4) }, '198.51.100.7');
+
+    expect(status).toBe(200);
+  });
+
+  it('cannot be guessed from many addresses: together they have ten tries an hour at one code', async () => {
+    const { code, phone } = await aBooking(bookings);
+    const guesses = [20, 21].flatMap((n) => Array.from({ length: 5 }, () => `198.51.100.${n}`));
+
+    const answers = await Promise.all(
+      guesses.map((address) => lookup({ confirmationCode: code, phoneLast4: '9999' }, address)),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    const next = await lookup({ confirmationCode: code, phoneLast4: phone.slice(-4) }, '198.51.100.99');
+    expect(next.status).toBe(429);
   });
 
   it.each([

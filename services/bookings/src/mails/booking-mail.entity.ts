@@ -1,5 +1,5 @@
 import type { BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { MailKind } from '@farmhouse/contracts/mails/mails';
+import type { MailFailure, MailKind } from '@farmhouse/contracts/mails/mails';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A mail about a booking, with its status in the latest `email.*` event. */
@@ -11,6 +11,8 @@ export class BookingMailEntity {
   @Column('text') kind: MailKind;
   @Column('text') recipient: string;
   @Column('text') status: BookingMailView['status'];
+  /** Why it was not sent; null for a mail that was, or that waits. */
+  @Column('text', { nullable: true }) failure: MailFailure | null;
   @Column('timestamptz') queuedAt: Date;
   @Column('timestamptz', { nullable: true }) deliveredAt: Date | null;
 }

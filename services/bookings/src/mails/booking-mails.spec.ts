@@ -48,7 +48,7 @@ describe('read model of mails', () => {
     await handle(event('email.failed', progress(id, 'booking-confirmed')));
 
     expect(await stored(bookings, id)).toMatchObject({ emailSent: false });
-    expect(await mailsOf(id)).toMatchObject([{ status: 'failed', deliveredAt: null }]);
+    expect(await mailsOf(id)).toMatchObject([{ status: 'failed', failure: null, deliveredAt: null }]);
   });
 
   it('email.delivered before email.queued leaves the same view as the other way round', async () => {
@@ -64,10 +64,24 @@ describe('read model of mails', () => {
         kind: 'booking-confirmed',
         recipient: 'asha@example.com',
         status: 'delivered',
+        failure: null,
         at: queuedAt.toISOString(),
         deliveredAt: deliveredAt.toISOString(),
       },
     ]);
+  });
+
+  it('email.failed shows why, until the mail is delivered after all', async () => {
+    const { id } = await aBooking(bookings);
+    const mail = progress(id, 'request-received');
+
+    await handle(event('email.failed', { ...mail, failure: 'too-many' }));
+    const [failed] = await mailsOf(id);
+    await handle(event('email.delivered', mail));
+    await handle(event('email.failed', { ...mail, failure: 'unknown-address' }));
+
+    expect(failed).toMatchObject({ status: 'failed', failure: 'too-many' });
+    expect(await mailsOf(id)).toMatchObject([{ status: 'delivered', failure: null }]);
   });
 
   it('email.delivered about a booking that no longer exists is accepted', async () => {

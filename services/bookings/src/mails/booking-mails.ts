@@ -1,16 +1,24 @@
 import type { BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
-import type { MailKind } from '@farmhouse/contracts/mails/mails';
+import type { MailFailure, MailKind } from '@farmhouse/contracts/mails/mails';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { BookingMailEntity } from './booking-mail.entity.ts';
 import { bookingIdOf } from './mail-subject.ts';
 
-type MailEvent = EventEnvelope<'email.queued' | 'email.delivered' | 'email.failed'>;
-
 /** Events may come out of order: a status replaces only those before it in this list. */
-const RANK = `array_position(ARRAY['queued', 'failed', 'delivered'], %)`;
+const RANK = `array_position(ARRAY['queued', 'failed', 'delivered'], later.status)`;
+
+const viewOf = ({ messageId, kind, recipient, status, failure, queuedAt, deliveredAt }: BookingMailEntity) => ({
+  id: messageId,
+  kind,
+  recipient,
+  status,
+  failure,
+  at: queuedAt.toISOString(),
+  deliveredAt: deliveredAt?.toISOString() ?? null,
+});
 
 /** Which flag of the booking a delivered mail sets; mails to the owner set none. */
 function deliveredFlagOf(kind: MailKind): 'emailSent' | 'reminderSent' | undefined {
@@ -21,16 +29,16 @@ function deliveredFlagOf(kind: MailKind): 'emailSent' | 'reminderSent' | undefin
 /** Read model of the mails about bookings; mails about anything else are ignored. */
 @Injectable()
 export class BookingMails {
-  queued(tx: EntityManager, event: MailEvent): Promise<void> {
+  queued(tx: EntityManager, event: EventEnvelope<'email.queued'>): Promise<void> {
     return this.store(tx, event, 'queued');
   }
 
-  failed(tx: EntityManager, event: MailEvent): Promise<void> {
-    return this.store(tx, event, 'failed');
+  failed(tx: EntityManager, event: EventEnvelope<'email.failed'>): Promise<void> {
+    return this.store(tx, event, 'failed', event.payload.failure);
   }
 
   /** The mail server has accepted the message: only now the booking's flag turns true. Source: decisions D-26. */
-  async delivered(tx: EntityManager, event: MailEvent): Promise<void> {
+  async delivered(tx: EntityManager, event: EventEnvelope<'email.delivered'>): Promise<void> {
     const bookingId = bookingIdOf(event.payload);
     if (bookingId === undefined) return;
     await this.store(tx, event, 'delivered');
@@ -45,30 +53,30 @@ export class BookingMails {
       where: { bookingId },
       order: { queuedAt: 'DESC', messageId: 'ASC' },
     });
-    return mails.map(({ messageId, kind, recipient, status, queuedAt, deliveredAt }) => ({
-      id: messageId,
-      kind,
-      recipient,
-      status,
-      at: queuedAt.toISOString(),
-      deliveredAt: deliveredAt?.toISOString() ?? null,
-    }));
+    return mails.map(viewOf);
   }
 
-  private async store(tx: EntityManager, event: MailEvent, status: BookingMailView['status']): Promise<void> {
+  private async store(
+    tx: EntityManager,
+    event: EventEnvelope<'email.queued' | 'email.delivered' | 'email.failed'>,
+    status: BookingMailView['status'],
+    failure: MailFailure | null = null,
+  ): Promise<void> {
     const bookingId = bookingIdOf(event.payload);
     if (bookingId === undefined) return;
     const { messageId, kind, recipient } = event.payload;
     await tx.query(
       `INSERT INTO booking_mails AS mine
-         (message_id, booking_id, kind, recipient, status, queued_at, delivered_at)
-       VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $5 = 'delivered' THEN $6::timestamptz END)
+         (message_id, booking_id, kind, recipient, status, queued_at, delivered_at, failure)
+       VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $5 = 'delivered' THEN $6::timestamptz END, $7)
        ON CONFLICT (message_id) DO UPDATE SET
          queued_at = least(mine.queued_at, EXCLUDED.queued_at),
          delivered_at = coalesce(mine.delivered_at, EXCLUDED.delivered_at),
-         status = CASE WHEN ${RANK.replace('%', 'mine.status')} > ${RANK.replace('%', 'EXCLUDED.status')}
-                       THEN mine.status ELSE EXCLUDED.status END`,
-      [messageId, bookingId, kind, recipient, status, event.occurredAt],
+         (status, failure) = (
+           SELECT later.status, later.failure
+           FROM (VALUES (mine.status, mine.failure), (EXCLUDED.status, EXCLUDED.failure)) AS later (status, failure)
+           ORDER BY ${RANK} DESC LIMIT 1)`,
+      [messageId, bookingId, kind, recipient, status, event.occurredAt, failure],
     );
   }
 }

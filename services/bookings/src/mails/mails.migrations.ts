@@ -20,3 +20,14 @@ export class CreateBookingMails1790000001006 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** The owner sees why a mail was not sent. */
+export class AddMailFailure1790000001025 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE booking_mails ADD COLUMN failure text');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -8,9 +8,10 @@ export class UtrInvalid extends DomainError {
   readonly code: ErrorCode = 'utr-invalid';
   override readonly details: { errors: FieldError[] };
 
-  constructor() {
+  /** `path` is the field that was to hold the reference. */
+  constructor(path: string) {
     super(`The UTR number must have exactly ${UTR_DIGITS} digits`);
-    this.details = { errors: [{ path: 'upiTransactionId', message: this.message }] };
+    this.details = { errors: [{ path, message: this.message }] };
   }
 }
 

@@ -16,6 +16,7 @@ import { GuestTokenRequired } from '../guest/guest.errors.ts';
 import { assertPayable, assertSubmissionsLeft } from './payment.rules.ts';
 import { SubmissionEntity } from './submission.entity.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
+import { upiPayment } from './payment.fields.ts';
 
 const AWAITED: PaymentStatus = 'pending_verification';
 
@@ -48,7 +49,12 @@ export class Submissions {
 
   private async store(tx: EntityManager, booking: BookingEntity, utr: string, now: Date): Promise<void> {
     assertSubmissionsLeft(booking);
-    const fields = { paymentStatus: AWAITED, upiTransactionId: utr, submissions: booking.submissions + 1 };
+    const fields = {
+      paymentStatus: AWAITED,
+      ...upiPayment(utr),
+      paymentRecordedBy: null,
+      submissions: booking.submissions + 1,
+    };
     await this.bookings.changeBooking(tx, booking, fields, {
       actor: GUEST,
       action: 'payment submitted',

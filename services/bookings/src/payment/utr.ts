@@ -3,10 +3,10 @@ import { QueryFailedError } from 'typeorm';
 import { LIVE_UTR_INDEX } from '../booking/booking.entity.ts';
 import { UtrInvalid, UtrUsed } from './payment.errors.ts';
 
-/** The reference's 12 digits. Throws UtrInvalid. */
-export function readUtr(text: string): string {
+/** The reference's 12 digits, typed into the field `path`. Throws UtrInvalid. */
+export function readUtr(text: string, path = 'upiTransactionId'): string {
   const utr = normaliseUtr(text);
-  if (!utr) throw new UtrInvalid();
+  if (!utr) throw new UtrInvalid(path);
   return utr;
 }
 

@@ -3,13 +3,17 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { VerifyPaymentDto } from './payment.dto.ts';
+import { RecordPaymentDto, VerifyPaymentDto } from './payment.dto.ts';
+import { Recording } from './recording.service.ts';
 import { Verification } from './verification.service.ts';
 
 @Controller('api/admin/bookings')
 @Admin()
 export class VerificationController {
-  constructor(private readonly verification: Verification) {}
+  constructor(
+    private readonly verification: Verification,
+    private readonly recording: Recording,
+  ) {}
 
   @Post(':id/verify-payment')
   @HttpCode(200)
@@ -19,5 +23,15 @@ export class VerificationController {
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<PaymentVerified> {
     return this.verification.decide(id, decision, admin.username);
+  }
+
+  @Post(':id/record-payment')
+  @HttpCode(200)
+  record(
+    @Param('id', IdPipe) id: number,
+    @Body() payment: RecordPaymentDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<PaymentVerified> {
+    return this.recording.record(id, payment, admin.username);
   }
 }

@@ -6,11 +6,18 @@ import { BookingWriter } from '../booking/booking-writer.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { oneView } from '../booking/booking.view.ts';
+import { holdersOfPending } from '../booking/dates-holder.ts';
 import { fieldsAfterMove } from '../booking/status-move.rules.ts';
 import { isOverlap } from '../calendar/calendar.errors.ts';
 import { assertVerifiable, whyNotConfirmed } from './payment.rules.ts';
 import { settleSubmission } from './submissions.service.ts';
 import { orUtrUsed } from './utr.ts';
+
+/** Who decides on a payment, and how. */
+export interface Decision extends VerifyPayment {
+  actor: string;
+  now: Date;
+}
 
 /** The owner's decision on a payment. */
 @Injectable()
@@ -27,26 +34,30 @@ export class Verification {
    * PaymentConflict and UtrUsed.
    */
   decide(id: number, decision: VerifyPayment, actor: string, now = new Date()): Promise<PaymentVerified> {
-    const { verified, notes = null } = decision;
     return orUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
-        assertVerifiable(booking.paymentStatus);
-        await this.store(tx, booking, decision, actor, now);
-        if (verified && booking.status === 'pending') await this.confirmIfFree(tx, booking, actor, now);
-        await this.bookings.publish(tx, booking, { type: verified ? 'payment.verified' : 'payment.failed', notes });
-        const message = verified ? whyNotConfirmed(booking.status) : undefined;
-        return { ...(await oneView(tx, booking)), bookingConfirmed: booking.status === 'confirmed', message };
+        await this.decideLocked(tx, booking, { ...decision, actor, now });
+        return answerOf(tx, booking);
       }),
     );
+  }
+
+  /** The same for a locked booking, as part of the caller's transaction. Throws PaymentConflict. */
+  async decideLocked(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
+    const { verified, notes = null } = decision;
+    assertVerifiable(booking.paymentStatus);
+    await this.store(tx, booking, decision);
+    if (verified && booking.status === 'pending') await this.confirmIfFree(tx, booking, decision);
+    if (verified) return this.bookings.publish(tx, booking, { type: 'payment.verified', notes });
+    const datesTaken = (await holdersOfPending(tx, [booking])).size > 0;
+    await this.bookings.publish(tx, booking, { type: 'payment.failed', notes, datesTaken });
   }
 
   private async store(
     tx: EntityManager,
     booking: BookingEntity,
-    { verified, notes }: VerifyPayment,
-    actor: string,
-    now: Date,
+    { verified, notes, actor, now }: Decision,
   ): Promise<void> {
     const outcome = verified ? 'verified' : 'failed';
     const note = notes ?? null;
@@ -56,7 +67,7 @@ export class Verification {
   }
 
   /** Confirms behind a savepoint, so that dates that are taken undo the confirmation alone. */
-  private async confirmIfFree(tx: EntityManager, booking: BookingEntity, actor: string, now: Date): Promise<void> {
+  private async confirmIfFree(tx: EntityManager, booking: BookingEntity, { actor, now }: Decision): Promise<void> {
     const fields = fieldsAfterMove(booking, { to: 'confirmed', reason: null }, await this.settings.values(tx), now);
     const change = { actor, action: 'confirmed', note: 'with the payment', now };
     try {
@@ -65,4 +76,12 @@ export class Verification {
       if (!isOverlap(error)) throw error;
     }
   }
+}
+
+/** The answer about a payment: whether the stay is confirmed, and why not when the payment is verified. */
+export async function answerOf(tx: EntityManager, booking: BookingEntity): Promise<PaymentVerified> {
+  const view = await oneView(tx, booking);
+  const { status, paymentStatus, datesTakenBy } = view;
+  const message = paymentStatus === 'verified' ? whyNotConfirmed(status, datesTakenBy) : undefined;
+  return { ...view, bookingConfirmed: status === 'confirmed', message };
 }

@@ -1,5 +1,11 @@
 import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
-import { couponRefusal, couponTerms, normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
+import {
+  COUPON_INVALID,
+  couponRefusal,
+  couponTerms,
+  normaliseCouponCode,
+  type CouponTerms,
+} from '@farmhouse/contracts/catalogue/coupon';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import type { PriceFacts } from './price-facts.ts';
 import { CouponRefused, ServiceUnknown } from './pricing.errors.ts';
@@ -14,6 +20,14 @@ export interface QuoteInput {
 /** Service ids without repetitions. */
 export function chosenOnce(services: readonly string[] = []): string[] {
   return [...new Set(services)];
+}
+
+/** The terms of a coupon that is valid for this subtotal now. Throws CouponRefused. */
+export function validCoupon(code: string, subtotal: number, { coupons }: PriceFacts, now: Date): CouponTerms {
+  const coupon = coupons.get(normaliseCouponCode(code)) ?? null;
+  const refusal = couponRefusal(coupon, subtotal, now);
+  if (refusal || !coupon) throw new CouponRefused(refusal ?? COUPON_INVALID);
+  return couponTerms(coupon);
 }
 
 /**
@@ -35,8 +49,6 @@ export function quote(
   const full = priceStay({ book, guestCount, services });
   if (!couponCode) return full;
 
-  const coupon = facts.coupons.get(normaliseCouponCode(couponCode)) ?? null;
-  const refusal = couponRefusal(coupon, full.subtotal, now);
-  if (refusal) throw new CouponRefused(refusal);
-  return priceStay({ book, guestCount, services, coupon: coupon && couponTerms(coupon) });
+  const coupon = validCoupon(couponCode, full.subtotal, facts, now);
+  return priceStay({ book, guestCount, services, coupon });
 }

@@ -23,6 +23,7 @@ describe('bookings summary', () => {
       byStatus: { pending: 0, confirmed: 0, cancelled: 0, completed: 0 },
       byPaymentStatus: { pending: 0, paid: 0, pending_verification: 0, verified: 0, failed: 0 },
       totalRevenue: 0,
+      awaitingMoney: 0,
       nextArrivals: [],
     });
     expect([body.bookingsByWeek.length, body.revenueByMonth.length]).toEqual([12, 12]);
@@ -50,7 +51,19 @@ describe('bookings summary', () => {
       (sum, { verified, awaiting }) => [sum[0] + verified, sum[1] + awaiting] as [number, number],
       [0, 0] as [number, number],
     );
-    expect(sums).toEqual([5100, 2 * 5100]);
+    expect(sums).toEqual([5100, 0]);
+  });
+
+  it('sums the money that confirmed stays still owe, and no booking request', async () => {
+    for (const days of [1, 2, 3, 4]) await aBooking(bookings, stayIn(days, 0));
+    await put(bookings, 1, { status: 'confirmed', paymentStatus: 'pending_verification' });
+    await put(bookings, 2, { status: 'completed' });
+    await put(bookings, 3, { status: 'confirmed', paymentStatus: 'verified' });
+
+    const { awaitingMoney, revenueByMonth } = await summary();
+
+    expect(awaitingMoney).toBe(2 * 5100);
+    expect(revenueByMonth.reduce((sum, { awaiting }) => sum + awaiting, 0)).toBe(2 * 5100);
   });
 
   it('names the next five arrivals, today’s first', async () => {

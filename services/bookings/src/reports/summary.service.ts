@@ -15,6 +15,9 @@ import { firstDayOf, monthsAround, mondayOf, weeksUntil } from './periods.rules.
 
 const ARRIVALS = 5;
 
+/** The states of a stay that the owner has confirmed; what it costs is owed until its payment is verified. */
+const AGREED: readonly BookingStatus[] = ['confirmed', 'completed'];
+
 interface StateCount {
   status: BookingStatus;
   paymentStatus: PaymentStatus;
@@ -24,6 +27,8 @@ interface StateCount {
 interface StateRow extends StateCount {
   total: number;
 }
+
+const isOwed = ({ status, paymentStatus }: StateRow) => AGREED.includes(status) && paymentStatus !== 'verified';
 
 /** Every key with its count, zeros included. */
 function countBy<K extends string>(
@@ -58,6 +63,7 @@ export class Summary {
       total: states.reduce((sum, { bookings }) => sum + bookings, 0),
       ...countsOf(states),
       totalRevenue: states.reduce((sum, { total }) => sum + total, 0),
+      awaitingMoney: states.filter(isOwed).reduce((sum, { total }) => sum + total, 0),
       bookingsByWeek,
       revenueByMonth,
       nextArrivals,
@@ -99,11 +105,12 @@ export class Summary {
     const rows = await this.db.query<{ month: string; verified: number; awaiting: number }[]>(
       `SELECT to_char(checkin_date, 'YYYY-MM') AS month,
          coalesce(sum(final_total) FILTER (WHERE payment_status = 'verified'), 0)::float8 AS verified,
-         coalesce(sum(final_total) FILTER (WHERE payment_status <> 'verified'), 0)::float8 AS awaiting
+         coalesce(sum(final_total) FILTER (
+           WHERE payment_status <> 'verified' AND status = ANY($3)), 0)::float8 AS awaiting
        FROM bookings
        WHERE archived_at IS NULL AND status <> 'cancelled' AND checkin_date >= $1 AND checkin_date < $2
        GROUP BY 1`,
-      [firstDayOf(months[0] ?? today), firstDayOf(addDays(firstDayOf(months.at(-1) ?? today), 31).slice(0, 7))],
+      [firstDayOf(months[0] ?? today), firstDayOf(addDays(firstDayOf(months.at(-1) ?? today), 31).slice(0, 7)), AGREED],
     );
     const counted = new Map(rows.map((row) => [row.month, row]));
     return months.map((month) => counted.get(month) ?? { month, verified: 0, awaiting: 0 });

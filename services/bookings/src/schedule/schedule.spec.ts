@@ -8,6 +8,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { aBooking, multiply, dbOf, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
+import { ArchivePruning } from './archive-pruning.service.ts';
 import { Completion } from './completion.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
 
@@ -62,6 +63,39 @@ describe('Completion', () => {
   });
 });
 
+describe('ArchivePruning', () => {
+  const archivedAt = istInstant('2027-03-01', '18:00');
+  const prune = (day: string) => bookings.app.get(ArchivePruning).prune(istInstant(day, '12:00'));
+
+  it('removes a deleted booking with its payments and mails once it can no longer be restored', async () => {
+    const { id } = await aBooking(bookings, { upiTransactionId: '123456789012' });
+    const kept = await aBooking(bookings, { ...stayIn(20), upiTransactionId: '210987654321' });
+    await put(bookings, id, { archivedAt });
+
+    const [onTheLastDay, after, again] = [
+      await prune('2027-03-31'),
+      await prune('2027-04-01'),
+      await prune('2027-04-02'),
+    ];
+
+    expect([onTheLastDay, after, again]).toEqual([0, 1, 0]);
+    expect(await rowsOf(bookings, 'bookings')).toBe(1);
+    expect(await rowsOf(bookings, `payment_submissions WHERE booking_id <> ${kept.id}`)).toBe(0);
+    expect(await rowsOf(bookings, `payment_submissions WHERE booking_id = ${kept.id}`)).toBe(1);
+  });
+
+  it('keeps the audit entries, which say who deleted it', async () => {
+    const { id } = await aBooking(bookings);
+    await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
+    await put(bookings, id, { archivedAt });
+
+    await prune('2027-04-01');
+
+    expect(await rowsOf(bookings, 'bookings')).toBe(0);
+    expect(await rowsOf(bookings, `audit_entries WHERE booking_id = ${id} AND action = 'deleted'`)).toBe(1);
+  });
+});
+
 describe('Schedule', () => {
   const queue = () => bookings.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false });
   const redis = () => bookings.app.get(RedisConnection).redis;
@@ -93,7 +127,10 @@ describe('Schedule', () => {
 
     redis().disconnect(true);
 
-    await eventually(async () => expect(await queue().getJobSchedulersCount()).toBe(2), 2_000);
+    await eventually(
+      async () => expect(await queue().getJobSchedulersCount()).toBe(Object.keys(SCHEDULE).length),
+      2_000,
+    );
   });
 
   it('neither runs nor postpones a job while Redis has the schedule', async () => {

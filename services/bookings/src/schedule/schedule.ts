@@ -6,5 +6,6 @@ const MINUTE = 60_000;
 export const SCHEDULE = {
   'complete-stays': 5 * MINUTE,
   'due-reminders': 15 * MINUTE,
+  'prune-archive': 60 * MINUTE,
 } as const;
 export type ScheduledJob = keyof typeof SCHEDULE;

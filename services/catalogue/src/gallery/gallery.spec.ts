@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
@@ -9,7 +9,7 @@ import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { DataSource } from 'typeorm';
+import { emptyGallery } from '../testing/empty-gallery.ts';
 import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';
 import { examplePicture, upload } from '../testing/test-pictures.ts';
 
@@ -22,10 +22,7 @@ beforeAll(async () => {
   catalogue = await startCatalogue();
 });
 afterAll(() => catalogue.close());
-beforeEach(async () => {
-  await catalogue.app.get(DataSource).query('TRUNCATE gallery_items, pictures, outbox');
-  await rm(uploadsOf(catalogue), { recursive: true, force: true });
-});
+beforeEach(() => emptyGallery(catalogue));
 
 const filesIn = (folder: string) => readdir(join(uploadsOf(catalogue), folder)).catch(() => []);
 const listAdmin = async () => (await callAsAdmin<GalleryItemView[]>(catalogue, 'GET', ADMIN)).body;

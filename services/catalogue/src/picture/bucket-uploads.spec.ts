@@ -5,6 +5,7 @@ import { eventually } from '@farmhouse/platform/testing/eventually';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
+import { encodingsDone } from '../testing/empty-gallery.ts';
 import { startTestBucket, type TestBucket } from '../testing/test-bucket.ts';
 import { startCatalogue } from '../testing/test-catalogue.ts';
 import { examplePicture, upload } from '../testing/test-pictures.ts';
@@ -36,6 +37,7 @@ async function namesIn(folder: UploadFolder): Promise<string[]> {
 }
 
 async function emptyBucket(): Promise<void> {
+  await encodingsDone(catalogue);
   await db().query('TRUNCATE gallery_items, pictures, removed_pictures, outbox');
   for (const folder of ['originals', 'public'] as const) await store().remove(folder, await namesIn(folder));
 }

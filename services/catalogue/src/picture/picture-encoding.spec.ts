@@ -1,9 +1,10 @@
-import { access, readdir, rm } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { DataSource } from 'typeorm';
+import { emptyGallery } from '../testing/empty-gallery.ts';
 import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';
 import { examplePicture } from '../testing/test-pictures.ts';
 import { PictureEncoding } from './picture-encoding.service.ts';
@@ -17,10 +18,7 @@ beforeAll(async () => {
   catalogue = await startCatalogue();
 });
 afterAll(() => catalogue.close());
-beforeEach(async () => {
-  await catalogue.app.get(DataSource).query('TRUNCATE gallery_items, pictures, outbox');
-  await rm(uploadsOf(catalogue), { recursive: true, force: true });
-});
+beforeEach(() => emptyGallery(catalogue));
 
 const filesIn = (folder: string) => readdir(join(uploadsOf(catalogue), folder)).catch(() => []);
 

@@ -3,6 +3,7 @@ import type { ChatSessionView, ChatStatus } from '@farmhouse/contracts/chat/chat
 import { Injectable, Logger } from '@nestjs/common';
 import type { ChatChange } from '../message/chat-change.ts';
 import { Messages } from '../message/messages.service.ts';
+import { Announcements } from './announcements.ts';
 import { ADMINS, roomOf, SocketServer } from './socket-server.ts';
 
 /** How far this process has told its connections about a chat. */
@@ -29,13 +30,16 @@ export class Deliveries {
   constructor(
     private readonly server: SocketServer,
     private readonly messages: Messages,
-  ) {}
+    private readonly announcements: Announcements,
+  ) {
+    announcements.listen((changes) => this.receive(changes));
+  }
 
   /** Delivers changes of this process to everybody. Call it after the commit. */
   publish(changes: ChatChange[]): void {
     if (changes.length === 0) return;
     this.receive(changes);
-    this.server.io?.serverSideEmit('chat_changes', changes);
+    this.announcements.publish(changes);
   }
 
   /** Delivers changes, from whichever process, to the connections of this one. */

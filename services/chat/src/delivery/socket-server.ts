@@ -2,11 +2,9 @@ import type { ChatClientEvents, ChatServerEvents } from '@farmhouse/contracts/ch
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
-import type { ChatChange } from '../message/chat-change.ts';
 
 /** What the processes of this service tell each other. */
 interface ProcessEvents {
-  chat_changes: (changes: ChatChange[]) => void;
   presence_changed: () => void;
 }
 

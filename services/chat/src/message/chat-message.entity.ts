@@ -5,18 +5,16 @@ import { BIGINT_AS_NUMBER } from './bigint.ts';
 /** A message of a chat. Ids grow in the order of storing within a chat, because its row is locked meanwhile. */
 @Entity('chat_messages')
 @Index('chat_messages_client_id', ['chatSessionId', 'clientId'], { unique: true })
-@Index('chat_messages_order', ['chatSessionId', 'id'])
-@Index('chat_messages_unread', ['chatSessionId', 'senderType'], { where: 'NOT is_read' })
 @Check('chat_messages_sender', `sender_type IN (${CHAT_SENDERS.map((name) => `'${name}'`).join(', ')})`)
 @Check('chat_messages_type', `message_type IN ('text', 'system')`)
 export class ChatMessageEntity {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'chat_messages_pk' }) chatSessionId: number;
   @PrimaryColumn('bigint', {
     generated: 'increment',
     primaryKeyConstraintName: 'chat_messages_pk',
     transformer: BIGINT_AS_NUMBER,
   })
   id: number;
-  @Column('integer') chatSessionId: number;
   @Column('text') senderType: ChatSender;
   @Column('text', { nullable: true }) senderId: string | null;
   @Column('text') message: string;

@@ -6,7 +6,7 @@ import { BIGINT_AS_NUMBER } from '../message/bigint.ts';
 @Entity('chat_sessions')
 @Index('chat_sessions_token', ['tokenHash'], { unique: true })
 @Index('chat_sessions_status', ['status', 'id'])
-@Index('chat_sessions_open', ['lastMessageAt'], { where: `status <> 'closed'` })
+@Index('chat_sessions_open', ['id'], { where: `status <> 'closed'` })
 @Check('chat_sessions_status_known', `status IN (${CHAT_STATUSES.map((name) => `'${name}'`).join(', ')})`)
 @Check('chat_sessions_closed_whole', `(status = 'closed') = (closed_at IS NOT NULL)`)
 export class ChatSessionEntity {

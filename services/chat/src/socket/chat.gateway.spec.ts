@@ -162,6 +162,7 @@ describe('send_message', () => {
 
   it.each([
     ['blank text', { content: ' \n ' }],
+    ['text of which nothing can be seen', { content: '\u200b\u2800' }],
     ['2,001 characters', { content: 'x'.repeat(2001) }],
     ['no text', {}],
     ['a character that cannot be stored', { content: 'a\0b' }],

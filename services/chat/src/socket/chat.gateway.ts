@@ -1,45 +1,63 @@
-import type { ChatAck, ChatCatchUp, JoinedChat } from '@farmhouse/contracts/chat/chat-socket';
-import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
+import type { ChatClientEvents, ChatRefusal } from '@farmhouse/contracts/chat/chat-socket';
 import { TooManyRequests, Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
-import { createParamDecorator, Inject, Logger, type ExecutionContext } from '@nestjs/common';
+import { Inject, Logger } from '@nestjs/common';
 import {
-  ConnectedSocket,
-  SubscribeMessage,
   WebSocketGateway,
   type OnGatewayConnection,
   type OnGatewayDisconnect,
   type OnGatewayInit,
 } from '@nestjs/websockets';
+import type { Socket } from 'socket.io';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
-import { Deliveries } from '../delivery/deliveries.ts';
+import { Announcements } from '../delivery/announcements.ts';
 import { Presence } from '../delivery/presence.ts';
 import { ADMINS, SocketServer, type ChatServer, type ChatSocket } from '../delivery/socket-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
 import { eventsPerMinute, refusalOf, spendEvent } from './connection.ts';
 import { Connections } from './connections.ts';
 import { Conversation } from './conversation.ts';
+import { gatherFrames } from './gather-frames.ts';
 import { readPayload, type Payload } from './socket-input.ts';
-
-/** The payload as it came: the pipe of HTTP bodies throws where no acknowledgement could answer. */
-const EventData = createParamDecorator((_data: unknown, context: ExecutionContext): unknown =>
-  context.switchToWs().getData(),
-);
 
 const DONE = { ok: true } as const;
 
-/** The events of the socket; each answers its acknowledgement, also when it is refused. */
+/** What an event does; it resolves with the acknowledgement. */
+type Work = (socket: ChatSocket, payload: Payload) => Promise<object>;
+type Acknowledge = (answer: object) => void;
+
+/**
+ * The events of the socket; each answers its acknowledgement, also when it is refused. They are plain listeners: Nest's
+ * own handlers take as long for a message as everything else about it.
+ */
 @WebSocketGateway()
 export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   private readonly log = new Logger('ChatGateway');
   private readonly eventsPerMinute: number;
+  private readonly events: Record<keyof ChatClientEvents, Work> = {
+    join_chat: (socket, payload) => this.conversation.join(socket, payload),
+    send_message: (socket, payload) => this.conversation.send(socket, payload),
+    messages_after: (socket, payload) => this.conversation.messagesAfter(socket, payload),
+    typing: async (socket, payload) => {
+      this.conversation.typing(socket, payload);
+      return DONE;
+    },
+    seen: async (socket, payload) => {
+      await this.conversation.seen(socket, payload);
+      return DONE;
+    },
+    visitor_page: async (socket, payload) => {
+      await this.conversation.showPage(socket, payload);
+      return DONE;
+    },
+  };
 
   constructor(
     @Inject(CHAT_CONFIG) config: ChatConfig,
     private readonly server: SocketServer,
     private readonly connections: Connections,
     private readonly conversation: Conversation,
-    private readonly deliveries: Deliveries,
+    private readonly announcements: Announcements,
     private readonly quota: MessageQuota,
     private readonly presence: Presence,
   ) {
@@ -49,16 +67,17 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   afterInit(io: ChatServer): void {
     this.server.set(io);
     io.use((socket, next) => void this.admit(socket, next));
-    io.on('chat_changes', (changes) => {
-      this.quota.note(changes);
-      this.deliveries.receive(changes);
-    });
+    this.announcements.listen((changes) => this.quota.note(changes));
     io.on('presence_changed', () => void this.presence.announce());
   }
 
   handleConnection(socket: ChatSocket): void {
     // what was read of the upgrade stays in the handshake; the request itself takes several KiB
     Reflect.set(socket.conn, 'request', undefined);
+    gatherFrames(socket);
+    for (const [event, work] of Object.entries(this.events)) {
+      (socket as Socket).on(event, (...args: unknown[]) => void this.take(socket, args, work));
+    }
     if (!socket.data.admin) return;
     void socket.join(ADMINS);
     this.presence.changed();
@@ -66,48 +85,6 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   handleDisconnect({ data }: ChatSocket): void {
     if (data.admin || data.joined) this.presence.changed();
-  }
-
-  @SubscribeMessage('join_chat')
-  join(@ConnectedSocket() socket: ChatSocket, @EventData() data: unknown): Promise<ChatAck<JoinedChat>> {
-    return this.answer(socket, data, (payload) => this.conversation.join(socket, payload));
-  }
-
-  @SubscribeMessage('send_message')
-  send(
-    @ConnectedSocket() socket: ChatSocket,
-    @EventData() data: unknown,
-  ): Promise<ChatAck<{ message: ChatMessageView }>> {
-    return this.answer(socket, data, (payload) => this.conversation.send(socket, payload));
-  }
-
-  @SubscribeMessage('messages_after')
-  messagesAfter(@ConnectedSocket() socket: ChatSocket, @EventData() data: unknown): Promise<ChatAck<ChatCatchUp>> {
-    return this.answer(socket, data, (payload) => this.conversation.messagesAfter(socket, payload));
-  }
-
-  @SubscribeMessage('typing')
-  typing(@ConnectedSocket() socket: ChatSocket, @EventData() data: unknown): Promise<ChatAck<typeof DONE>> {
-    return this.answer(socket, data, async (payload) => {
-      this.conversation.typing(socket, payload);
-      return DONE;
-    });
-  }
-
-  @SubscribeMessage('seen')
-  seen(@ConnectedSocket() socket: ChatSocket, @EventData() data: unknown): Promise<ChatAck<typeof DONE>> {
-    return this.answer(socket, data, async (payload) => {
-      await this.conversation.seen(socket, payload);
-      return DONE;
-    });
-  }
-
-  @SubscribeMessage('visitor_page')
-  showPage(@ConnectedSocket() socket: ChatSocket, @EventData() data: unknown): Promise<ChatAck<typeof DONE>> {
-    return this.answer(socket, data, async (payload) => {
-      await this.conversation.showPage(socket, payload);
-      return DONE;
-    });
   }
 
   /** A token that is not valid is refused; one that cannot be checked now cuts the connection, so that it tries again. */
@@ -122,18 +99,22 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
   }
 
+  /** Handles an event; without an acknowledgement only a refusal is sent. */
+  private async take(socket: ChatSocket, args: unknown[], work: Work): Promise<void> {
+    const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as Acknowledge) : undefined;
+    const answer = await this.answerOf(socket, args[0], work);
+    if (acknowledge) acknowledge(answer);
+    else if ('error' in answer) socket.emit('chat_error', answer as ChatRefusal);
+  }
+
   /** Answers an event, or why not. A connection that floods the server is cut. */
-  private async answer<T extends object>(
-    socket: ChatSocket,
-    data: unknown,
-    work: (payload: Payload) => Promise<T>,
-  ): Promise<ChatAck<T>> {
+  private async answerOf(socket: ChatSocket, data: unknown, work: Work): Promise<object> {
     try {
       if (!spendEvent(socket.data, this.eventsPerMinute)) {
         socket.disconnect(true);
         throw new TooManyRequests(1);
       }
-      return await work(readPayload(data));
+      return await work(socket, readPayload(data));
     } catch (error) {
       if (renderProblem(error).unexpected) this.log.error({ err: error as Error });
       return refusalOf(error);

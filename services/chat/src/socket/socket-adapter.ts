@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { CHAT_SOCKET_PATH, type ChatAck } from '@farmhouse/contracts/chat/chat-socket';
+import { CHAT_SOCKET_PATH } from '@farmhouse/contracts/chat/chat-socket';
 import { clientNetwork } from '@farmhouse/platform/http/client-network';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { reconnectAfterMs } from '@farmhouse/platform/redis/redis.connection';
-import type { WsMessageHandler } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
-import { firstValueFrom, type Observable } from 'rxjs';
-import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { Server, ServerOptions } from 'socket.io';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { isOwnOrigin } from './origin.ts';
 
@@ -84,23 +82,6 @@ class ChatSocketAdapter extends IoAdapter {
       }),
     );
     return server;
-  }
-
-  /** Plain listeners: a stream for every event of every connection would double a connection's memory. */
-  override bindMessageHandlers(
-    socket: Socket,
-    handlers: WsMessageHandler<string>[],
-    transform: (answer: unknown) => Observable<ChatAck<object>>,
-  ): void {
-    for (const { message, callback } of handlers) {
-      socket.on(message, (...args: unknown[]) => {
-        const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (answer: object) => void) : undefined;
-        void firstValueFrom(transform(callback(args[0]))).then((answer) => {
-          if (acknowledge) acknowledge(answer);
-          else if ('error' in answer) socket.emit('chat_error', answer);
-        });
-      });
-    }
   }
 
   /** Ends the connections so that their clients try again, with another process; Fastify closes the HTTP server. */

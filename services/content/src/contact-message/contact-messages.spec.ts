@@ -72,7 +72,10 @@ describe('POST /api/contact', () => {
   it.each<[string, object, string]>([
     ['no name', { name: undefined }, 'name'],
     ['a name of 101 characters', { name: 'n'.repeat(101) }, 'name'],
+    ['a name of which nothing can be seen', { name: '\u200d\u3164 \u2800' }, 'name'],
+    ['a message of which nothing can be seen', { message: '\u200b\n\u2060' }, 'message'],
     ['no e-mail', { email: undefined }, 'email'],
+    ['an e-mail with a zero-width character', { email: 'a\u200bb@example.com' }, 'email'],
     ['an e-mail that is none', { email: 'asha' }, 'email'],
     ['an e-mail with a line break', { email: '"a\nBcc: b"@example.com' }, 'email'],
     ['an e-mail of 256 characters', { email: `${'a'.repeat(60)}@${'b'.repeat(191)}.com` }, 'email'],

@@ -124,8 +124,11 @@ export type SessionState = (typeof SESSION_STATES)[number];
 export const SESSION_SORTS = ['lastActiveAt', 'createdAt'] as const;
 export type SessionSort = (typeof SESSION_SORTS)[number];
 
-/** Query of GET /api/admin/analytics/sessions; newest activity first. Without parameters: the newest 1,000. */
-export interface SessionListQuery {
+/**
+ * Query of GET /api/admin/analytics/sessions; newest activity first. Without parameters: the newest 1,000. A range lists
+ * the sessions that were last active in it; a search without one looks at the last thirty days.
+ */
+export interface SessionListQuery extends AnalyticsRange {
   /** Part of the session id, the landing page, the source, the city or the country, in any case. */
   q?: string;
   status?: SessionState;
@@ -134,8 +137,11 @@ export interface SessionListQuery {
   pageSize?: number;
 }
 
-/** Query of GET /api/admin/analytics/pageviews; newest first. Without parameters: the newest 1,000. */
-export interface PageViewListQuery {
+/**
+ * Query of GET /api/admin/analytics/pageviews; newest first. Without parameters: the newest 1,000. A search without a
+ * range looks at the last thirty days.
+ */
+export interface PageViewListQuery extends AnalyticsRange {
   /** Part of the page or the title, in any case. */
   q?: string;
   /** Only this session's. */

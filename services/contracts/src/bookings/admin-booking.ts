@@ -1,5 +1,15 @@
-import type { BookingRecord, BookingStatus, EnteredStay, PaymentStatus } from './booking.ts';
+import type { BookingRecord, BookingStatus, EnteredStay, PaymentMethod, PaymentStatus } from './booking.ts';
+import type { MailFailure } from '../mails/mails.ts';
 import type { PriceLines } from './price.ts';
+
+/** What `datesTakenBy` holds when it is a block that has the dates, and no booking's code. */
+export const TAKEN_BY_BLOCK = 'block';
+
+/** Most competing requests that a booking names. */
+export const MAX_NAMED_COMPETITORS = 10;
+
+/** Most bookings that one call declines. */
+export const MAX_DECLINED_AT_ONCE = 100;
 
 /** A booking as the owner sees it in lists. Amounts in whole rupees, dates as in India, instants in ISO. */
 export interface BookingView extends BookingRecord {
@@ -9,6 +19,11 @@ export interface BookingView extends BookingRecord {
   basePrice: number;
   paymentVerifiedAt: string | null;
   paymentNotes: string | null;
+  /** Null while nothing was paid; `paymentReference` is that of a payment which is not by UPI. */
+  paymentMethod: PaymentMethod | null;
+  paymentReference: string | null;
+  /** The admin who recorded a payment that the guest has not sent in here. Source: decisions D-63. */
+  paymentRecordedBy: string | null;
   /** ISO instant; null while nothing is due. Source: decisions D-54. */
   paymentDeadline: string | null;
   confirmedAt: string | null;
@@ -16,13 +31,22 @@ export interface BookingView extends BookingRecord {
   cancellationReason: string | null;
   emailSent: boolean;
   reminderSent: boolean;
+  /** When the latest reminder was asked for; it turns `reminderSent` true once the mail server has it. */
+  lastReminderAt: string | null;
+  /** Minutes kept free after the stay. */
+  turnaroundMinutes: number;
   /** How many other pending bookings compete with this one; 0 unless this one is pending. */
   competingRequests: number;
   /**
-   * Their codes, oldest first: pending bookings whose own stays overlap this one's, turnaround included, pair by pair
-   * and never through a third. Source: decisions D-56.
+   * The codes of the first ten of them, oldest first: pending bookings whose own stays overlap this one's, turnaround
+   * included, pair by pair and never through a third. Source: decisions D-56.
    */
   competingWith: string[];
+  /**
+   * What has the dates of this pending booking: a confirmed stay's code, or `block`; null while they are free, and for
+   * bookings that are not pending. Source: decisions D-56.
+   */
+  datesTakenBy: string | null;
   /** Whether its UTR was also given for another booking. */
   duplicateUtr: boolean;
   createdAt: string;
@@ -55,13 +79,18 @@ export interface BookingMailView {
   kind: string;
   recipient: string;
   status: 'queued' | 'delivered' | 'failed';
+  /** Why it was not sent, if that is known. */
+  failure: MailFailure | null;
   at: string;
   deliveredAt: string | null;
 }
 
 export interface BookingDetails extends BookingView {
   price: PriceLines;
+  /** The pending bookings that compete with this pending one, oldest first. */
   competing: BookingView[];
+  /** The pending bookings that cannot be confirmed because this confirmed stay has their dates, oldest first. */
+  ruledOut: BookingView[];
   audit: AuditEntryView[];
   payments: PaymentSubmissionView[];
   mails: BookingMailView[];
@@ -85,12 +114,28 @@ export interface CancelBooking {
   reason?: string;
 }
 
+/** Pending bookings to cancel in one step, each with the reason, or with the ready one when there is none. */
+export interface DeclineBookings {
+  ids: number[];
+  reason?: string;
+}
+
+/** Money that came without the guest's form: in cash, by the bank, or a UTR that was sent otherwise. */
+export interface RecordPayment {
+  method: PaymentMethod;
+  /** With UPI the UTR, else any text. */
+  reference?: string;
+  notes?: string;
+  /** Verifies the payment in the same step. */
+  verify?: boolean;
+}
+
 export interface VerifyPayment {
   verified: boolean;
   notes?: string;
 }
 
-/** Answer to verify-payment. `message` is a sentence for the owner, set when the dates were taken meanwhile. */
+/** Answer to verify-payment and record-payment. `message` is a sentence for the owner, set when the dates were taken meanwhile. */
 export interface PaymentVerified extends BookingView {
   bookingConfirmed: boolean;
   message?: string;
@@ -120,11 +165,14 @@ export interface BookingSummary {
   byPaymentStatus: Record<PaymentStatus, number>;
   /** Sum of the final totals of every booking, whole rupees. */
   totalRevenue: number;
+  /** What confirmed stays still owe, whole rupees; booking requests are counted, not summed. Source: decisions D-60. */
+  awaitingMoney: number;
   /** Requests by the week they were made in (the Monday, a day in India), oldest first, 12 weeks. */
   bookingsByWeek: { week: string; bookings: number }[];
   /**
-   * Final totals by the month of check-in (`YYYY-MM`), oldest first; cancelled ones left out. Twelve months: the five
-   * before this one, this one, and the six after it, whose stays are being paid for now.
+   * Final totals by the month of check-in (`YYYY-MM`), oldest first: `verified` without cancelled bookings, `awaiting`
+   * what confirmed stays still owe. Twelve months: the five before this one, this one, and the six after it, whose stays
+   * are being paid for now.
    */
   revenueByMonth: { month: string; verified: number; awaiting: number }[];
   /** The next five confirmed stays. */

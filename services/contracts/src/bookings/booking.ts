@@ -6,6 +6,17 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const PAYMENT_STATUSES = ['pending', 'paid', 'pending_verification', 'verified', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** How the money came: by UPI, in cash, or by a bank transfer. */
+export const PAYMENT_METHODS = ['upi', 'cash', 'bank'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** How guest, owner and history read it. */
+export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
+  upi: 'UPI',
+  cash: 'Cash',
+  bank: 'Bank transfer',
+};
+
 /** Payment states in which the owner has a reference to look at. */
 export const AWAITING_VERIFICATION: readonly PaymentStatus[] = ['paid', 'pending_verification'];
 
@@ -22,6 +33,7 @@ export const FULL_NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 export const SPECIAL_REQUESTS_MAX_LENGTH = 2000;
 export const REASON_MAX_LENGTH = 1000;
+export const PAYMENT_REFERENCE_MAX_LENGTH = 100;
 export const MAX_SELECTED_SERVICES = 30;
 
 /** Who comes when, as it is entered for every booking. */
@@ -116,6 +128,13 @@ export interface PublicBooking {
   maskedName: string;
   /** ISO instant; null while nothing is due (decisions D-54). */
   paymentDeadline: string | null;
+  /**
+   * True once a confirmed stay or a block has taken the dates of this pending booking: nothing is asked to be paid any
+   * more. Source: decisions D-56.
+   */
+  datesTaken: boolean;
+  /** The nearest free dates for as long a stay; empty unless `datesTaken`. */
+  nearestFree: FreeDates[];
   /** ISO instants of what has happened so far, like `createdAt`; null before. */
   paymentSubmittedAt: string | null;
   paymentVerifiedAt: string | null;
@@ -132,6 +151,8 @@ export interface GuestBooking extends PublicBooking {
   couponCode: string | null;
   selectedServices: { id: string; name: string; price: number }[];
   upiTransactionId: string | null;
+  /** Null while nothing was paid. */
+  paymentMethod: PaymentMethod | null;
   cancellationReason: string | null;
   paymentNotes: string | null;
   /** How many more references the guest may submit. */

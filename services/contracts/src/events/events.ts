@@ -1,4 +1,4 @@
-import type { BookingRecord } from '../bookings/booking.ts';
+import type { BookingRecord, FreeDates, PaymentMethod } from '../bookings/booking.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
 import type { ChatSnapshot } from '../chat/chat-session.ts';
 import type {
@@ -7,7 +7,7 @@ import type {
   ContentChanged,
   PrivacyRequestSnapshot,
 } from '../content/content-events.ts';
-import type { EmailProgress } from '../mails/mails.ts';
+import type { EmailFailed, EmailProgress } from '../mails/mails.ts';
 
 /** A booking as events carry it, with all that a consumer needs. */
 export interface BookingSnapshot extends BookingRecord {
@@ -16,9 +16,14 @@ export interface BookingSnapshot extends BookingRecord {
   services: { name: string; price: number }[];
   /** Whole rupees for all guests. */
   guestsPrice: number;
+  /** How the money came, as far as it has; absent in events from before it was stored. */
+  paymentMethod?: PaymentMethod | null;
   /** ISO instant; null while nothing is due yet: the owner has not confirmed the dates. Source: decisions D-54. */
   paymentDeadline: string | null;
 }
+
+/** What a booking is now, for who holds an older snapshot of it. `deleted` while the owner has archived it. */
+export interface BookingState extends Versioned, Pick<BookingRecord, 'id' | 'status' | 'paymentStatus'> {}
 
 /** A row that read models copy; a read model applies only a greater `version`. */
 export interface Versioned {
@@ -80,19 +85,25 @@ export interface Events {
   /** The owner has entered an external booking; the guest gets payment instructions. */
   'booking.entered': { booking: BookingSnapshot };
   'booking.confirmed': { booking: BookingSnapshot };
-  'booking.cancelled': { booking: BookingSnapshot; reason: string | null };
+  /** `nearestFree` is set when a booking request is declined because its dates are taken: what the guest is offered. */
+  'booking.cancelled': { booking: BookingSnapshot; reason: string | null; nearestFree?: FreeDates[] };
   /** The guest's reminder is due, by schedule or by the owner's request (`manual`). */
   'booking.reminder-due': { booking: BookingSnapshot; manual: boolean };
   'payment.submitted': { booking: BookingSnapshot };
   /** `booking.status` is `confirmed` too, unless the dates were taken meanwhile. */
   'payment.verified': { booking: BookingSnapshot; notes: string | null };
-  'payment.failed': { booking: BookingSnapshot; notes: string | null };
+  /** `datesTaken` when the booking's dates are no longer free, so that nothing is to be paid any more. */
+  'payment.failed': { booking: BookingSnapshot; notes: string | null; datesTaken?: boolean };
+  /** A booking's status, payment or place in the lists has changed; copied by who acts on a booking later. */
+  'booking.changed': BookingState;
 
   'email.queued': EmailProgress;
   /** The mail server has accepted the message. */
   'email.delivered': EmailProgress;
-  /** The message was given up after a day of tries. */
-  'email.failed': EmailProgress;
+  /** The message is not sent, or no further tries are made. */
+  'email.failed': EmailFailed;
+  /** The owner wants a message that was not sent to be sent after all. */
+  'email.resend-requested': { messageId: string };
 }
 
 export type EventType = keyof Events;
@@ -131,9 +142,11 @@ export const SUBSCRIBERS = {
   'payment.submitted': ['notifications'],
   'payment.verified': ['notifications'],
   'payment.failed': ['notifications'],
+  'booking.changed': ['notifications'],
   'email.queued': ['bookings'],
   'email.delivered': ['bookings'],
   'email.failed': ['bookings'],
+  'email.resend-requested': ['notifications'],
 } as const satisfies Record<EventType, readonly Consumer[]>;
 
 /** The events a consumer must handle. */

@@ -41,3 +41,17 @@ export interface EmailProgress {
   kind: MailKind;
   recipient: string;
 }
+
+/**
+ * Why a mail was not sent: the mail server says that the address does not exist; it took the mail at no try of a whole
+ * day; the address has had too many mails (decisions D-65); what the mail says was no longer true when its turn came.
+ */
+export type MailFailure = 'unknown-address' | 'not-accepted' | 'too-many' | 'outdated';
+
+export interface EmailFailed extends EmailProgress {
+  /** Absent in events that an earlier version has written. */
+  failure?: MailFailure;
+}
+
+/** How many days a mail can be sent again: then what it was written from is deleted. */
+export const MAIL_PAYLOAD_DAYS = 90;

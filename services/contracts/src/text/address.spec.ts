@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSafeAddress } from './address.ts';
+import { isSafeAddress, isSitePath } from './address.ts';
 
 describe('isSafeAddress', () => {
   it.each(['https://example.com/a.jpg?b=c#d', 'http://example.com', '/uploads/a.jpg', '/'])('accepts %j', (address) => {
@@ -23,4 +23,18 @@ describe('isSafeAddress', () => {
   ])('refuses %j', (address) => {
     expect(isSafeAddress(address)).toBe(false);
   });
+});
+
+describe('isSitePath', () => {
+  it.each(['/', '/gallery?category=pool#a', '/blog/a-post', '/..//example.com'])('accepts %j', (path) => {
+    expect(isSitePath(path)).toBe(true);
+    expect(new URL(path, 'https://farm.example').host).toBe('farm.example');
+  });
+
+  it.each(['//example.com', '/\\example.com', '/\t/example.com', '/\n\\example.com', 'https://example.com', 'a', ''])(
+    'refuses %j, which a browser may take for another site',
+    (path) => {
+      expect(isSitePath(path)).toBe(false);
+    },
+  );
 });

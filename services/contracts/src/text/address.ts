@@ -2,8 +2,10 @@ const WEB_ADDRESS = /^https?:\/\/[^\s\\"'<>]+$/i;
 const SITE_PATH = /^\/(?![/\\])[^\s\\"'<>]*$/;
 const ADDRESS_MAX_LENGTH = 2000;
 
+/** Whether it is a path of the site, whatever a browser makes of blanks and backslashes in it. */
+export const isSitePath = (value: string): boolean => value.length <= ADDRESS_MAX_LENGTH && SITE_PATH.test(value);
+
 /** Whether a page may load or link it: an address of the web, or a path of the site. */
 export const isSafeAddress = (value: unknown): boolean =>
   typeof value === 'string' &&
-  value.length <= ADDRESS_MAX_LENGTH &&
-  ((WEB_ADDRESS.test(value) && URL.canParse(value)) || SITE_PATH.test(value));
+  (isSitePath(value) || (value.length <= ADDRESS_MAX_LENGTH && WEB_ADDRESS.test(value) && URL.canParse(value)));

@@ -9,7 +9,7 @@ export class AdminModule {
       module: AdminModule,
       global: true,
       providers: [config, AdminsService, FirstAdmin],
-      exports: [AdminsService],
+      exports: [config, AdminsService],
     };
   }
 }

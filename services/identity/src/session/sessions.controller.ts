@@ -2,10 +2,11 @@ import type { AdminView, SignedIn } from '@farmhouse/contracts/identity/admin';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { clientNetwork } from '@farmhouse/platform/http/client-network';
 import { Admin, Limited, Public } from '@farmhouse/platform/http/route-policy';
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangePasswordDto } from '../admin/admin.dto.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
+import { DeviceCookie } from '../device/device-cookie.ts';
 import { CredentialsDto } from './session.dto.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -15,14 +16,22 @@ export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly admins: AdminsService,
+    private readonly devices: DeviceCookie,
   ) {}
 
   @Post('login')
   @HttpCode(200)
   @Public()
   @Limited('loginCalls')
-  login(@Body() { username, password }: CredentialsDto, @Req() request: FastifyRequest): Promise<SignedIn> {
-    return this.sessions.signIn(username, password, clientNetwork(request));
+  async login(
+    @Body() { username, password }: CredentialsDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedIn> {
+    const caller = { network: clientNetwork(request), device: this.devices.read(request) };
+    const { signedIn, device } = await this.sessions.signIn(username, password, caller);
+    this.devices.write(reply, device);
+    return signedIn;
   }
 
   @Post('logout')
@@ -41,8 +50,7 @@ export class SessionsController {
   async changePassword(
     @CurrentAdmin() admin: SignedInAdmin,
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
-    @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.sessions.changePassword(admin, currentPassword, newPassword, clientNetwork(request));
+    await this.sessions.changePassword(admin, currentPassword, newPassword);
   }
 }

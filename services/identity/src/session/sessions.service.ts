@@ -2,36 +2,51 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_HOURS, type SignedIn } from '@farmhouse/contracts/identity/admin';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@farmhouse/platform/auth/admin-tokens';
-import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { AdminEntity } from '../admin/admin.entity.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
-import { KeyedMutex } from './keyed-mutex.ts';
+import { KnownDevices } from '../device/known-devices.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 
+/** Where a sign-in comes from. */
+export interface Caller {
+  network: string;
+  /** The token of the browser's cookie. */
+  device: string | undefined;
+}
+
+/** A successful sign-in, and the token by which the browser is known from now on. */
+export interface Opened {
+  signedIn: SignedIn;
+  device: string;
+}
+
 @Injectable()
 export class SessionsService {
   private readonly jwt = new JwtService();
-  private readonly attempts = new KeyedMutex();
 
   constructor(
     private readonly admins: AdminsService,
     private readonly keys: SigningKeys,
-    private readonly limits: RateLimits,
+    private readonly attempts: SignInAttempts,
+    private readonly devices: KnownDevices,
     private readonly revoked: RevokedTokens,
   ) {}
 
   /**
-   * Signs an admin in for twelve hours. Attempts are counted per address before the password is verified; a success
-   * resets the count. Throws InvalidCredentials, or TooManyRequests after five failures.
+   * Signs an admin in for twelve hours. Failures are counted by known browser, or by network and account. Throws
+   * InvalidCredentials, or TooManyRequests after five failures.
    */
-  async signIn(username: string, password: string, address: string): Promise<SignedIn> {
-    const admin = await this.oneAtATime(address, () => this.admins.withCredentials(username, password));
+  async signIn(username: string, password: string, { network, device }: Caller): Promise<Opened> {
+    const known = await this.devices.find(username, device);
+    const attempter = known ? { key: `device ${known}` } : { key: `${network} ${username}`, strangersAt: username };
+    const admin = await this.attempts.run(attempter, () => this.admins.withCredentials(username, password));
     const signedIn =
       admin &&
       (await this.admins.ifPasswordUnchanged(admin, async (current) => ({
@@ -39,7 +54,7 @@ export class SessionsService {
         token: await this.tokenFor(current),
       })));
     if (!signedIn) throw new InvalidCredentials();
-    return signedIn;
+    return { signedIn, device: await this.devices.remember(admin.id, known && device) };
   }
 
   /** Revokes this token. */
@@ -47,24 +62,16 @@ export class SessionsService {
     await this.revoked.add(admin.tokenId, admin.expiresAt);
   }
 
-  /** Changes the password and revokes every token of the admin, including this one. Throws WrongPassword. */
-  async changePassword(by: SignedInAdmin, current: string, next: string, address: string): Promise<void> {
-    const admin = await this.oneAtATime(address, () => this.admins.changePassword(by.id, current, next));
-    if (admin) await this.revoked.addAllOf(admin);
-  }
-
-  /** Runs one attempt per address at a time, so that simultaneous correct ones are not counted as guesses. */
-  private oneAtATime<T>(address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
-    return this.attempts.run(address, () => this.countAttempt(address, attempt));
-  }
-
-  private async countAttempt<T>(address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
-    await this.limits.count('loginHourly', address);
-    await this.limits.count('login', address);
-    const outcome = await attempt();
-    if (outcome === undefined) return undefined;
-    await Promise.all([this.limits.reset('login', address), this.limits.reset('loginHourly', address)]);
-    return outcome;
+  /**
+   * Changes the password, revokes every token of the admin, including this one, and forgets the browsers that are
+   * known. Throws WrongPassword, or TooManyRequests after five failures.
+   */
+  async changePassword(by: SignedInAdmin, current: string, next: string): Promise<void> {
+    const change = () => this.admins.changePassword(by.id, current, next);
+    const admin = await this.attempts.run({ key: `change ${by.id}` }, change);
+    if (!admin) return;
+    await this.revoked.addAllOf(admin);
+    await this.devices.forgetAllOf(admin.id);
   }
 
   private async tokenFor({ id, username, role, tokensRevokedUpTo }: AdminEntity, now = new Date()): Promise<string> {

@@ -5,6 +5,7 @@ import { eventually } from '@farmhouse/platform/testing/eventually';
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
+import { DataSource } from 'typeorm';
 import { identityApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
 
@@ -14,7 +15,15 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService('identity', (env) =>
-    identityApp(readConfig({ ...env, ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password })),
+    identityApp(
+      readConfig({
+        ...env,
+        PUBLIC_URL: 'https://farm.example',
+        ADMIN_USERNAME: OWNER.username,
+        ADMIN_PASSWORD: OWNER.password,
+        RATE_LIMIT_LOGIN_ACCOUNT: '20',
+      }),
+    ),
   );
 });
 afterAll(() => service.close());
@@ -102,6 +111,95 @@ describe('POST /api/admin/login', () => {
   });
 });
 
+describe('failed sign-ins', () => {
+  const ADDRESS = '203.0.113.9';
+  const attempt = (part: Partial<typeof OWNER> = {}, from: { address?: string; cookie?: string } = {}) =>
+    service.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      headers: { 'x-real-ip': from.address ?? ADDRESS, ...(from.cookie && { cookie: from.cookie }) },
+      payload: { ...OWNER, ...part },
+    });
+  const statusOf = async (...args: Parameters<typeof attempt>) => (await attempt(...args)).statusCode;
+  const guess = { password: 'guess' };
+  const fail = async (times: number, ...args: Parameters<typeof attempt>) => {
+    for (let failures = 0; failures < times; failures += 1) await attempt(...args);
+  };
+  /** The cookie of a browser in which the owner has signed in. */
+  const aKnownBrowser = async (from: { address?: string; cookie?: string } = { address: '192.0.2.1' }) => {
+    const [cookie] = (await attempt({}, from)).cookies;
+    return { cookie: `${cookie?.name}=${cookie?.value}`, attributes: cookie };
+  };
+
+  it('at another account lock nobody else behind the same address', async () => {
+    await fail(6, { username: 'somebody', ...guess });
+
+    expect(await statusOf()).toBe(200);
+  });
+
+  it('from another address do not lock the account', async () => {
+    await fail(6, guess, { address: '198.51.100.1' });
+
+    expect(await statusOf()).toBe(200);
+  });
+
+  it('lock the account’s strangers behind that address, but no browser in which the owner has signed in', async () => {
+    const { cookie } = await aKnownBrowser();
+    await fail(6, guess);
+
+    expect(await statusOf()).toBe(429);
+    expect(await statusOf({}, { cookie })).toBe(200);
+  });
+
+  it('of many addresses at one account are counted together, and still lock no known browser', async () => {
+    const { cookie } = await aKnownBrowser();
+    for (let n = 0; n < 20; n += 1) await attempt(guess, { address: `198.51.100.${n}` });
+
+    expect(await statusOf({}, { address: '198.51.100.99' })).toBe(429);
+    expect(await statusOf({}, { address: '198.51.100.99', cookie })).toBe(200);
+  });
+
+  it('of a known browser are counted, too', async () => {
+    const { cookie } = await aKnownBrowser();
+    await fail(5, guess, { cookie });
+
+    expect(await statusOf({}, { cookie })).toBe(429);
+    expect(await statusOf()).toBe(200);
+  });
+
+  it.each([
+    ['made up', () => Promise.resolve('known_device=made-up')],
+    [
+      'of a browser that was forgotten',
+      async () => {
+        const { cookie } = await aKnownBrowser();
+        await service.app.get(DataSource).query('DELETE FROM known_devices');
+        return cookie;
+      },
+    ],
+  ])('are those of a stranger with a cookie that is %s', async (_case, cookieOf) => {
+    const cookie = await cookieOf();
+    await fail(5, guess, { cookie });
+
+    expect(await statusOf({}, { cookie })).toBe(429);
+  });
+
+  it('right passwords are not counted against the account', async () => {
+    for (let n = 0; n < 25; n += 1) await attempt({}, { address: `198.51.100.${n}` });
+
+    expect(await statusOf()).toBe(200);
+  });
+
+  it('a browser keeps its cookie, which only the sign-in gets and no script can read', async () => {
+    const { cookie, attributes } = await aKnownBrowser();
+
+    const again = await aKnownBrowser({ cookie });
+
+    expect(again.cookie).toBe(cookie);
+    expect(attributes).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/api/admin/login' });
+  });
+});
+
 describe('the admin token', () => {
   it.each([
     ['no token', () => ''],
@@ -185,6 +283,16 @@ describe('POST /api/admin/password', () => {
     const fresh = await signIn(next);
     expect((await me(fresh)).statusCode).toBe(200);
     await change(fresh, { currentPassword: next, newPassword: OWNER.password });
+  });
+
+  it('forgets the browsers in which the admin has signed in', async () => {
+    const next = 'another long password';
+    const token = await signIn();
+
+    await change(token, { currentPassword: OWNER.password, newPassword: next });
+
+    expect(await service.app.get(DataSource).query('SELECT FROM known_devices')).toEqual([]);
+    await change(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
   });
 
   it('revokes tokens issued between two changes within one second', async () => {

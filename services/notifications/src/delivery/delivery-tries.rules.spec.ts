@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeFailure, isUnreachableRecipient, nextTry, waitAfter } from './delivery-tries.rules.ts';
+import { describeFailure, failureAfter, nextTry, waitAfter } from './delivery-tries.rules.ts';
 
-const smtpError = (code: string, responseCode?: number, command?: string) =>
-  Object.assign(new Error('550 5.1.1 <asha@example.com> unknown'), { code, responseCode, command });
+const smtpError = (code: string, response?: string, command?: string) =>
+  Object.assign(new Error('550 5.1.1 <asha@example.com> unknown'), {
+    code,
+    response,
+    responseCode: response ? Number(response.slice(0, 3)) : undefined,
+    command,
+  });
+const atRecipient = (response: string) => smtpError('EENVELOPE', response, 'RCPT TO');
 
 describe('delivery tries', () => {
   it.each([
@@ -25,18 +31,37 @@ describe('delivery tries', () => {
   });
 
   it.each([
-    ['the recipient does not exist', smtpError('EENVELOPE', 550, 'RCPT TO'), true],
-    ['the mailbox is full for now', smtpError('EENVELOPE', 452, 'RCPT TO'), false],
-    ['our sender address is refused', smtpError('EENVELOPE', 550, 'MAIL FROM'), false],
-    ['our password is wrong', smtpError('EAUTH', 535, 'AUTH PLAIN'), false],
-    ['no mail server listens', smtpError('ESOCKET'), false],
-    ['composing the mail failed', new TypeError('mail is not a function'), false],
-  ])('isUnreachableRecipient when %s', (_case, error, unreachable) => {
-    expect(isUnreachableRecipient(error)).toBe(unreachable);
+    ['its address does not exist', atRecipient('550 5.1.1 <asha@example.com>: no such user')],
+    ['its domain does not exist', atRecipient('550-5.1.2 no such domain')],
+    ['its address does not exist, as said after the message', smtpError('EMESSAGE', '550 5.1.1 unknown', 'DATA')],
+  ])('a mail is given up after the second try, not the first, when %s', (_case, error) => {
+    expect([1, 2, 3].map((attempt) => failureAfter(attempt, error))).toEqual([
+      undefined,
+      'unknown-address',
+      'unknown-address',
+    ]);
   });
 
   it.each([
-    [smtpError('EENVELOPE', 550, 'RCPT TO'), 'EENVELOPE 550 at RCPT TO'],
+    ['the server refuses and does not say why', atRecipient('550 no')],
+    ['the relay is not allowed', atRecipient('550 5.7.1 relaying denied')],
+    ['a policy refuses it', atRecipient('554 5.7.0 policy')],
+    ['the mailbox is full', atRecipient('552 5.2.2 mailbox full')],
+    ['the mailbox is full for now', atRecipient('452 4.2.2 mailbox full')],
+    ['the address is unknown for now', atRecipient('450 4.1.1 greylisted')],
+    ['our sender address does not exist', atRecipient('550 5.1.8 bad sender')],
+    ['our sender address is refused', smtpError('EENVELOPE', '550 5.1.1 no', 'MAIL FROM')],
+    ['our password is wrong', smtpError('EAUTH', '535 5.7.8 no', 'AUTH PLAIN')],
+    ['no mail server listens', smtpError('ESOCKET')],
+    ['composing the mail failed', new TypeError('mail is not a function')],
+    ['nobody knows why', 'broken'],
+  ])('a mail is tried for its whole day when %s', (_case, error) => {
+    expect([1, 2, 50].map((attempt) => failureAfter(attempt, error))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it.each([
+    [atRecipient('550 5.1.1 <asha@example.com>: no'), 'EENVELOPE 550 5.1.1 at RCPT TO'],
+    [atRecipient('550 <asha@example.com>: no'), 'EENVELOPE 550 at RCPT TO'],
     [smtpError('ESOCKET'), 'ESOCKET'],
     [new TypeError('mail is not a function'), 'TypeError: mail is not a function'],
     ['broken', 'Unknown failure'],

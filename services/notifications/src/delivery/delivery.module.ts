@@ -3,6 +3,8 @@ import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { NotificationsConfig } from '../config.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
+import { BookingStates } from '../booking-states/booking-states.read-model.ts';
+import { MessagePruning } from '../messages/message-pruning.ts';
 import { Messages } from '../messages/messages.service.ts';
 import { CONFIG, Delivery } from './delivery.service.ts';
 import { CONCURRENCY, DeliveryWorker } from './delivery.worker.ts';
@@ -30,11 +32,13 @@ export class DeliveryModule {
           inject: [MessageClaims, Delivery],
         },
         SettingsReadModel,
+        BookingStates,
         MessageClaims,
         Messages,
+        MessagePruning,
         Delivery,
       ],
-      exports: [SettingsReadModel, Messages, DeliveryWorker],
+      exports: [SettingsReadModel, BookingStates, Messages, DeliveryWorker],
     };
   }
 }

@@ -5,7 +5,9 @@ import type { NotificationsConfig } from '../config.ts';
 import { composeMail } from '../mails/compose.ts';
 import { senderOf } from '../mails/parts/sender.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
-import { describeFailure, isUnreachableRecipient, nextTry } from './delivery-tries.rules.ts';
+import { isOutdated } from './outdated.rules.ts';
+import { BookingStates } from '../booking-states/booking-states.read-model.ts';
+import { describeFailure, failureAfter, nextTry } from './delivery-tries.rules.ts';
 import { retryUntilWritten, withLease } from './lease.ts';
 import { MessageClaims, type ClaimedMessage } from './message-claims.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
@@ -21,21 +23,30 @@ export class Delivery {
     @Inject(CONFIG) private readonly config: NotificationsConfig,
     private readonly dataSource: DataSource,
     private readonly settings: SettingsReadModel,
+    private readonly bookings: BookingStates,
     private readonly mails: MailRegistry,
     private readonly claims: MessageClaims,
     private readonly mailer: SmtpMailer,
   ) {}
 
-  /** Records the outcome: sent, to be tried again, or given up. Rejects only when that cannot be stored. */
+  /** Records the outcome: sent, withheld, to be tried again, or given up. Rejects only when that cannot be stored. */
   async deliver(message: ClaimedMessage): Promise<void> {
     await withLease(this.claims, message, async (signal) => {
       try {
+        if (await this.isOutdated(message)) return this.claims.withhold(message, 'outdated');
         await this.send(message, signal);
       } catch (error) {
         return this.recordFailure(message, error);
       }
       await retryUntilWritten(() => this.claims.markSent(message));
     });
+  }
+
+  /** A mail may have waited for a day, and its booking may have changed meanwhile. */
+  private async isOutdated({ kind, payload }: ClaimedMessage): Promise<boolean> {
+    if (!('booking' in payload)) return false;
+    const state = await this.bookings.of(this.dataSource.manager, payload.booking.id);
+    return isOutdated(kind, payload.booking, state, new Date());
   }
 
   private async send(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
@@ -53,10 +64,11 @@ export class Delivery {
     const { id, kind, attempts, queuedAt } = message;
     const reason = describeFailure(error);
     const now = new Date();
-    const next = isUnreachableRecipient(error) ? undefined : nextTry(queuedAt, attempts, now);
+    const failure = failureAfter(attempts, error);
+    const next = failure ? undefined : nextTry(queuedAt, attempts, now);
     if (!next) {
       this.log.error(`Mail ${id} (${kind}) is given up after try ${attempts}: ${reason}`);
-      return this.claims.giveUp(message, reason);
+      return this.claims.giveUp(message, failure ?? 'not-accepted', reason);
     }
     this.log.warn(`Mail ${id} (${kind}) waits after try ${attempts}: ${reason}`);
     await this.claims.postpone(message, next.getTime() - now.getTime(), reason);

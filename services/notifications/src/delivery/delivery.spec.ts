@@ -130,14 +130,27 @@ describe('delivery of mails, from the event to the mail server', () => {
     expect(service.mailbox.mails).toHaveLength(1);
   });
 
-  it('gives up immediately when the recipient does not exist, and stores the reason without the address', async () => {
-    service.mailbox.refuse('recipient', 550);
+  it('gives up after a second try when the recipient does not exist, and stores the reason without the address', async () => {
+    service.mailbox.refuse('recipient', 550, '5.1.1 <asha@example.com>: no such user');
 
     const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
 
     const [message] = await settled(eventId, 'failed');
-    expect(message).toMatchObject({ attempts: 1, lastError: 'EENVELOPE 550 at RCPT TO' });
+    expect(message).toMatchObject({ attempts: 2, lastError: 'EENVELOPE 550 5.1.1 at RCPT TO' });
     expect(await service.eventsOf(message?.id ?? '')).toEqual(['email.queued', 'email.failed']);
+  });
+
+  it('loses no mail while a wrongly set relay refuses every recipient', async () => {
+    service.mailbox.refuse('recipient', 550, '5.7.1 relaying denied');
+    const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
+    await eventually(async () => {
+      expect(await service.messages(eventId)).toMatchObject([{ status: 'queued', attempts: 2 }]);
+    }, TIMEOUT_MS);
+
+    service.mailbox.refuse('recipient');
+
+    await settled(eventId, 'sent');
+    expect(service.mailbox.mails).toHaveLength(1);
   });
 
   it('gives up after a day of failed tries', async () => {

@@ -1,6 +1,7 @@
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MailFailure } from '@farmhouse/contracts/mails/mails';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { progressOf } from '../messages/messages.service.ts';
 
@@ -10,8 +11,8 @@ export const LEASE_SECONDS = 10;
 /** A mail with a lease; `attempts` is the number of the try under way. */
 export type ClaimedMessage = Pick<
   MessageEntity,
-  'id' | 'attempts' | 'kind' | 'subjectType' | 'subjectId' | 'recipient' | 'payload' | 'queuedAt'
->;
+  'id' | 'attempts' | 'kind' | 'subjectType' | 'subjectId' | 'recipient' | 'queuedAt'
+> & { payload: NonNullable<MessageEntity['payload']> };
 
 /** One try of one mail. */
 export type Try = Pick<ClaimedMessage, 'id' | 'attempts'>;
@@ -57,7 +58,7 @@ export class MessageClaims {
     await this.dataSource.transaction(async (tx) => {
       const changed = await change(
         tx,
-        `UPDATE messages SET status = 'sent', sent_at = now(), last_error = NULL
+        `UPDATE messages SET status = 'sent', sent_at = now(), failure = NULL, last_error = NULL
          WHERE id = $1 AND status <> 'sent' RETURNING id`,
         [message.id],
       );
@@ -75,15 +76,29 @@ export class MessageClaims {
   }
 
   /** No further tries; adds `email.failed`. */
-  async giveUp(message: ClaimedMessage, reason: string): Promise<void> {
+  giveUp(message: ClaimedMessage, failure: MailFailure, reason: string): Promise<void> {
+    return this.end(message, 'failed', failure, reason);
+  }
+
+  /** Not sent at all; adds `email.failed`. */
+  withhold(message: ClaimedMessage, failure: MailFailure): Promise<void> {
+    return this.end(message, 'withheld', failure, null);
+  }
+
+  private async end(
+    message: ClaimedMessage,
+    status: 'failed' | 'withheld',
+    failure: MailFailure,
+    reason: string | null,
+  ): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const changed = await change(
         tx,
-        `UPDATE messages SET status = 'failed', last_error = $3
+        `UPDATE messages SET status = $3, failure = $4, last_error = $5
          WHERE id = $1 AND attempts = $2 AND status = 'sending' RETURNING id`,
-        [message.id, message.attempts, reason],
+        [message.id, message.attempts, status, failure, reason],
       );
-      if (changed) await this.outbox.add(tx, 'email.failed', progressOf(message));
+      if (changed) await this.outbox.add(tx, 'email.failed', { ...progressOf(message), failure });
     });
   }
 

@@ -1,21 +1,27 @@
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { MAIL_KINDS_BY_SUBJECT, type MailKind } from '@farmhouse/contracts/mails/mails';
 import { describe, expect, it } from '@jest/globals';
 import { exampleBooking, exampleNow, exampleSettings, exampleSite } from '../testing/example-mails.ts';
 import { composeMail, type ComposedMail } from './compose.ts';
 import type { Mail } from './mail.ts';
-import type { BookingNotePayload } from './mail-payloads.ts';
+import type { BookingCancelledPayload, PaymentFailedPayload } from './mail-payloads.ts';
 import { MAILS } from './mails.ts';
 
 interface Given {
   booking?: Partial<BookingSnapshot>;
   note?: string | null;
+  nearestFree?: FreeDates[];
+  datesTaken?: boolean;
   settings?: ReturnType<typeof exampleSettings>;
 }
 
-function compose(kind: MailKind<'booking'>, { booking, note = null, settings = exampleSettings() }: Given = {}) {
-  const mail: Mail<BookingNotePayload> = MAILS[kind];
-  return composeMail(mail, { booking: exampleBooking(booking), note }, settings, exampleSite, exampleNow);
+function compose(
+  kind: MailKind<'booking'>,
+  { booking, note = null, settings = exampleSettings(), ...more }: Given = {},
+) {
+  const mail: Mail<BookingCancelledPayload & PaymentFailedPayload> = MAILS[kind];
+  return composeMail(mail, { booking: exampleBooking(booking), note, ...more }, settings, exampleSite, exampleNow);
 }
 
 const filesOf = ({ attachments }: ComposedMail) => attachments.map(({ filename }) => filename);
@@ -62,6 +68,13 @@ describe.each(MAIL_KINDS_BY_SUBJECT.booking)('mail %s', (kind) => {
     expect(mail.html).not.toMatch(/<script|<img src="x"/);
   });
 
+  it('makes no link of an address that a guest typed, and shortens it', async () => {
+    const typed = 'https://evil.example/claim?money=1 www.evil.example/2';
+    const mail = await compose(kind, { booking: { fullName: typed, specialRequests: typed } });
+
+    expect(`${String(mail.subject)} ${String(mail.html)} ${String(mail.text)}`).not.toMatch(/evil\.example|claim/);
+  });
+
   it('removes line breaks that a guest typed from the headers', async () => {
     const fullName = 'Asha\r\nBcc: all@example.com\u2028\u0000';
     const mail = await compose(kind, { booking: { fullName, email: 'a@b.example\r\nBcc: all@example.com' } });
@@ -83,6 +96,7 @@ describe('mail attachments', () => {
     ['payment-instructions', 'unpaid', {}, [QR]],
     ['payment-instructions', 'without a UPI id', { settings: exampleSettings({ upi_id: '' }) }, []],
     ['payment-failed', 'of a cancelled booking', { booking: { paymentStatus: 'failed', status: 'cancelled' } }, []],
+    ['payment-failed', 'of taken dates', { booking: { paymentStatus: 'failed' }, datesTaken: true }, []],
     ['payment-failed', 'not found', { booking: { ...CHECKED, paymentStatus: 'failed' } }, [QR]],
     ['booking-confirmed', 'unpaid', { booking: { status: 'confirmed' } }, [HOUSE, QR, CALENDAR]],
     ['booking-confirmed', 'being checked', { booking: { status: 'confirmed', ...CHECKED } }, [HOUSE, CALENDAR]],
@@ -133,7 +147,11 @@ describe('mail text', () => {
     [
       'request-received-owner',
       {},
-      ['https://wa.me/919848012345?text=', 'https://farm.example/admin/dashboard/confirmations', 'high chair'],
+      [
+        'https://wa.me/919848012345?text=',
+        'https://farm.example/admin/dashboard/confirmations?request=41',
+        'high chair',
+      ],
     ],
     [
       'payment-instructions',
@@ -146,9 +164,10 @@ describe('mail text', () => {
       ['Our team will share the payment details with you.'],
     ],
     ['payment-received', { booking: CHECKED }, ['412345678901']],
-    ['payment-received-owner', { booking: CHECKED }, ['412345678901', '/admin/dashboard/payments']],
+    ['payment-received-owner', { booking: CHECKED }, ['412345678901', '/admin/dashboard/payments?review=41']],
     ['payment-verified', { booking: { ...PAID, status: 'confirmed' } }, ['Your stay is confirmed']],
     ['payment-verified', { booking: { ...PAID, status: 'cancelled' } }, ['Your booking has been cancelled, though.']],
+    ['payment-verified', { booking: { paymentStatus: 'verified', paymentMethod: 'cash' } }, ['Paid by', 'Cash']],
     ['payment-verified', { booking: PAID }, ['Our team will call you on +91 98480 12345 to find dates']],
     [
       'payment-failed',
@@ -156,6 +175,16 @@ describe('mail text', () => {
       ['No transfer of that amount', LINK],
     ],
     ['booking-confirmed', { booking: { status: 'confirmed' } }, ['Still to pay', 'mangogrove@examplebank']],
+    [
+      'payment-failed',
+      { booking: { paymentStatus: 'failed' }, datesTaken: true },
+      ['Your dates are no longer free, so please do not pay now.', LINK],
+    ],
+    [
+      'booking-cancelled',
+      { nearestFree: [{ checkinDate: '2026-12-07', checkoutDate: '2026-12-08' }] },
+      ['Mon, 7 Dec 2026 to Tue, 8 Dec 2026', 'https://farm.example/booking?checkin=2026-12-07&checkout=2026-12-08'],
+    ],
     [
       'booking-confirmed',
       { booking: { status: 'confirmed' } },

@@ -8,6 +8,7 @@ import { MailLayout } from './parts/layout.tsx';
 import { mailAddress } from './parts/mail-address.ts';
 import { placeOf } from './parts/place.ts';
 import { plainTextOptions } from './parts/plain-text.ts';
+import { payloadWithoutLinks } from './typed-fields.ts';
 
 /** A mail without its sender and recipient. */
 export interface ComposedMail extends Required<Pick<SendMailOptions, 'subject' | 'html' | 'text'>> {
@@ -25,7 +26,7 @@ export function headerText(text: string): string {
     .slice(0, MAX_HEADER_LENGTH);
 }
 
-/** Writes a mail with the settings as they are now. */
+/** Writes a mail with the settings as they are now. Addresses of pages that a guest typed are no links in it. */
 export async function composeMail<P extends object>(
   mail: Mail<P>,
   payload: P,
@@ -33,7 +34,7 @@ export async function composeMail<P extends object>(
   site: MailSite,
   now = new Date(),
 ): Promise<ComposedMail> {
-  const data: MailData<P> = { ...payload, place: placeOf(settings), site, now };
+  const data: MailData<P> = { ...payloadWithoutLinks(payload), place: placeOf(settings), site, now };
   const html = await render(createElement(MailLayout, { mail, data }));
   const replyTo = mailAddress(mail.to.replyTo(data));
   return {

@@ -82,17 +82,19 @@ describe.each(KINDS)('mail %s', (kind) => {
     expect(html).not.toMatch(/<script|<img|href="javascript:|<a href="javascript/);
   });
 
-  it('shows a web address that somebody typed as plain text', async () => {
+  it('makes no link of an address that somebody typed, and shortens what a visitor typed', async () => {
     const typed = 'https://evil.example/prize';
-    const { html } = await compose(kind, {
-      message: { name: typed, subject: typed, message: typed, phone: typed },
-      request: { name: typed, details: typed, phone: typed },
-      chat: { visitorName: typed, visitorPhone: typed, visitorPage: typed },
-      reply: typed,
-      note: typed,
-    });
+    const visitor = {
+      message: { name: typed, subject: typed, message: typed },
+      request: { name: typed, details: typed },
+      chat: { visitorName: typed, visitorPage: typed },
+    };
 
-    expect(html).not.toMatch(/href="[^"]*evil/);
+    const { subject, html, text } = await compose(kind, visitor);
+    const withOwnersText = await compose(kind, { ...visitor, reply: typed, note: typed });
+
+    expect(`${subject} ${html} ${text}`).not.toMatch(/evil\.example|prize/);
+    expect(withOwnersText.html).not.toMatch(/href="[^"]*evil/);
   });
 
   it('removes line breaks that somebody typed from the headers', async () => {

@@ -1,5 +1,6 @@
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 
 export interface BookingPayload {
@@ -9,6 +10,16 @@ export interface BookingPayload {
 export interface BookingNotePayload extends BookingPayload {
   /** The owner's text for the guest: a reason, or notes on a payment. */
   note: string | null;
+}
+
+export interface BookingCancelledPayload extends BookingNotePayload {
+  /** What a guest whose dates were taken is offered instead. */
+  nearestFree?: FreeDates[];
+}
+
+export interface PaymentFailedPayload extends BookingNotePayload {
+  /** True when the dates are taken, so that nothing is to be paid any more. */
+  datesTaken?: boolean;
 }
 
 export interface ContactMessagePayload {
@@ -46,9 +57,9 @@ export interface MailPayloads {
   'payment-received': BookingPayload;
   'payment-received-owner': BookingPayload;
   'payment-verified': BookingNotePayload;
-  'payment-failed': BookingNotePayload;
+  'payment-failed': PaymentFailedPayload;
   'booking-confirmed': BookingPayload;
-  'booking-cancelled': BookingNotePayload;
+  'booking-cancelled': BookingCancelledPayload;
   'checkin-reminder': BookingPayload;
   'contact-received-owner': ContactMessagePayload;
   'contact-reply': ContactReplyPayload;

@@ -3,7 +3,10 @@ import type { MailKind, MailSubject } from '@farmhouse/contracts/mails/mails';
 import type { MailPayloads } from './mail-payloads.ts';
 
 /** Events that cause mails. */
-export type MailEvent = Exclude<SubscribedBy<'notifications'>, 'setting.changed'>;
+export type MailEvent = Exclude<
+  SubscribedBy<'notifications'>,
+  'setting.changed' | 'booking.changed' | 'email.resend-requested'
+>;
 
 interface MailOf<K extends MailKind> {
   kind: K;
@@ -40,14 +43,18 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   ],
   'booking.entered': ({ booking }) => [bookingMail('payment-instructions', { booking })],
   'booking.confirmed': ({ booking }) => [bookingMail('booking-confirmed', { booking })],
-  'booking.cancelled': ({ booking, reason }) => [bookingMail('booking-cancelled', { booking, note: noteOf(reason) })],
+  'booking.cancelled': ({ booking, reason, nearestFree }) => [
+    bookingMail('booking-cancelled', { booking, note: noteOf(reason), nearestFree }),
+  ],
   'booking.reminder-due': ({ booking }) => [bookingMail('checkin-reminder', { booking })],
   'payment.submitted': ({ booking }) => [
     bookingMail('payment-received', { booking }),
     bookingMail('payment-received-owner', { booking }),
   ],
   'payment.verified': ({ booking, notes }) => [bookingMail('payment-verified', { booking, note: noteOf(notes) })],
-  'payment.failed': ({ booking, notes }) => [bookingMail('payment-failed', { booking, note: noteOf(notes) })],
+  'payment.failed': ({ booking, notes, datesTaken }) => [
+    bookingMail('payment-failed', { booking, note: noteOf(notes), datesTaken }),
+  ],
   'contact-message.received': ({ message }) => [contactMail('contact-received-owner', { message })],
   'contact-message.replied': ({ message, reply }) => [
     contactMail('contact-reply', { message, reply: reply.replyMessage }),

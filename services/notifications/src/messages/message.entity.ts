@@ -1,15 +1,18 @@
-import type { MailKind, MailSubjectType } from '@farmhouse/contracts/mails/mails';
+import type { MailFailure, MailKind, MailSubjectType } from '@farmhouse/contracts/mails/mails';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { Audience } from '../mails/mail.ts';
 import type { MailPayloads } from '../mails/mail-payloads.ts';
 
-export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed';
+/** `failed`: every try has failed. `withheld`: none was made. The owner can have either sent after all. */
+export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withheld';
 
 /** One mail to one recipient, from the event that causes it until the mail server has accepted it. */
 @Entity('messages')
 @Unique('messages_once', ['eventId', 'kind', 'audience'])
 @Index('messages_due', ['dueAt'], { where: "status IN ('queued', 'sending')" })
-@Check('messages_status', "status IN ('queued', 'sending', 'sent', 'failed')")
+@Index('messages_guest', { synchronize: false })
+@Index('messages_payloads', ['queuedAt'], { where: 'payload IS NOT NULL' })
+@Check('messages_status', "status IN ('queued', 'sending', 'sent', 'failed', 'withheld')")
 @Check('messages_audience', "audience IN ('guest', 'owner')")
 export class MessageEntity {
   /** Also the left part of the mail's Message-ID. */
@@ -21,7 +24,8 @@ export class MessageEntity {
   @Column('text') subjectId: string;
   @Column('text') audience: Audience;
   @Column('text') recipient: string;
-  @Column('jsonb') payload: MailPayloads[MailKind];
+  /** What it is written from; null once it is too old to be sent (MAIL_PAYLOAD_DAYS). */
+  @Column('jsonb', { nullable: true }) payload: MailPayloads[MailKind] | null;
   @Column('text', { default: 'queued' }) status: MessageStatus;
   /** How often it was claimed; also the number of the latest try. */
   @Column('integer', { default: 0 }) attempts: number;
@@ -29,6 +33,9 @@ export class MessageEntity {
   @Column('timestamptz', { default: () => 'now()' }) dueAt: Date;
   /** Why the last try failed, without personal data. */
   @Column('text', { nullable: true }) lastError: string | null;
+  /** Why it is failed or withheld. */
+  @Column('text', { nullable: true }) failure: MailFailure | null;
+  /** When its tries began. */
   @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;
 }

@@ -48,3 +48,42 @@ export class NameMessageSubjects1790000001012 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Some mails are kept without being sent, and every mail that is not sent says why. */
+export class WithholdMessages1790000001021 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE messages
+        ADD COLUMN failure text,
+        DROP CONSTRAINT messages_status,
+        ADD CONSTRAINT messages_status CHECK (status IN ('queued', 'sending', 'sent', 'failed', 'withheld'))`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+/** The mails that an address has had are counted before another one is sent to it. */
+export class IndexMessageRecipients1790000001022 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX messages_guest ON messages (lower(recipient), queued_at) WHERE audience = 'guest'`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+/** What a mail was written from is personal data, and is deleted with time. */
+export class ForgetPayloads1790000001023 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE messages ALTER COLUMN payload DROP NOT NULL');
+    await runner.query('CREATE INDEX messages_payloads ON messages (queued_at) WHERE payload IS NOT NULL');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import type { NewMail } from '../mails/mails-of-event.ts';
 import { mailAddress } from '../mails/parts/mail-address.ts';
+import { hasHadTooMany } from './mail-limit.ts';
 import { MessageEntity } from './message.entity.ts';
 
 type ProgressSource = Pick<MessageEntity, 'id' | 'subjectType' | 'subjectId' | 'kind' | 'recipient'>;
@@ -15,6 +16,8 @@ type ProgressSource = Pick<MessageEntity, 'id' | 'subjectType' | 'subjectId' | '
 export function progressOf({ id, subjectType, subjectId, kind, recipient }: ProgressSource): EmailProgress {
   return { messageId: id, subject: { type: subjectType, id: subjectId }, kind, recipient };
 }
+
+const TOO_MANY = { status: 'withheld', failure: 'too-many' } as const;
 
 /** Stores mails to be sent. */
 @Injectable()
@@ -26,7 +29,7 @@ export class Messages {
 
   /**
    * Part of the transaction that handles the event: all of its mails are stored, each once, or none is. A mail whose
-   * recipient has no usable address is left out.
+   * recipient has no usable address is left out; one that is too many for its address is stored but not sent.
    */
   async queue(tx: EntityManager, eventId: string, mails: NewMail[], settings: SettingValues): Promise<void> {
     for (const mail of mails) {
@@ -34,6 +37,17 @@ export class Messages {
       const recipient = mailAddress(to.address(mail.payload, settings));
       if (recipient) await this.store(tx, eventId, mail, { audience: to.audience, recipient });
     }
+  }
+
+  /** Gives a mail that was not sent another day of tries. Nothing happens to any other. */
+  async resend(tx: EntityManager, messageId: string): Promise<void> {
+    const [messages] = await tx.query<[ProgressSource[], number]>(
+      `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now()
+       WHERE id = $1 AND status IN ('failed', 'withheld') AND payload IS NOT NULL
+       RETURNING id, subject_type AS "subjectType", subject_id AS "subjectId", kind, recipient`,
+      [messageId],
+    );
+    for (const message of messages) await this.outbox.add(tx, 'email.queued', progressOf(message));
   }
 
   private async store(
@@ -50,9 +64,13 @@ export class Messages {
       subjectId: subject.id,
       payload,
       ...to,
+      ...(to.audience === 'guest' && (await hasHadTooMany(tx, kind, to.recipient)) && TOO_MANY),
     };
     const insert = tx.createQueryBuilder().insert().into(MessageEntity).values(message);
     const { raw } = await insert.orIgnore().returning('id').execute();
-    if ((raw as unknown[]).length > 0) await this.outbox.add(tx, 'email.queued', progressOf(message));
+    if ((raw as unknown[]).length === 0) return;
+    if (message.failure)
+      await this.outbox.add(tx, 'email.failed', { ...progressOf(message), failure: message.failure });
+    else await this.outbox.add(tx, 'email.queued', progressOf(message));
   }
 }

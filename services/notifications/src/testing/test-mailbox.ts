@@ -14,8 +14,8 @@ export interface TestMailbox {
   tries: number;
   /** How many connections were opened. */
   connections: number;
-  /** Makes the server return `code` at that stage; without a code it accepts again. */
-  refuse(stage: Stage, code?: number): void;
+  /** Makes the server return `code` and the text at that stage; without a code it accepts again. */
+  refuse(stage: Stage, code?: number, text?: string): void;
   /** Sets how long the server takes to accept a message, in milliseconds. */
   acceptAfter(ms: number): void;
   /** Closes all connections and stops listening; `open` listens on the same port again. */
@@ -25,14 +25,14 @@ export interface TestMailbox {
 
 /** A real SMTP server for one test; keeps what it accepts, and refuses or delays as the test says. */
 export async function startTestMailbox(): Promise<TestMailbox> {
-  const refusals = new Map<Stage, number>();
+  const refusals = new Map<Stage, { responseCode: number; text: string }>();
   let delay = 0;
   let port = 0;
   let server: SMTPServer;
 
   const answer = (stage: Stage, done: (error?: Error | null) => void) => {
-    const responseCode = refusals.get(stage);
-    done(responseCode ? Object.assign(new Error('Refused by the test'), { responseCode }) : null);
+    const refusal = refusals.get(stage);
+    done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.responseCode }) : null);
   };
 
   const mailbox: TestMailbox = {
@@ -41,7 +41,8 @@ export async function startTestMailbox(): Promise<TestMailbox> {
     recipients: () => mailbox.mails.flatMap(({ to }) => [to].flat().map((address) => address?.text ?? '')),
     tries: 0,
     connections: 0,
-    refuse: (stage, code) => void (code ? refusals.set(stage, code) : refusals.delete(stage)),
+    refuse: (stage, responseCode, text = 'Refused by the test') =>
+      void (responseCode ? refusals.set(stage, { responseCode, text }) : refusals.delete(stage)),
     acceptAfter: (ms) => void (delay = ms),
     shut: () => new Promise((resolve) => server.close(resolve)),
     open: async () => {

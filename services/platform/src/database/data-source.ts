@@ -28,6 +28,14 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** Postgres ends the transaction of a process that hangs, so that its locks are released. */
 const IDLE_TRANSACTION_MS = 30_000;
 
+/** What holds for every connection of the driver, with the milliseconds that a statement may take. */
+export const connectionSettings = (statementMs?: number) => ({
+  ...(statementMs && { statement_timeout: statementMs, Client: clientWithTimeout(statementMs + HANGING_MS) }),
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  keepAlive: true,
+});
+
 /** Creates a service's data source. Only migrations change the schema. */
 export function createDataSource(access: DatabaseAccess): DataSource {
   const { url, schema, entities, migrations, poolSize = 10, statementMs } = access;
@@ -45,11 +53,7 @@ export function createDataSource(access: DatabaseAccess): DataSource {
     poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     applicationName: schema,
-    extra: {
-      ...(statementMs && { statement_timeout: statementMs, Client: clientWithTimeout(statementMs + HANGING_MS) }),
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-      keepAlive: true,
-    },
+    extra: connectionSettings(statementMs),
   });
   return joinOpenTransaction(dataSource);
 }

@@ -1,22 +1,24 @@
 import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
+import { isVisible, visibleLength, withoutHidden } from '@farmhouse/contracts/text/visible';
 import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 
-/** Drops white space at both ends of a text. */
+/** A text of which nothing can be seen is empty. */
+const seen = (text: string): string => (visibleLength(text) === 0 ? '' : text);
+
+/** Drops white space at both ends of a text; one of which nothing can be seen becomes empty. */
 export const Trim = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? seen(value.trim()) : value));
 
-/** Zero-width characters and direction overrides, which can make a text look like another. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-
-/** Makes a text one line: line breaks and control characters become blanks, invisible characters are dropped. */
+/** Makes a text one line: line breaks and control characters become blanks, hidden characters are dropped. */
 export const SingleLine = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string'
-      ? value
-          .replace(INVISIBLE, '')
-          .replace(/[\s\p{Cc}]+/gu, ' ')
-          .trim()
+      ? seen(
+          withoutHidden(value)
+            .replace(/[\s\p{Cc}]+/gu, ' ')
+            .trim(),
+        )
       : value,
   );
 
@@ -28,8 +30,12 @@ export const EmptyAsNull = (): PropertyDecorator =>
 export const IfPresent = (): PropertyDecorator =>
   ValidateIf((_dto: object, value: unknown): boolean => value !== undefined);
 
-/** True if mail can be sent to the address: quoted addresses, which the standard allows, may contain line breaks. */
-export const isPlainEmail = (value: unknown): boolean => isEmail(value) && !/["\s]/.test(String(value));
+/**
+ * True if mail can be sent to the address and every character of it can be seen. Quoted addresses, which the standard
+ * allows, may contain line breaks.
+ */
+export const isPlainEmail = (value: unknown): boolean =>
+  isEmail(value) && !String(value).includes('"') && isVisible(String(value));
 
 /** A real calendar day written `YYYY-MM-DD`. */
 export const IsIsoDate = (options?: ValidationOptions): PropertyDecorator =>

@@ -27,6 +27,12 @@ function problemOf(value: unknown, depth = 0): string | undefined {
   return undefined;
 }
 
+/** Throws InvalidInput for text that Postgres does not store, and for more levels than any call needs. */
+export function assertStorable(input: unknown): void {
+  const problem = problemOf(input);
+  if (problem) throw new InvalidInput([{ path: '', message: problem }]);
+}
+
 /**
  * Turns a body or a query into its DTO: unknown keys are dropped before anything looks at their values, every wrong
  * field is named in one 400 (one message a field), and a body that is no JSON object is refused. Parts of the path stay
@@ -47,8 +53,7 @@ export class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'custom') return super.transform(value, metadata);
     const input = metadata.metatype ? knownFields(value, metadata.metatype) : value;
-    const problem = problemOf(input);
-    if (problem) throw new InvalidInput([{ path: '', message: problem }]);
+    assertStorable(input);
     if (metadata.type === 'param') return value;
     const isDto = metadata.type === 'body' && metadata.metatype !== undefined && metadata.metatype !== Object;
     if (isDto && input !== undefined && (typeof input !== 'object' || input === null || Array.isArray(input))) {

@@ -20,7 +20,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const attempt = await attemptOfRequest(context.switchToHttp().getRequest<FastifyRequest>());
     if (!attempt) return next.handle();
     const handle = async () => ({ body: (await lastValueFrom(next.handle())) as unknown });
-    const { answer } = await inOneTransaction(this.db, (tx) => withIdempotencyKey(tx, attempt, handle));
+    const answer = await inOneTransaction(this.db, (tx) => withIdempotencyKey(tx, attempt, handle));
     return of(answer.body);
   }
 }

@@ -30,14 +30,6 @@ export interface Attempt {
   fingerprint: string;
   /** How long a repeat counts as the same attempt. */
   ttlSeconds: number;
-  /** True for a key that the server has derived: other input under it gets the first answer instead of an error. */
-  isDerived?: boolean;
-}
-
-export interface IdempotentAnswer<T> {
-  answer: T;
-  /** False when a derived key has answered input with another fingerprint. */
-  isSameInput: boolean;
 }
 
 /** A short, stable hash of anything that JSON can hold. */
@@ -48,22 +40,21 @@ export function fingerprintOf(value: unknown): string {
 /**
  * Does `work` once for all attempts with the same key, also simultaneous ones: the others wait for the first one's
  * commit and get its answer. Part of the caller's transaction, so that the answer is stored with its effect or not at
- * all. Throws IdempotencyKeyReused when a client has used its key for other input before.
+ * all. Throws IdempotencyKeyReused when the key was used for other input before.
  */
 export async function withIdempotencyKey<T extends object>(
   tx: EntityManager,
-  { key, fingerprint, ttlSeconds, isDerived = false }: Attempt,
+  { key, fingerprint, ttlSeconds }: Attempt,
   work: () => Promise<T>,
-): Promise<IdempotentAnswer<T>> {
+): Promise<T> {
   await tx.query(`SELECT ${OWN_LOCK}($1)`, [key]);
   const [stored] = await tx.query<Pick<IdempotencyEntity, 'fingerprint' | 'answer'>[]>(
     'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND expires_at > now()',
     [key],
   );
   if (stored) {
-    const isSameInput = stored.fingerprint === fingerprint;
-    if (!isSameInput && !isDerived) throw new IdempotencyKeyReused();
-    return { answer: stored.answer as T, isSameInput };
+    if (stored.fingerprint !== fingerprint) throw new IdempotencyKeyReused();
+    return stored.answer as T;
   }
   const answer = await work();
   await tx.query(
@@ -72,7 +63,7 @@ export async function withIdempotencyKey<T extends object>(
      ON CONFLICT (key) DO UPDATE SET fingerprint = $2, answer = $3, expires_at = EXCLUDED.expires_at`,
     [key, fingerprint, JSON.stringify(answer), ttlSeconds],
   );
-  return { answer, isSameInput: true };
+  return answer;
 }
 
 /** Deletes expired answers. */

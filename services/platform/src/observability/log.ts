@@ -1,6 +1,6 @@
 import { routeOf, type PublicRoute } from '@farmhouse/contracts/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { destination, pino, stdSerializers, type Logger } from 'pino';
+import { destination, pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -14,9 +14,13 @@ export function requestIdOf({ headers, id }: FastifyRequest): string {
  * JSON lines; no header, body, query or personal value is ever written. No request waits for its line: lines of one
  * moment are written together, the last ones when the process exits.
  */
-export function createLog(service: string, level: string): Logger {
+export function createLog(
+  service: string,
+  level: string,
+  stream: DestinationStream = destination({ sync: false }),
+): Logger {
   const options = { level, base: { service }, serializers: { err: errorWithoutValues } };
-  return pino(options, destination({ sync: false }));
+  return pino(options, stream);
 }
 
 /** The error's message and location, without the driver's details, which contain row values. */

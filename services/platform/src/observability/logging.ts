@@ -5,7 +5,10 @@ import type { Logger } from 'pino';
 /** The service's log itself, for lines that do not go through Nest's logger. */
 export const LOG = Symbol('LOG');
 
-/** Makes Nest write through the service's log. Requests are written by `logRequests`, without a middleware. */
+/**
+ * Makes Nest write through the service's log, with its serializers: those that the module would put in their place show
+ * an error's row values. Requests are written by `logRequests`, without a middleware.
+ */
 export function logging(log: Logger): DynamicModule {
-  return LoggerModule.forRoot({ pinoHttp: { logger: log, autoLogging: false }, forRoutes: [] });
+  return LoggerModule.forRoot({ pinoHttp: { logger: log, autoLogging: false, wrapSerializers: false }, forRoutes: [] });
 }

@@ -2,12 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { TooManyRequests } from '../errors/domain-error.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
+import { GatheredLimiter } from './gathered-limiter.ts';
 
 export interface Limit {
   /** Calls allowed per window. */
   points: number;
   /** Length of the window in seconds. */
   seconds: number;
+  /** True for calls so many that replicas hear of them together: see GatheredLimiter. */
+  gathered?: boolean;
 }
 
 /** A service's limits by name. */
@@ -19,6 +22,7 @@ export const LIMITS = Symbol('LIMITS');
 @Injectable()
 export class RateLimits {
   private readonly limiters: Map<string, RateLimiterAbstract>;
+  private readonly gathered = new Map<string, GatheredLimiter>();
 
   constructor(@Inject(LIMITS) limits: Limits, { redis }: RedisConnection) {
     this.limiters = new Map(
@@ -31,14 +35,23 @@ export class RateLimits {
         ];
       }),
     );
+    for (const [name, limiter] of this.limiters) {
+      if (limits[name]?.gathered) this.gathered.set(name, new GatheredLimiter(limiter));
+    }
   }
 
-  /** Counts one call of `key` (an address, a code). Throws TooManyRequests above the limit. */
-  async count(name: string, key: string): Promise<void> {
+  /**
+   * Counts one call of `key` (an address, a code) and returns which of its window it is; 0 where the limit is gathered.
+   * Throws TooManyRequests above the limit.
+   */
+  async count(name: string, key: string): Promise<number> {
+    const waitMs = this.gathered.get(name)?.count(key);
+    if (waitMs) throw new TooManyRequests(waitMs / 1000);
+    if (waitMs === 0) return 0;
     const limiter = this.limiters.get(name);
     if (!limiter) throw new Error(`There is no limit named ${name}`);
     try {
-      await limiter.consume(key);
+      return (await limiter.consume(key)).consumedPoints;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw new TooManyRequests(refusal.msBeforeNext / 1000);
       throw refusal;
@@ -50,6 +63,11 @@ export class RateLimits {
     const limiter = this.limiters.get(name);
     const state = await limiter?.get(key);
     return state && state.consumedPoints >= (limiter?.points ?? 0) ? state.msBeforeNext / 1000 : 0;
+  }
+
+  /** Takes one counted call of `key` back. */
+  async giveBack(name: string, key: string): Promise<void> {
+    await this.limiters.get(name)?.reward(key);
   }
 
   /** Resets the count of `key`. */

@@ -5,6 +5,14 @@ import type { EntityManager } from 'typeorm';
 import { upsertNewer } from './upsert-newer.ts';
 import { SettingCopyEntity } from './setting-copy.entity.ts';
 
+/** Every stored setting; the caller applies the defaults. */
+export async function storedSettings(manager: EntityManager): Promise<SettingValues> {
+  const rows = await manager.query<{ key: string; value: string }[]>(
+    'SELECT key, value FROM setting_copies WHERE NOT deleted',
+  );
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
 /** The site's settings as a service last received them, so that it works while content is down. */
 @Injectable()
 export class SettingsReadModel {
@@ -14,10 +22,7 @@ export class SettingsReadModel {
   }
 
   /** Every stored setting; the caller applies the defaults. */
-  async values(manager: EntityManager): Promise<SettingValues> {
-    const rows = await manager.query<{ key: string; value: string }[]>(
-      'SELECT key, value FROM setting_copies WHERE NOT deleted',
-    );
-    return new Map(rows.map(({ key, value }) => [key, value]));
+  values(manager: EntityManager): Promise<SettingValues> {
+    return storedSettings(manager);
   }
 }

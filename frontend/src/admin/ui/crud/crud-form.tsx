@@ -8,6 +8,7 @@ import { useUnloadQuestion } from '../use-form-leave.tsx';
 import type { CrudTexts } from './crud-texts.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
+import { SaveQuestion } from './save-question.tsx';
 
 /** Props that a section passes to a record's form. */
 export interface CrudEditor<View extends Identified, Save extends object, Draft = object> {
@@ -42,6 +43,8 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   closeText?: string;
   /** Shown beside the buttons. */
   note?: ReactNode;
+  /** Asked before the record is saved, when there is something to ask; the owner may go back to the form. */
+  questionOf?: (fields: Fields) => ReactNode;
   /** True if the initial values are an unsaved draft, so that closing asks even without changes. */
   hasUnsaved?: boolean;
   children: ReactNode;
@@ -57,10 +60,21 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   props: CrudFormProps<View, Save, Fields>,
 ) {
   const { crud, texts, record, onClose, initialValues, bodyOf, conflicts, container = 'drawer', children } = props;
-  const { onRefused, onFieldError, submitText, closeText, note, storedId, saveOnLeave, hasUnsaved = false } = props;
+  const {
+    onRefused,
+    onFieldError,
+    submitText,
+    closeText,
+    note,
+    storedId,
+    saveOnLeave,
+    questionOf,
+    hasUnsaved = false,
+  } = props;
   const [form] = Form.useForm<Fields>();
   const [save, { isSaving }] = crud.useSave();
   const [isLeaving, setLeaving] = useState(false);
+  const [asked, setAsked] = useState<{ fields: Fields; question: ReactNode }>();
   const Container = CONTAINERS[container];
 
   useUnloadQuestion(() => !saveOnLeave && form.isFieldsTouched());
@@ -80,6 +94,12 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
     if (saved) onClose();
   };
 
+  const askOrSubmit = (fields: Fields) => {
+    const question = questionOf?.(fields);
+    if (!question) return submit(fields);
+    setAsked({ fields, question });
+  };
+
   const leave = async () => {
     const isUnsaved = hasUnsaved || form.isFieldsTouched();
     if (!isUnsaved || (await saveOnLeave?.(form.getFieldsValue()))) onClose();
@@ -94,12 +114,23 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
       initialValues={initialValues}
       isSaving={isSaving}
       onFieldError={onFieldError}
-      onSubmit={submit}
+      onSubmit={askOrSubmit}
       onClose={() => void leave()}
       closeText={closeText}
       note={note}
     >
       {children}
+      {asked && (
+        <SaveQuestion
+          onSave={() => {
+            setAsked(undefined);
+            void submit(asked.fields);
+          }}
+          onBack={() => setAsked(undefined)}
+        >
+          {asked.question}
+        </SaveQuestion>
+      )}
       {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
     </Container>
   );

@@ -1,3 +1,5 @@
+import { mailLink } from '@farmhouse/contracts/text/mail-link';
+
 const LINK = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 const MAIL_ADDRESS = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#:]|$)/i;
@@ -11,6 +13,6 @@ export function isSafeLink(address: string): boolean {
 export function linkAddressOf(typed: string): string | undefined {
   const address = typed.trim();
   if (isSafeLink(address)) return address;
-  if (MAIL_ADDRESS.test(address)) return `mailto:${address}`;
+  if (MAIL_ADDRESS.test(address)) return mailLink(address);
   return HOST.test(address) ? `https://${address}` : undefined;
 }

@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
-import type { BookingNotePayload } from '../mail-payloads.ts';
-import { Note, Paragraph, Title } from '../parts/parts.tsx';
+import type { BookingCancelledPayload } from '../mail-payloads.ts';
+import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
-import { isBeingChecked } from './booking-values.ts';
+import { freeDatesLink } from './booking-links.ts';
+import { daysInWords, isBeingChecked } from './booking-values.ts';
 
-type Data = MailData<BookingNotePayload>;
+type Data = MailData<BookingCancelledPayload>;
 
 /** The owner has cancelled the booking. */
-export class BookingCancelledMail implements Mail<BookingNotePayload> {
+export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
   readonly to = BOOKING_GUEST;
 
   subjectLine({ booking }: Data): string {
@@ -21,7 +22,8 @@ export class BookingCancelledMail implements Mail<BookingNotePayload> {
     return note ?? `Your booking at ${place.name} has been cancelled.`;
   }
 
-  body({ booking, note, place }: Data): ReactElement {
+  body(data: Data): ReactElement {
+    const { booking, note, place, nearestFree = [] } = data;
     const mayHavePaid = isBeingChecked(booking) || booking.paymentStatus === 'verified';
     return (
       <>
@@ -35,6 +37,16 @@ export class BookingCancelledMail implements Mail<BookingNotePayload> {
         {note && <Note title="Reason">{note}</Note>}
         {mayHavePaid && <Paragraph>Our team will contact you about the payment you made.</Paragraph>}
         <StayFacts booking={booking} />
+        {nearestFree.length > 0 && (
+          <>
+            <Heading>These dates are free</Heading>
+            {nearestFree.map((free) => (
+              <Action key={free.checkinDate} quiet href={freeDatesLink(data, free)}>
+                {daysInWords(free)}
+              </Action>
+            ))}
+          </>
+        )}
         <Paragraph>If this is a surprise to you, please call or write to us.</Paragraph>
       </>
     );

@@ -1,4 +1,5 @@
 import { guestLink } from '@farmhouse/platform/auth/guest-token';
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingMailData } from './booking-values.ts';
 
 type LinkSource = Pick<BookingMailData, 'booking' | 'site'>;
@@ -12,3 +13,7 @@ export const paymentLink = (data: LinkSource) => linkOf('payment', data);
 
 /** Opens the booking with the guest's access to it. */
 export const bookingLink = (data: LinkSource) => linkOf('booking-confirmation', data);
+
+/** The booking form with these dates filled in. */
+export const freeDatesLink = ({ site }: Pick<LinkSource, 'site'>, { checkinDate, checkoutDate }: FreeDates) =>
+  `${site.PUBLIC_URL}/booking?checkin=${checkinDate}&checkout=${checkoutDate}`;

@@ -1,5 +1,6 @@
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
-import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
+import { formatDay, formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import type { MailData } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 
@@ -11,6 +12,13 @@ export function arrival(booking: BookingSnapshot): string {
 
 export function departure(booking: BookingSnapshot): string {
   return formatDayAndTime(booking.checkoutDate, booking.checkoutTime);
+}
+
+/** `Sat, 12 Dec 2026 to Sun, 13 Dec 2026`, or one day for a visit. */
+export function daysInWords({ checkinDate, checkoutDate }: FreeDates): string {
+  return checkinDate === checkoutDate
+    ? formatDay(checkinDate)
+    : `${formatDay(checkinDate)} to ${formatDay(checkoutDate)}`;
 }
 
 /** True if the guest still has to transfer money: no UTR was given, or none that could be matched. */

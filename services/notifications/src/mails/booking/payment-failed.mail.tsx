@@ -1,7 +1,7 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Attachments, Mail, MailData } from '../mail.ts';
-import type { BookingNotePayload } from '../mail-payloads.ts';
+import type { PaymentFailedPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
@@ -12,10 +12,13 @@ import { isUnpaid } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
 
-type Data = MailData<BookingNotePayload>;
+type Data = MailData<PaymentFailedPayload>;
+
+/** True if the guest may still pay: the dates are not taken. */
+const isPayable = ({ booking, datesTaken }: Data) => isUnpaid(booking) && !datesTaken;
 
 /** The owner could not find the guest's money; the guest may try again. */
-export class PaymentFailedMail implements Mail<BookingNotePayload> {
+export class PaymentFailedMail implements Mail<PaymentFailedPayload> {
   readonly to = BOOKING_GUEST;
 
   subjectLine({ booking }: Data): string {
@@ -46,9 +49,14 @@ export class PaymentFailedMail implements Mail<BookingNotePayload> {
             ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
           ]}
         />
-        {isUnpaid(booking) && (
+        {data.datesTaken && (
+          <Paragraph>
+            Your dates are no longer free, so please do not pay now. If you have paid already, send the reference again.
+          </Paragraph>
+        )}
+        {isUnpaid(booking) && <Action href={paymentLink(data)}>Send the reference again</Action>}
+        {isPayable(data) && (
           <>
-            <Action href={paymentLink(data)}>Send the reference again</Action>
             <Heading>Not paid yet?</Heading>
             <PayPanel data={data} />
           </>
@@ -59,7 +67,7 @@ export class PaymentFailedMail implements Mail<BookingNotePayload> {
     );
   }
 
-  attachments(data: Data): Promise<Attachments> {
-    return upiQr(data);
+  attachments(data: Data): Attachments | Promise<Attachments> {
+    return isPayable(data) ? upiQr(data) : [];
   }
 }

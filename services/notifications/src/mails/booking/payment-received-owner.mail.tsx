@@ -37,7 +37,7 @@ export class PaymentReceivedOwnerMail implements Mail<BookingPayload> {
             ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
           ]}
         />
-        <Action href={dashboardLink(data.site, 'payments')}>Verify the payment</Action>
+        <Action href={dashboardLink(data.site, 'payments', { review: booking.id })}>Verify the payment</Action>
         <WriteToGuest data={data} />
         <Heading>The booking</Heading>
         <GuestFacts booking={booking} />

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHOD_NAMES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Attachments, Mail, MailData } from '../mail.ts';
@@ -82,6 +82,7 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
         <Facts
           rows={[
             ['Paid', formatRupees(booking.finalTotal)],
+            ['Paid by', booking.paymentMethod && PAYMENT_METHOD_NAMES[booking.paymentMethod]],
             ['UTR number', booking.upiTransactionId && <Code key="utr">{booking.upiTransactionId}</Code>],
           ]}
         />

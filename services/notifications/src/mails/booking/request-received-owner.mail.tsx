@@ -38,7 +38,7 @@ export class RequestReceivedOwnerMail implements Mail<BookingPayload> {
         )}
         <GuestFacts booking={booking} />
         {booking.specialRequests && <Note title="Special requests">{booking.specialRequests}</Note>}
-        <Action href={dashboardLink(data.site, 'confirmations')}>Open in the dashboard</Action>
+        <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>
         <WriteToGuest data={data} />
         <Heading>Price</Heading>
         <PriceLines booking={booking} />

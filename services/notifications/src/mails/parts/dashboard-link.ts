@@ -1,9 +1,11 @@
 import type { MailSite } from '../mail.ts';
 
-/** A section of the dashboard, for the owner. */
+/** A section of the dashboard, for the owner; `query` opens something in it. */
 export function dashboardLink(
   { PUBLIC_URL }: Pick<MailSite, 'PUBLIC_URL'>,
   section: 'confirmations' | 'payments' | 'messages' | 'live-chat',
+  query: Record<string, string | number> = {},
 ): string {
-  return `${PUBLIC_URL}/admin/dashboard/${section}`;
+  const opened = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `${PUBLIC_URL}/admin/dashboard/${section}${opened.length > 0 ? `?${opened.join('&')}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { Section } from '@react-email/components';
 import { phoneLink } from './phone-link.ts';
@@ -35,7 +36,7 @@ function Contacts({ place, whatsappText }: { place: Place; whatsappText?: string
       )}
       {email && (
         <p style={quiet}>
-          <a href={`mailto:${email}`} style={link}>
+          <a href={mailLink(email)} style={link}>
             {email}
           </a>
         </p>

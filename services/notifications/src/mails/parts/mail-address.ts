@@ -1,8 +1,10 @@
+import { isVisible } from '@farmhouse/contracts/text/visible';
+
 /** One plain address: nothing in it can name a second recipient or break a header line. */
 const PLAIN_ADDRESS = /^[^\s<>()[\],;:"\\@\p{Cc}]{1,64}@[^\s<>()[\],;:"\\@\p{Cc}]{1,255}$/u;
 
 /** The address without blanks around it, or undefined when mail cannot go there. */
 export function mailAddress(text: string | null | undefined): string | undefined {
   const address = text?.trim() ?? '';
-  return PLAIN_ADDRESS.test(address) ? address : undefined;
+  return PLAIN_ADDRESS.test(address) && isVisible(address) ? address : undefined;
 }

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { startPage, type StartOptions } from './start-page.ts';
+
+const SCRIPTS = ['/assets/react.js', '/assets/shell.js'];
+const OPTIONS: StartOptions = { scripts: SCRIPTS, styles: ['/assets/a.css'], startsItself: false, chatKey: 'chat' };
+
+interface Tag {
+  tag: string;
+  src?: string;
+  rel?: string;
+  href?: string;
+  nonce?: string;
+  textContent?: string;
+  onload?: () => void;
+}
+
+class FakeElement extends EventTarget {
+  isConnected = true;
+  click = jest.fn();
+  closest = (selector: string) => (selector === 'button' ? this.button : null);
+
+  constructor(private readonly button: FakeElement | null = null) {
+    super();
+  }
+}
+
+let tags: Tag[];
+let [chat, draft]: (string | null)[] = [null, null];
+let fetched: string[];
+const scripts = () => tags.filter(({ tag }) => tag === 'script').map(({ src }) => src);
+const preloads = () => tags.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => href);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  tags = [];
+  [chat, draft] = [null, null];
+  fetched = [];
+  const fakeDocument = Object.assign(new EventTarget(), {
+    createElement: (tag: string): Tag => ({ tag }),
+    head: { append: (tag: Tag) => tags.push(tag) },
+    currentScript: { nonce: 'n' },
+  });
+  Object.assign(globalThis, {
+    document: fakeDocument,
+    window: Object.assign(new EventTarget(), { requestIdleCallback: setTimeout }),
+    location: { hash: '', search: '', pathname: '/path' },
+    localStorage: { getItem: (key: string) => (key === 'chat' ? chat : null) },
+    sessionStorage: { getItem: (key: string) => (key === 'draft' ? draft : null) },
+    fetch: (url: string) => {
+      fetched.push(url);
+      return Promise.resolve(new Response('a{color:red}@font-face{font-family:A}b{color:blue}'));
+    },
+    Element: FakeElement,
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+  });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Dispatches an event as if it came from an element; returns the event. */
+function dispatch(type: string, target?: FakeElement): Event {
+  const event = new Event(type, { cancelable: true });
+  if (target) Object.defineProperty(event, 'target', { value: target });
+  document.dispatchEvent(event);
+  return event;
+}
+
+/** The page has loaded, and a second has passed. */
+function load(): void {
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(1000);
+}
+
+it('startPage fetches nothing before the page is used', () => {
+  startPage(OPTIONS);
+
+  load();
+
+  expect(tags).toEqual([]);
+});
+
+it.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
+  'startPage fetches the whole styles and the scripts at the first %s, once',
+  (use) => {
+    startPage(OPTIONS);
+
+    dispatch(use);
+    dispatch(use);
+    load();
+    jest.advanceTimersByTime(60_000);
+
+    expect(fetched).toEqual(['/assets/a.css']);
+    expect(preloads()).toEqual(SCRIPTS);
+  },
+);
+
+it('startPage runs the scripts once the styles are there, each after the one before it', async () => {
+  startPage(OPTIONS);
+  dispatch('keydown');
+  expect(scripts()).toEqual([]);
+
+  await jest.advanceTimersByTimeAsync(0);
+  expect(tags.at(-2)).toEqual({ tag: 'style', nonce: 'n', textContent: 'a{color:red}b{color:blue}' });
+  expect(scripts()).toEqual(['/assets/react.js']);
+  tags.at(-1)?.onload?.();
+  await jest.advanceTimersByTimeAsync(0);
+
+  expect(scripts()).toEqual(SCRIPTS);
+});
+
+it('startPage starts a page that nobody uses three seconds after it has loaded', () => {
+  startPage(OPTIONS);
+  window.dispatchEvent(new Event('load'));
+
+  jest.advanceTimersByTime(2999);
+  expect(tags).toEqual([]);
+  jest.advanceTimersByTime(10);
+
+  expect(preloads()).toEqual(SCRIPTS);
+});
+
+it('startPage starts a page whose pictures do not arrive', () => {
+  startPage(OPTIONS);
+  dispatch('DOMContentLoaded');
+
+  jest.advanceTimersByTime(4000);
+
+  expect(preloads()).toEqual(SCRIPTS);
+});
+
+it.each([
+  ['has something to do', () => ({ startsItself: true })],
+  ['was opened at a fragment', () => void (location.hash = '#picture-3')],
+  ['goes on with a chat', () => void (chat = '{"isOpen":true}')],
+  ['restores a draft', () => ((draft = '{}'), { resumeKeys: ['draft'] })],
+  ['takes its dates from a link', () => ((location.search = '?checkinDate=2026-12-01'), { resumeKeys: ['draft'] })],
+])('startPage starts a page that %s as soon as it has loaded', (_what, change: () => object | void) => {
+  startPage({ ...OPTIONS, ...change() });
+
+  load();
+
+  expect(preloads()).toEqual(SCRIPTS);
+});
+
+it.each(['{', '{"isOpen":false}', 'null'])('startPage does not start a page for the stored chat %s', (stored) => {
+  chat = stored;
+  startPage(OPTIONS);
+
+  load();
+
+  expect(tags).toEqual([]);
+});
+
+it('startPage repeats the clicks on buttons once the page is hydrated, one for each button, and no later one', () => {
+  startPage(OPTIONS);
+  const clicks: string[] = [];
+  const button = (name: string) => Object.assign(new FakeElement(), { click: () => clicks.push(name) });
+  const [menu, accept, gone] = [
+    button('menu'),
+    button('accept'),
+    Object.assign(button('gone'), { isConnected: false }),
+  ];
+  const early = [menu, accept, gone, menu].map((one) => dispatch('click', new FakeElement(one)));
+
+  dispatch('hydrated');
+  const late = dispatch('click', new FakeElement(menu));
+
+  expect(clicks).toEqual(['accept', 'menu']);
+  expect([early[0]?.defaultPrevented, late.defaultPrevented]).toEqual([true, false]);
+});
+
+it('startPage leaves clicks on links to the browser', () => {
+  startPage(OPTIONS);
+
+  expect(dispatch('click', new FakeElement(null)).defaultPrevented).toBe(false);
+});
+
+it.each([
+  ['at its canonical address', '/gallery?category=rooms', '/gallery?category=rooms'],
+  ['of an unknown page at its path', undefined, '/path'],
+])('startPage counts a visit %s without starting the page', async (_what, address, counted) => {
+  const shown: unknown[] = [];
+  Object.assign(globalThis, { shown });
+  const client = 'data:text/javascript,export const showPage = (page) => globalThis.shown.push(page)';
+  startPage({ ...OPTIONS, visit: { client, address, mode: 'opt_out' } });
+
+  load();
+  jest.useRealTimers();
+  for (let tries = 0; shown.length === 0 && tries < 100; tries += 1) await new Promise((done) => setImmediate(done));
+
+  expect(shown).toEqual([{ address: counted, mode: 'opt_out' }]);
+  expect(tags).toEqual([]);
+});

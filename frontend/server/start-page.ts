@@ -1,0 +1,109 @@
+/** What the start of a page depends on. */
+export interface StartOptions {
+  /** URLs of the scripts in the order in which they run. */
+  scripts: readonly string[];
+  /** URLs of the whole style sheets; the document has the fonts and the rules that its own markup needs. */
+  styles: readonly string[];
+  /** True if the page has something to do before anybody uses it. */
+  startsItself: boolean;
+  /** Key in local storage of the visitor's chat, which goes on by itself. */
+  chatKey: string;
+  /** Keys in session storage with which the page goes on where the guest has left it; it also follows its query. */
+  resumeKeys?: readonly string[];
+  /** What counts the visit; absent while it is unknown whether visits may be counted. */
+  visit?: {
+    /** URL of the module that counts visits. */
+    client: string;
+    /** The page's canonical address; without it, the browser's path. */
+    address?: string;
+    /** The setting `analytics_consent`. */
+    mode: string;
+  };
+}
+
+/**
+ * Starts the page in the browser at its first use: a touch, a key, a scroll, a movement of the mouse. A page that nobody
+ * uses is started some seconds after it has loaded; one with something to do, or a draft or a chat to go on with, as soon
+ * as the browser is idle then. Until the page is hydrated, clicks on buttons are kept and repeated afterwards; links work
+ * by themselves. Each script runs in its own task, so that a slow phone answers in between. The visit is counted without
+ * the page's scripts.
+ *
+ * It is inlined as text: it must not use anything outside itself.
+ */
+export function startPage({ scripts, styles, startsItself, chatKey, resumeKeys, visit }: StartOptions): void {
+  /** Latest start after the document is parsed of a page whose pictures do not arrive. In ms. */
+  const LATEST = 4000;
+  /** Start of a page that nobody uses, after it has loaded. In ms. */
+  const UNUSED = 3000;
+  const USES = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+  const listening = { capture: true, passive: true };
+  const nonce = document.currentScript?.nonce ?? '';
+  const clicked = new Set<HTMLElement>();
+  let isStarted = false;
+
+  const addStyles = async (href: string): Promise<void> => {
+    const text = await fetch(href).then((response) => (response.ok ? response.text() : ''));
+    // fonts that are declared again are loaded again, and texts would flash
+    const textContent = text.replace(/@font-face\s*\{[^}]*\}/g, '');
+    document.head.append(Object.assign(document.createElement('style'), { nonce, textContent }));
+  };
+  const runFrom = (index: number): void => {
+    const src = scripts[index];
+    if (src === undefined) return;
+    const script = Object.assign(document.createElement('script'), { type: 'module', src });
+    script.onload = () => setTimeout(() => runFrom(index + 1));
+    document.head.append(script);
+  };
+  const start = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const use of USES) document.removeEventListener(use, start, listening);
+    const styled = Promise.allSettled(styles.map(addStyles));
+    for (const href of scripts) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    void styled.then(() => runFrom(0));
+  };
+  const whenIdle = (run: () => void): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 200 });
+    else setTimeout(run);
+  };
+  const isContinued = (): boolean => {
+    if (location.hash || (resumeKeys && location.search)) return true;
+    try {
+      const chat = JSON.parse(localStorage.getItem(chatKey) ?? 'null') as { isOpen?: boolean } | null;
+      return chat?.isOpen === true || Boolean(resumeKeys?.some((key) => sessionStorage.getItem(key)));
+    } catch {
+      return false;
+    }
+  };
+  const countVisit = (): void => {
+    if (!visit) return;
+    const { client, address = location.pathname, mode } = visit;
+    (import(/* @vite-ignore */ client) as Promise<{ showPage: (page: object) => void }>).then(
+      ({ showPage }) => showPage({ address, mode }),
+      (error: unknown) => console.warn('Analytics could not be loaded:', error),
+    );
+  };
+  const keepClick = (event: Event): void => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clicked.delete(button);
+    clicked.add(button);
+  };
+
+  for (const use of USES) document.addEventListener(use, start, listening);
+  document.addEventListener('click', keepClick, { capture: true });
+  document.addEventListener('hydrated', () => {
+    document.removeEventListener('click', keepClick, { capture: true });
+    for (const button of clicked) if (button.isConnected) button.click();
+  });
+  window.addEventListener('load', () => {
+    whenIdle(countVisit);
+    if (startsItself || isContinued()) whenIdle(start);
+    else setTimeout(() => whenIdle(start), UNUSED);
+  });
+  document.addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST));
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { isRecordable, recordedWay } from './payment-way.ts';
+
+describe('recordedWay', () => {
+  it.each([
+    [{ paymentMethod: 'cash', paymentReference: null, paymentRecordedBy: 'owner' }, 'Cash, recorded by owner'],
+    [
+      { paymentMethod: 'bank', paymentReference: 'NEFT 7', paymentRecordedBy: 'owner' },
+      'Bank transfer (NEFT 7), recorded by owner',
+    ],
+    [{ paymentMethod: 'upi', paymentReference: null, paymentRecordedBy: null }, undefined],
+    [{ paymentMethod: null, paymentReference: null, paymentRecordedBy: null }, undefined],
+  ] as const)('of %j is %s', (booking, way) => {
+    expect(recordedWay(booking)).toBe(way);
+  });
+});
+
+describe('isRecordable', () => {
+  it.each([
+    ['pending', 'pending', true],
+    ['confirmed', 'failed', true],
+    ['completed', 'pending', true],
+    ['cancelled', 'pending', false],
+    ['pending', 'paid', false],
+    ['confirmed', 'verified', false],
+  ] as const)('for a %s booking with payment %s is %s', (status, paymentStatus, expected) => {
+    expect(isRecordable({ status, paymentStatus })).toBe(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { Dialog } from '../ui/dialog.tsx';
+
+interface MarkFailedDialogProps {
+  booking: BookingDetails;
+  isMarking: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before a payment is marked as failed. Source: decisions D-57. */
+export default function MarkFailedDialog({ booking, isMarking, onConfirm, onClose }: MarkFailedDialogProps) {
+  const { fullName, confirmationCode, finalTotal, email } = booking;
+  return (
+    <Dialog
+      title="Mark this payment as failed?"
+      okText="Mark as Failed"
+      okButtonProps={{ danger: true }}
+      cancelText="Back"
+      confirmLoading={isMarking}
+      onOk={onConfirm}
+      onCancel={onClose}
+    >
+      <p>
+        The {formatRupees(finalTotal)} of {fullName} ({confirmationCode}) counts as not received.{' '}
+        {email
+          ? 'The guest is mailed to check the reference and send it again.'
+          : 'No mail is sent: there is no email.'}
+      </p>
+    </Dialog>
+  );
+}

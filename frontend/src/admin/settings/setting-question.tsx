@@ -1,0 +1,51 @@
+import { Suspense, type ReactNode } from 'react';
+import { upiLink } from '@farmhouse/contracts/bookings/upi';
+import { parseRupees } from '@farmhouse/contracts/text/rupees';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+
+const UpiQr = lazyWithRetry(() => import('../../shared/ui/upi-qr.tsx'));
+
+interface SettingChange {
+  key: string;
+  value: string;
+  /** The stored value, empty when there is none. */
+  before: string;
+  /** The house's name, as guests see it in their UPI app. */
+  siteName: string;
+}
+
+/** What to ask before a setting is changed that guests depend on; null when nothing is. Source: decisions D-57. */
+export function settingQuestion({ key, value, before, siteName }: SettingChange): ReactNode {
+  if (value === before) return null;
+  switch (key) {
+    case 'price_per_guest':
+      return parseRupees(value) === 0 ? (
+        <p>Guests are then charged ₹0 each. Only services and fees cost anything.</p>
+      ) : null;
+    case 'site_name':
+      return value === '' ? <p>The site and its mails then have no name of their own, only the built-in one.</p> : null;
+    case 'upi_id':
+      return <UpiQuestion payee={value} siteName={siteName} />;
+    default:
+      return null;
+  }
+}
+
+function UpiQuestion({ payee, siteName }: { payee: string; siteName: string }) {
+  if (payee === '') return <p>Without a UPI id guests are not shown how to pay: they are asked to call you.</p>;
+  const link = upiLink({ payee, payeeName: siteName, amount: 1, confirmationCode: 'TEST' });
+  return (
+    <>
+      <p>
+        From now on guests pay to <strong className="wrap-anywhere">{payee}</strong>. Scan this code with your UPI app:
+        it must show your own name. You need not send the ₹1.
+      </p>
+      <div className="mt-4 grid justify-center">
+        <Suspense fallback={<Skeleton className="size-56" />}>
+          <UpiQr link={link} label={`Test QR code for ₹1 to ${payee}`} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../dialog.tsx';
+
+interface SaveQuestionProps {
+  onSave: () => void;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** Asks before a change with large consequences is saved. Source: decisions D-57. */
+export function SaveQuestion({ onSave, onBack, children }: SaveQuestionProps) {
+  return (
+    <Dialog title="Save this change?" okText="Save it" cancelText="Back" onOk={onSave} onCancel={onBack}>
+      {children}
+    </Dialog>
+  );
+}

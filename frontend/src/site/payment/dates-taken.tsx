@@ -1,0 +1,42 @@
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { isSpent } from '../../shared/guest/booking-state.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { FreeInstead } from '../ui/free-instead.tsx';
+import { PaymentState } from './payment-state.tsx';
+import { UtrForm } from './utr-form.tsx';
+import { UtrHelp } from './utr-help.tsx';
+
+/** The payment page of a booking whose dates are taken: other dates, and the form for who has paid already. */
+export function DatesTaken({ booking }: { booking: GuestBooking }) {
+  return (
+    <div className="mt-6 grid gap-6">
+      <PaymentState booking={booking} />
+      <div>
+        <FreeInstead booking={booking} />
+      </div>
+      <section
+        aria-labelledby="paid-already"
+        className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-7"
+      >
+        <h2 id="paid-already" className="text-xl">
+          Have you already paid?
+        </h2>
+        {isSpent(booking) ? (
+          <div className="mt-4">
+            <Notice tone="danger" title="No more references can be sent for this booking">
+              <p>Please call us, and we will return your money.</p>
+            </Notice>
+          </div>
+        ) : (
+          <>
+            <p className="mt-2 mb-5">Send us the reference of your transfer, so that we find it and can return it.</p>
+            <UtrForm booking={booking} />
+            <div className="mt-6">
+              <UtrHelp />
+            </div>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

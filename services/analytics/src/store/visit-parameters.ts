@@ -1,0 +1,61 @@
+import type { NewSession } from '../visit/visit.ts';
+import type { EventRow, SessionRow, ViewRow, VisitGroup } from './group.ts';
+
+const startJson = (sessionId: string, session: NewSession) => ({
+  session_id: sessionId,
+  fingerprint: session.fingerprint,
+  ip_address: session.ipAddress,
+  user_agent: session.userAgent,
+  country: session.country,
+  city: session.city,
+  device: session.device,
+  browser: session.browser,
+  os: session.os,
+  referrer: session.referrer,
+  source: session.source,
+  landing_page: session.landingPage,
+});
+
+const startsJson = (sessions: readonly SessionRow[]): string =>
+  JSON.stringify(sessions.flatMap(({ sessionId, session }) => (session ? startJson(sessionId, session) : [])));
+
+const exitJson = ({ id, sessionId, page, url, title, timeOnPage, scrollDepth }: ViewRow) => ({
+  id,
+  session_id: sessionId,
+  page,
+  url,
+  title,
+  time_on_page: timeOnPage,
+  scroll_depth: scrollDepth,
+});
+
+const eventJson = (event: EventRow) => ({
+  id: event.id,
+  session_id: event.sessionId,
+  event_type: event.eventType,
+  event_category: event.eventCategory,
+  event_action: event.eventAction,
+  event_label: event.eventLabel,
+  value: event.value,
+  metadata: event.metadata,
+});
+
+/** The parameters of `storeVisits` by their names, each made when its statement asks for it. */
+export const PARAMETERS: Record<string, (group: VisitGroup, now: Date, today: string) => unknown> = {
+  now: (_group, now) => now,
+  today: (_group, _now, today) => today,
+  sessionIds: ({ sessions }) => sessions.map(({ sessionId }) => sessionId),
+  owners: ({ sessions }) => sessions.map(({ owner }) => owner),
+  pages: ({ sessions }) => sessions.map(({ page }) => page ?? null),
+  viewIds: ({ sessions }) => sessions.map(({ viewId }) => viewId ?? null),
+  starts: ({ sessions }) => startsJson(sessions),
+  viewIdsOfAll: ({ views }) => views.map(({ id }) => id),
+  viewSessions: ({ views }) => views.map(({ sessionId }) => sessionId),
+  viewPages: ({ views }) => views.map(({ page }) => page),
+  viewUrls: ({ views }) => views.map(({ url }) => url),
+  viewTitles: ({ views }) => views.map(({ title }) => title),
+  viewTimes: ({ views }) => views.map(({ timeOnPage }) => timeOnPage),
+  viewDepths: ({ views }) => views.map(({ scrollDepth }) => scrollDepth),
+  exits: ({ exits }) => JSON.stringify(exits.map(exitJson)),
+  events: ({ events }) => JSON.stringify(events.map(eventJson)),
+};

@@ -1,0 +1,235 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { aBooking, dbOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+const confirm = ({ id }: Booked) => callAsAdmin<BookingView & Problem>(bookings, 'POST', `/api/bookings/${id}/confirm`);
+const cancel = ({ id }: Booked, reason?: string) =>
+  callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`, { body: { reason } });
+const block = (days: number, to = days) =>
+  callAsAdmin<Problem>(bookings, 'POST', '/api/admin/calendar/blocks', {
+    body: { fromDate: stayIn(days).checkinDate, toDate: stayIn(to).checkinDate, reason: 'Painting' },
+  });
+const decline = (body: object, headers: Record<string, string> = {}) =>
+  callAsAdmin<BookingView[] & Problem>(bookings, 'POST', '/api/admin/bookings/decline', { body, headers });
+const takenBy = async () => {
+  const { body } = await callAsAdmin<BookingView[]>(bookings, 'GET', '/api/admin/bookings?sort=createdAt');
+  return body.map(({ datesTakenBy }) => datesTakenBy);
+};
+const seenBy = async ({ code }: Booked) => (await call<PublicBooking>(bookings, 'GET', `/api/bookings/${code}`)).body;
+
+describe('a pending booking whose dates are taken', () => {
+  it('names the confirmed stay that has them, as long as it has', async () => {
+    const winner = await aBooking(bookings, stayIn(10, 2));
+    await aBooking(bookings, stayIn(11, 3));
+    await aBooking(bookings, { ...stayIn(14), checkinTime: '11:00' });
+    await confirm(winner);
+
+    expect(await takenBy()).toEqual([null, winner.code, null]);
+
+    await cancel(winner);
+    expect(await takenBy()).toEqual([null, null, null]);
+  });
+
+  it('names a block', async () => {
+    await aBooking(bookings, stayIn(10));
+    await aBooking(bookings, stayIn(11));
+    await block(10);
+
+    expect(await takenBy()).toEqual(['block', null]);
+  });
+
+  it('counts the turnaround that is set now, as confirming does', async () => {
+    const winner = await aBooking(bookings, { ...stayIn(11), checkinTime: '13:00' });
+    await aBooking(bookings, stayIn(10));
+    await confirm(winner);
+    expect(await takenBy()).toEqual([null, null]);
+
+    const setting = { key: 'turnaround_minutes', value: '180', version: '1', deleted: false };
+    await dbOf(bookings).manager.insert(SettingCopyEntity, setting);
+
+    expect(await takenBy()).toEqual([null, winner.code]);
+  });
+
+  it('is no longer to be paid: its guest is told so and offered the nearest free dates', async () => {
+    const [winner, loser] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    expect(await seenBy(loser)).toMatchObject({ datesTaken: false, nearestFree: [] });
+
+    await confirm(winner);
+
+    expect(await seenBy(loser)).toMatchObject({
+      status: 'pending',
+      datesTaken: true,
+      nearestFree: [stayIn(11), stayIn(9), stayIn(12)],
+    });
+    expect(await seenBy(winner)).toMatchObject({ status: 'confirmed', datesTaken: false, nearestFree: [] });
+    const paid = await call(bookings, 'POST', `/api/bookings/${loser.code}/payment`, {
+      body: { upiTransactionId: '123456789012' },
+      headers: loser.cookie,
+    });
+    expect(paid.status).toBe(200);
+  });
+
+  it('cannot be confirmed: the error names the other booking and its guest', async () => {
+    const winner = await aBooking(bookings, { ...stayIn(10), fullName: 'Meena Iyer' });
+    const loser = await aBooking(bookings, stayIn(10));
+    await confirm(winner);
+
+    const { status, body } = await confirm(loser);
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'dates-taken',
+      message: `These dates were just confirmed for another guest: ${winner.code}, Meena Iyer`,
+      datesTakenBy: winner.code,
+    });
+  });
+
+  it('cannot be confirmed: the error names the owner’s own block', async () => {
+    const request = await aBooking(bookings, stayIn(10));
+    await block(10, 11);
+
+    const { status, body } = await confirm(request);
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'dates-taken', datesTakenBy: 'block' });
+    expect(body.message).toMatch(/^Your own block from .* to .* has these dates \(Painting\)$/);
+  });
+
+  it('is refused in the same words when the call has an Idempotency-Key', async () => {
+    const [winner, loser] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    await confirm(winner);
+
+    const { status, body } = await callAsAdmin<Problem>(bookings, 'POST', `/api/bookings/${loser.id}/confirm`, {
+      headers: { 'idempotency-key': 'confirm-the-second' },
+    });
+
+    expect([status, body.code]).toEqual([409, 'dates-taken']);
+    expect(body.message).toContain(winner.code);
+  });
+
+  it('is named by the details of the stay that has its dates', async () => {
+    const winner = await aBooking(bookings, stayIn(10));
+    const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(9, 2))];
+    await aBooking(bookings, stayIn(12));
+    await confirm(winner);
+
+    const { body } = await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${winner.id}`);
+
+    expect(body.ruledOut.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(body.competing).toEqual([]);
+  });
+});
+
+describe('errors about taken dates', () => {
+  it('name the stay when the owner blocks its days or enters a booking for them, and nobody to a guest', async () => {
+    const winner = await aBooking(bookings, { ...stayIn(10), fullName: 'Meena Iyer' });
+    await confirm(winner);
+    const named = `These dates were just confirmed for another guest: ${winner.code}, Meena Iyer`;
+    const stay = { fullName: 'Kiran Bedi', contactNumber: '+91 00000 90001', guestCount: 2, checkinTime: '12:00' };
+
+    const blocked = await block(10);
+    const entered = await callAsAdmin<Problem>(bookings, 'POST', '/api/admin/bookings', {
+      body: { ...stay, ...stayIn(10), basePrice: 1000 },
+    });
+    const asked = await call<Problem>(bookings, 'POST', '/api/bookings', { body: { ...stay, ...stayIn(10) } });
+
+    expect([blocked.body.message, entered.body.message]).toEqual([named, named]);
+    expect([blocked.status, entered.status, asked.status]).toEqual([409, 409, 409]);
+    expect(asked.body.message).toBe('These dates were just confirmed for another guest');
+    expect(JSON.stringify(asked.body)).not.toMatch(/FH-|Meena/);
+  });
+});
+
+describe('POST /api/admin/bookings/decline', () => {
+  it('cancels several requests with the ready reason and offers each guest the nearest free dates', async () => {
+    const winner = await aBooking(bookings, stayIn(10));
+    const losers = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    await confirm(winner);
+
+    const { status, body } = await decline({ ids: losers.map(({ id }) => id) });
+
+    expect(status).toBe(200);
+    const cancellationReason = 'These dates have been confirmed for another guest.';
+    expect(body).toMatchObject(losers.map(({ id }) => ({ id, status: 'cancelled', cancellationReason })));
+    expect(await eventsOf(bookings, 'booking.cancelled')).toMatchObject(
+      losers.map(({ id }) => ({
+        booking: { id },
+        reason: cancellationReason,
+        nearestFree: [stayIn(11), stayIn(9), stayIn(12)],
+      })),
+    );
+  });
+
+  it('takes the owner’s words, and a block’s ready reason does not speak of another guest', async () => {
+    const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    await block(10);
+
+    await decline({ ids: [first.id] });
+    await decline({ ids: [second.id], reason: ' The roof leaks ' });
+
+    expect((await stored(bookings, first.id)).cancellationReason).toBe('The house is not available on these dates.');
+    expect((await stored(bookings, second.id)).cancellationReason).toBe('The roof leaks');
+  });
+
+  it('changes nothing when one of them is not pending any more, and leaves those alone that are cancelled', async () => {
+    const [first, second, third] = [
+      await aBooking(bookings, stayIn(10)),
+      await aBooking(bookings, stayIn(20)),
+      await aBooking(bookings, stayIn(30)),
+    ];
+    await confirm(second);
+    await cancel(third, 'before');
+
+    const refused = await decline({ ids: [first.id, second.id] });
+    const accepted = await decline({ ids: [third.id, first.id, first.id] });
+
+    expect([refused.status, refused.body.code]).toEqual([409, 'status-conflict']);
+    expect(refused.body.message).toContain(second.code);
+    expect(accepted.status).toBe(200);
+    expect((await stored(bookings, first.id)).status).toBe('cancelled');
+    expect((await stored(bookings, third.id)).cancellationReason).toBe('before');
+    expect(await eventsOf(bookings, 'booking.cancelled')).toHaveLength(2);
+  });
+
+  it('answers the same to a repeat with one Idempotency-Key', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+    const key = { 'idempotency-key': 'decline-this-one' };
+
+    const answers = [await decline({ ids: [id] }, key), await decline({ ids: [id] }, key)];
+
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(await eventsOf(bookings, 'booking.cancelled')).toHaveLength(1);
+  });
+
+  it.each([{}, { ids: [] }, { ids: 'all' }, { ids: [0] }, { ids: [1.5] }, { ids: ['1'] }, { ids: [4_000_000_000] }])(
+    'answers 400 to %j',
+    async (body) => {
+      const answer = await decline(body);
+
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toMatchObject([{ path: 'ids' }]);
+    },
+  );
+
+  it('answers 404 for an unknown booking', async () => {
+    expect((await decline({ ids: [4711] })).status).toBe(404);
+  });
+});
+
+describe('a request that is cancelled while its dates are free', () => {
+  it('is offered no other dates', async () => {
+    const request = await aBooking(bookings, stayIn(10));
+
+    await cancel(request, 'The pump broke');
+
+    expect((await eventsOf(bookings, 'booking.cancelled'))[0]).not.toHaveProperty('nearestFree');
+  });
+});

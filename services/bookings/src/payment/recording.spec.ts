@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingDetails, PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { aBooking, put, stayIn, stored } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+const UTR = '123456789012';
+const record = (id: number, body: object, headers: Record<string, string> = {}) =>
+  callAsAdmin<PaymentVerified & Problem>(bookings, 'POST', `/api/admin/bookings/${id}/record-payment`, {
+    body,
+    headers,
+  });
+const detailsOf = async (id: number) =>
+  (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body;
+
+describe('POST /api/admin/bookings/:id/record-payment', () => {
+  it.each([
+    ['cash', undefined, 'Cash: at the gate'],
+    ['bank', 'NEFT 4711', 'Bank transfer, NEFT 4711: at the gate'],
+  ])('records money in %s, which then waits to be verified, and says who did', async (method, reference, note) => {
+    const { id } = await aBooking(bookings);
+
+    const { status, body } = await record(id, { method, reference, notes: 'at the gate' });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'paid',
+      paymentMethod: method,
+      paymentReference: reference ?? null,
+      paymentRecordedBy: 'owner',
+      paymentNotes: 'at the gate',
+      upiTransactionId: null,
+      bookingConfirmed: false,
+    });
+    const { audit } = await detailsOf(id);
+    expect(audit.at(-1)).toMatchObject({
+      actor: 'owner',
+      action: 'payment recorded',
+      from: 'pending',
+      to: 'paid',
+      note,
+    });
+  });
+
+  it('keeps a UTR as one of the payment submissions', async () => {
+    const { id } = await aBooking(bookings);
+
+    const { body } = await record(id, { method: 'upi', reference: ' 1234 5678 9012 ' });
+
+    expect(body).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'upi', upiTransactionId: UTR });
+    expect((await detailsOf(id)).payments).toMatchObject([{ upiTransactionId: UTR, outcome: 'submitted' }]);
+  });
+
+  it('verifies the payment and confirms the booking in the same step with verify', async () => {
+    const { id, code, cookie } = await aBooking(bookings);
+
+    const { status, body } = await record(id, { method: 'cash', verify: true });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'confirmed', paymentStatus: 'verified', bookingConfirmed: true });
+    expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { status: 'confirmed' } }]);
+    const { body: seen } = await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers: cookie });
+    expect(seen).toMatchObject({ paymentStatus: 'verified', paymentMethod: 'cash' });
+  });
+
+  it('records a payment after another one has failed, and the failed UTR no longer counts', async () => {
+    const [first, second] = [
+      await aBooking(bookings, { ...stayIn(10), upiTransactionId: UTR }),
+      await aBooking(bookings, stayIn(20)),
+    ];
+    await put(bookings, first.id, { paymentStatus: 'failed' });
+
+    expect((await record(first.id, { method: 'cash' })).status).toBe(200);
+
+    expect((await record(second.id, { method: 'upi', reference: UTR })).status).toBe(200);
+    expect(await stored(bookings, first.id)).toMatchObject({ paymentStatus: 'paid', upiTransactionId: null });
+  });
+
+  it('refuses a UTR of another live payment with 409', async () => {
+    await aBooking(bookings, { ...stayIn(10), upiTransactionId: UTR });
+    const { id } = await aBooking(bookings, stayIn(20));
+
+    const { status, body } = await record(id, { method: 'upi', reference: UTR });
+
+    expect([status, body.code]).toEqual([409, 'utr-used']);
+    expect((await stored(bookings, id)).paymentStatus).toBe('pending');
+  });
+
+  it.each([
+    ['a payment that is paid', { paymentStatus: 'paid' }],
+    ['a payment being verified', { paymentStatus: 'pending_verification' }],
+    ['a verified payment', { paymentStatus: 'verified' }],
+    ['a cancelled booking', { status: 'cancelled' }],
+  ] as const)('answers 409 for %s', async (_what, state) => {
+    const { id } = await aBooking(bookings);
+    await put(bookings, id, state);
+
+    const { status, body } = await record(id, { method: 'cash' });
+
+    expect([status, body.code]).toEqual([409, 'payment-conflict']);
+  });
+
+  it.each<[object, string]>([
+    [{}, 'method'],
+    [{ method: 'cheque' }, 'method'],
+    [{ method: 'upi', reference: '12345' }, 'reference'],
+    [{ method: 'bank', reference: 'x'.repeat(101) }, 'reference'],
+    [{ method: 'cash', notes: 7 }, 'notes'],
+    [{ method: 'cash', verify: 'yes' }, 'verify'],
+  ])('answers 400 to %j', async (body, path) => {
+    const { id } = await aBooking(bookings);
+
+    const answer = await record(id, body);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([{ path }]);
+  });
+
+  it('records once when it is repeated with one Idempotency-Key', async () => {
+    const { id } = await aBooking(bookings);
+    const key = { 'idempotency-key': 'one-payment-at-the-gate' };
+
+    const answers = [await record(id, { method: 'cash' }, key), await record(id, { method: 'cash' }, key)];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await detailsOf(id)).audit).toHaveLength(2);
+    expect((await record(id, { method: 'bank' }, key)).status).toBe(409);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
+import type { ChatChange } from '../message/chat-change.ts';
+
+type Listener = (changes: ChatChange[]) => void;
+
+/** How long a process that nobody else listens to keeps its announcements to itself. */
+const ALONE_MS = 1_000;
+
+/**
+ * What the processes of this service tell each other after a commit. An announcement may be lost; who has missed one
+ * finds what it said in the database. It does not go through Socket.IO, which encodes it in JavaScript and decodes it
+ * again in the process that has sent it.
+ */
+@Injectable()
+export class Announcements implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly sender = randomUUID();
+  private readonly channel: string;
+  private readonly subscriber: Redis;
+  private readonly listeners: Listener[] = [];
+  /** Milliseconds since 1970. */
+  private aloneUntil = 0;
+
+  constructor(
+    private readonly connection: RedisConnection,
+    @Inject(CHAT_CONFIG) config: Pick<ChatConfig, 'REDIS_URL'>,
+  ) {
+    // keys belong to one of Redis' databases, channels do not
+    this.channel = `chat-changes${new URL(config.REDIS_URL).pathname}`;
+    this.subscriber = connection.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
+    this.subscriber.on('error', () => undefined); // logged by the service's own connection
+    this.subscriber.on('message', (_channel, text: string) => this.take(text));
+  }
+
+  /** Does not wait: the service starts while Redis is unreachable. */
+  onApplicationBootstrap(): void {
+    void this.subscriber.subscribe(this.channel).catch(() => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.subscriber.disconnect();
+  }
+
+  /** Calls `listener` with what other processes announce. */
+  listen(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  publish(changes: readonly ChatChange[]): void {
+    if (Date.now() < this.aloneUntil) return;
+    this.connection.redis.publish(this.channel, `${this.sender}${JSON.stringify(changes)}`).then(
+      (receivers) => {
+        if (receivers <= 1) this.aloneUntil = Date.now() + ALONE_MS;
+      },
+      () => undefined,
+    );
+  }
+
+  private take(text: string): void {
+    if (text.startsWith(this.sender)) return;
+    const changes = JSON.parse(text.slice(this.sender.length)) as ChatChange[];
+    for (const listener of this.listeners) listener(changes);
+  }
+}

@@ -1,0 +1,18 @@
+const SHOWS_NOTHING = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\s\u2800]/gu;
+/** The same without the joiners and variants by which scripts and emoji change what their neighbours look like. */
+const HIDDEN = /(?![\u200c\u200d\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+
+/** How many characters of a text can be seen: no blanks, no zero-width or control characters, no fillers. */
+export function visibleLength(text: string): number {
+  return [...text.replace(SHOWS_NOTHING, '')].length;
+}
+
+/** True if every character can be seen. */
+export function isVisible(text: string): boolean {
+  return visibleLength(text) === [...text].length;
+}
+
+/** Drops zero-width characters, fillers and direction overrides, which can make a text look like another. */
+export function withoutHidden(text: string): string {
+  return text.replace(HIDDEN, '');
+}

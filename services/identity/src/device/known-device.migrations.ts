@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateKnownDevices1790000001026 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE known_devices (
+        token_hash text NOT NULL,
+        admin_id integer NOT NULL,
+        expires_at timestamptz NOT NULL,
+        CONSTRAINT known_devices_pk PRIMARY KEY (token_hash)
+      )`);
+    await runner.query('CREATE INDEX known_devices_admin ON known_devices (admin_id)');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

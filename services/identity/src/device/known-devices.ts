@@ -1,0 +1,41 @@
+import { hash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan, MoreThan } from 'typeorm';
+import { AdminEntity } from '../admin/admin.entity.ts';
+import { KnownDeviceEntity } from './known-device.entity.ts';
+
+/** How long a browser is known after its last sign-in. */
+export const KNOWN_DAYS = 180;
+const DAY_MS = 24 * 3_600_000;
+
+/** Browsers in which an admin has signed in before. Source: docs/decisions/known-devices.md. */
+@Injectable()
+export class KnownDevices {
+  constructor(private readonly db: DataSource) {}
+
+  /** The hash of a browser's token if an admin of that name has signed in with it, otherwise undefined. */
+  async find(username: string, token: string | undefined): Promise<string | undefined> {
+    if (!token) return undefined;
+    const tokenHash = hash('sha256', token, 'hex');
+    const device = await this.db.manager.findOneBy(KnownDeviceEntity, { tokenHash, expiresAt: MoreThan(new Date()) });
+    const owner = device && (await this.db.manager.findOneBy(AdminEntity, { id: device.adminId }));
+    return owner?.username === username ? tokenHash : undefined;
+  }
+
+  /**
+   * Makes a browser known to an admin from now on and returns its token: the one it has if that is known, otherwise 144
+   * random bits. Forgets the browsers whose time is over.
+   */
+  async remember(adminId: number, knownToken: string | undefined): Promise<string> {
+    const token = knownToken ?? randomBytes(18).toString('base64url');
+    const expiresAt = new Date(Date.now() + KNOWN_DAYS * DAY_MS);
+    const device = { tokenHash: hash('sha256', token, 'hex'), adminId, expiresAt };
+    await this.db.manager.upsert(KnownDeviceEntity, device, ['tokenHash']);
+    await this.db.manager.delete(KnownDeviceEntity, { expiresAt: LessThan(new Date()) });
+    return token;
+  }
+
+  async forgetAllOf(adminId: number): Promise<void> {
+    await this.db.manager.delete(KnownDeviceEntity, { adminId });
+  }
+}

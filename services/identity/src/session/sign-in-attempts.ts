@@ -1,0 +1,47 @@
+import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
+import { Injectable } from '@nestjs/common';
+import { KeyedMutex } from './keyed-mutex.ts';
+
+/** Whose attempt it is: failures of one do not count against another. */
+export interface Attempter {
+  /** A known browser, or a network at one account. */
+  key: string;
+  /** The account, if the browser is not known: strangers together have a limit for each account. */
+  strangersAt?: string;
+}
+
+/**
+ * Counts attempts at a password before it is verified: five failures of an attempter in a minute, thirty in an hour,
+ * and all strangers together a hundred an hour at one account. Source: docs/decisions/known-devices.md.
+ */
+@Injectable()
+export class SignInAttempts {
+  private readonly turns = new KeyedMutex();
+
+  constructor(private readonly limits: RateLimits) {}
+
+  /**
+   * Runs one attempt of an attempter at a time, so that simultaneous right ones are not counted as guesses. An outcome
+   * other than undefined is a success and does not count. Throws TooManyRequests.
+   */
+  run<T>(attempter: Attempter, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    return this.turns.run(attempter.key, () => this.count(attempter, attempt));
+  }
+
+  private async count<T>(
+    { key, strangersAt }: Attempter,
+    attempt: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    await this.limits.count('loginHourly', key);
+    await this.limits.count('login', key);
+    if (strangersAt) await this.limits.count('loginAccount', strangersAt);
+    const outcome = await attempt();
+    if (outcome === undefined) return undefined;
+    await Promise.all([
+      this.limits.reset('login', key),
+      this.limits.reset('loginHourly', key),
+      strangersAt && this.limits.giveBack('loginAccount', strangersAt),
+    ]);
+    return outcome;
+  }
+}

@@ -1,0 +1,158 @@
+import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import type { Events } from '@farmhouse/contracts/events/events';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { exampleBooking } from '../testing/example-mails.ts';
+import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
+import { MessagePruning } from './message-pruning.ts';
+
+let service: TestNotifications;
+
+beforeAll(async () => {
+  service = await startTestNotifications();
+});
+afterAll(() => service.close());
+afterEach(() => {
+  service.mailbox.mails.length = 0;
+  service.mailbox.refuse('recipient');
+});
+
+const messageOf = (eventId: string, expected: object) =>
+  eventually(async () => {
+    const [message] = await service.messages(eventId);
+    expect(message).toMatchObject(expected);
+    return message?.id ?? '';
+  }, 20_000);
+
+const TOMORROW = addDays(istDate(new Date()), 1);
+let bookings = 100;
+const aStay = () => {
+  bookings += 1;
+  return exampleBooking({
+    id: bookings,
+    status: 'confirmed',
+    checkinDate: TOMORROW,
+    checkoutDate: addDays(TOMORROW, 1),
+  });
+};
+const changed = (id: number, part: Partial<Events['booking.changed']> = {}) =>
+  service.publish('booking.changed', {
+    id,
+    status: 'confirmed',
+    paymentStatus: 'pending',
+    version: 1,
+    deleted: false,
+    ...part,
+  });
+const stateOf = (id: number, expected: object) =>
+  eventually(async () => {
+    expect(await service.db.query('SELECT * FROM booking_states WHERE id = $1', [id])).toMatchObject([expected]);
+  });
+
+describe('a mail that has waited for the mail server', () => {
+  /** Publishes the event while the mail server refuses everybody, and waits for the first failed try. */
+  async function waiting<T extends 'booking.reminder-due' | 'booking.entered'>(type: T, payload: Events[T]) {
+    service.mailbox.refuse('recipient', 451);
+    const eventId = await service.publish(type, payload);
+    await messageOf(eventId, { status: 'queued', attempts: 1 });
+    return eventId;
+  }
+
+  it('is not sent when it reminds of a stay that was cancelled meanwhile; a late older change alters nothing', async () => {
+    const booking = aStay();
+    const eventId = await waiting('booking.reminder-due', { booking, manual: false });
+    await changed(booking.id, { status: 'cancelled', version: 2 });
+    await stateOf(booking.id, { status: 'cancelled' });
+    await changed(booking.id, { status: 'confirmed', version: 1 });
+
+    service.mailbox.refuse('recipient');
+
+    const id = await messageOf(eventId, { status: 'withheld' });
+    expect(service.mailbox.mails).toEqual([]);
+    expect(await service.eventsOf(id)).toEqual(['email.queued', 'email.failed']);
+  });
+
+  it('is not sent when it asks for money that has come meanwhile', async () => {
+    const booking = { ...aStay(), status: 'pending' as const };
+    const eventId = await waiting('booking.entered', { booking });
+    await changed(booking.id, { status: 'pending', paymentStatus: 'paid' });
+    await stateOf(booking.id, { payment_status: 'paid' });
+
+    service.mailbox.refuse('recipient');
+
+    await messageOf(eventId, { status: 'withheld' });
+    expect(service.mailbox.mails).toEqual([]);
+  });
+
+  it('is sent when nothing that matters has changed', async () => {
+    const booking = aStay();
+    const eventId = await waiting('booking.reminder-due', { booking, manual: false });
+    await changed(booking.id, { paymentStatus: 'verified' });
+    await stateOf(booking.id, { payment_status: 'verified' });
+
+    service.mailbox.refuse('recipient');
+
+    await messageOf(eventId, { status: 'sent' });
+  });
+});
+
+describe('email.resend-requested', () => {
+  it('sends a mail that was given up, with the same Message-ID, and says so again', async () => {
+    service.mailbox.refuse('recipient', 550, '5.1.1 no such user');
+    const eventId = await service.publish('booking.cancelled', { booking: aStay(), reason: null });
+    const messageId = await messageOf(eventId, { status: 'failed', attempts: 2 });
+    service.mailbox.refuse('recipient');
+
+    await service.publish('email.resend-requested', { messageId }, 3);
+
+    await messageOf(eventId, { status: 'sent' });
+    expect(service.mailbox.mails.map((mail) => mail.messageId)).toEqual([`<${messageId}@farm.example>`]);
+    expect(await service.eventsOf(messageId)).toEqual([
+      'email.queued',
+      'email.failed',
+      'email.queued',
+      'email.delivered',
+    ]);
+  });
+
+  it('does nothing to a mail that was sent, or that is unknown', async () => {
+    const eventId = await service.publish('booking.cancelled', { booking: aStay(), reason: null });
+    const messageId = await messageOf(eventId, { status: 'sent' });
+
+    await service.publish('email.resend-requested', { messageId });
+    await service.publish('email.resend-requested', { messageId: '00000000-0000-4000-8000-000000000000' });
+    await messageOf(await service.publish('booking.cancelled', { booking: aStay(), reason: null }), { status: 'sent' });
+
+    expect(service.mailbox.mails).toHaveLength(2);
+    expect(await service.eventsOf(messageId)).toEqual(['email.queued', 'email.delivered']);
+  });
+});
+
+describe('MessagePruning', () => {
+  it('deletes what a mail was written from after 90 days, unless it still waits', async () => {
+    const age = (eventId: string, days: number) =>
+      service.db.query('UPDATE messages SET queued_at = now() - make_interval(days => $2) WHERE event_id = $1', [
+        eventId,
+        days,
+      ]);
+    const publish = () => service.publish('booking.cancelled', { booking: aStay(), reason: null });
+    const [old, recent] = [await publish(), await publish()];
+    await messageOf(old, { status: 'sent' });
+    await messageOf(recent, { status: 'sent' });
+    await age(old, 91);
+    await age(recent, 89);
+
+    await service.app.get(MessagePruning, { strict: false }).prune();
+
+    const rows = await service.db.query<{ event_id: string; recipient: string; forgotten: boolean }[]>(
+      'SELECT event_id, recipient, payload IS NULL AS forgotten FROM messages WHERE event_id = ANY($1)',
+      [[old, recent]],
+    );
+    expect(new Map(rows.map(({ event_id, forgotten }) => [event_id, forgotten]))).toEqual(
+      new Map([
+        [old, true],
+        [recent, false],
+      ]),
+    );
+  });
+});
