@@ -6,7 +6,7 @@ import { nightsOf } from './booking-form.ts';
 export function DateChips({ checkinDate, checkoutDate }: PickedDates) {
   const nights = nightsOf({ checkinDate, checkoutDate });
   return (
-    <p aria-live="polite" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <p aria-live="polite" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-2">
       <Chip day={checkinDate} empty="Check-in" /> → <Chip day={checkoutDate} empty="Check-out" />
       {nights !== undefined && <span className="font-semibold text-garden">· {formatNights(nights)}</span>}
     </p>
@@ -18,7 +18,7 @@ function Chip({ day, empty }: { day: string; empty: string }) {
     ? 'border-garden/40 bg-garden-soft font-semibold text-garden'
     : 'border-dashed border-field text-quiet';
   return (
-    <span className={`rounded-full border px-3.5 py-1.5 whitespace-nowrap tabular-nums ${look}`}>
+    <span className={`rounded-full border px-2.5 py-1.5 sm:px-3.5 whitespace-nowrap tabular-nums ${look}`}>
       {day ? formatShortDay(day).replace(',', '') : empty}
     </span>
   );

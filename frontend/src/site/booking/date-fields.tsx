@@ -1,5 +1,4 @@
 import { Suspense, useId, useRef, useState } from 'react';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
@@ -30,7 +29,7 @@ export function DateFields({ dates, values }: DateFieldsProps) {
   const fieldsId = useId();
   const { checkinDate, checkoutDate } = values;
   return (
-    <div className="relative grid gap-3">
+    <div className="grid gap-3">
       <DateChips checkinDate={checkinDate} checkoutDate={checkoutDate} />
       <DatesMessage id={messageId} picked={values} ranges={dates.availability.ranges} />
       <Suspense fallback={<Skeleton className={`rounded-card ${CALENDAR_HEIGHT}`} />}>
@@ -49,23 +48,27 @@ export function DateFields({ dates, values }: DateFieldsProps) {
           />
         </div>
       </Suspense>
-      <button
-        type="button"
-        aria-expanded={typing}
-        aria-controls={fieldsId}
-        onClick={() => (typing ? setTyping(false) : fields.current?.querySelector('input')?.focus())}
-        className="inline-flex w-fit min-h-11 items-center gap-1.5 font-semibold text-garden underline underline-offset-4"
-      >
-        Enter dates <Icon name={typing ? 'up' : 'down'} />
-      </button>
-      {/* out of sight rather than hidden, so that the Tab key and screen readers get to the fields */}
-      <div
-        ref={fields}
-        id={fieldsId}
-        onFocus={() => setTyping(true)}
-        className={typing ? 'grid grid-cols-2 gap-3 sm:gap-6' : 'sr-only'}
-      >
-        <TypedDates dates={dates} checkinDate={checkinDate} messageId={messageId} />
+      {/* as high as the fields, so that opening them shifts nothing */}
+      <div className="relative min-h-[5.25rem]">
+        {!typing && (
+          <button
+            type="button"
+            aria-controls={fieldsId}
+            onClick={() => fields.current?.querySelector('input')?.focus()}
+            className="inline-flex min-h-11 items-center font-semibold text-garden underline underline-offset-4"
+          >
+            Enter dates
+          </button>
+        )}
+        {/* out of sight rather than hidden, so that the Tab key and screen readers get to the fields */}
+        <div
+          ref={fields}
+          id={fieldsId}
+          onFocus={() => setTyping(true)}
+          className={typing ? 'grid grid-cols-2 gap-3 sm:gap-6' : 'sr-only'}
+        >
+          <TypedDates dates={dates} checkinDate={checkinDate} messageId={messageId} />
+        </div>
       </div>
     </div>
   );
