@@ -1,4 +1,5 @@
 import { expect, test } from '../support/site-test.ts';
+import { startPage } from '../support/watched-page.ts';
 
 test('the site navigation links to every page, marks the current one and stays visible on scrolling', async ({
   page,
@@ -48,7 +49,7 @@ test(
 
 test('a slow navigation shows a line at the top of the screen', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services');
-  await page.waitForLoadState('networkidle');
+  await startPage(page);
   const line = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(line).toHaveCount(0);
   let answer = () => undefined as void;
@@ -85,7 +86,7 @@ test('on phones the menu opens without JavaScript', { tag: '@phone' }, async ({ 
 
 test('a link within the public site navigates without a page load', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services');
-  await page.waitForLoadState('networkidle');
+  await startPage(page);
   await page.evaluate('window.stillTheSame = true');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Book Now' }).click();

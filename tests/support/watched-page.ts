@@ -71,6 +71,14 @@ export async function expectStill(page: Page): Promise<void> {
   expect(await page.evaluate<number>('window.layoutShifts')).toBeLessThan(MAX_LAYOUT_SHIFT);
 }
 
+/** Starts the page's scripts as a first use does, and waits until they have taken over the page's links. */
+export async function startPage(page: Page): Promise<void> {
+  await page.evaluate(`document.dispatchEvent(new Event('scroll'))`);
+  await page.waitForFunction(
+    `Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactFiber'))`,
+  );
+}
+
 /** Scrolls through the page, so that lazy content is loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`(async () => {

@@ -2,6 +2,7 @@ import type { SeoPage } from '@farmhouse/contracts/content/seo';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatDay } from '@farmhouse/contracts/text/dates';
+import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { getPageContent, usePageContent } from '../../shared/content/page-content.api.ts';
 import { contentHtml } from '../../shared/content/page-content.ts';
 import { telLink } from '../../shared/content/phones.ts';
@@ -59,6 +60,9 @@ export function LegalPage({ page, title, intro, sections }: LegalPageProps) {
   );
 }
 
+/** A link within a line, as high as a fingertip. */
+const TAPPABLE = '-my-3 inline-block py-3';
+
 /** Who answers questions, with links to call and to write. */
 function Contact({ settings }: { settings: SettingValues }) {
   const email = settingText(settings, 'contact_email');
@@ -69,12 +73,18 @@ function Contact({ settings }: { settings: SettingValues }) {
       {email && (
         <>
           {' '}
-          at <a href={`mailto:${email}`}>{email}</a>
+          at{' '}
+          <a href={mailLink(email)} className={TAPPABLE}>
+            {email}
+          </a>
         </>
       )}
       {phone && (
         <>
-          {email ? ' or' : ''} on <a href={telLink(phone)}>{phone}</a>
+          {email ? ' or' : ''} on{' '}
+          <a href={telLink(phone)} className={TAPPABLE}>
+            {phone}
+          </a>
         </>
       )}
       .
