@@ -39,7 +39,9 @@ test(
     await drawer.getByRole('button', { name: 'Send Reply' }).click();
     await dashboard.expectToast('Reply Sent', `Your reply is on its way to ${email}`);
     await expect(drawer.getByRole('region', { name: 'Your reply' })).toContainText('Yes, from October to March.');
-    await expect(drawer.getByText(/^Answered by admin on \w{3}, \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m$/)).toBeVisible();
+    await expect(
+      drawer.getByText(/^Answered by admin on \w{3}, \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m$/),
+    ).toBeVisible();
     expect(await stored()).toMatchObject({ status: 'replied', replied: true, repliedBy: 'admin' });
 
     await dashboard.choose(drawer.getByRole('combobox', { name: 'Status' }), 'Archived');
