@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { settingText } from '@farmhouse/contracts/content/setting';
-import { useSettings } from '../../shared/content/settings.api.ts';
-import { telLink } from '../../shared/content/phones.ts';
 import { isSpent } from '../../shared/guest/booking-state.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { track } from '../../shared/analytics/track.ts';
 import { PayDeadline } from './pay-deadline.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PayStep } from './pay-step.tsx';
+import { PleaseCall } from './please-call.tsx';
 import { UtrForm } from './utr-form.tsx';
 import { UtrHelp } from './utr-help.tsx';
 
@@ -71,20 +69,10 @@ function SendAgain({ booking }: { booking: GuestBooking }) {
 }
 
 function NoMoreReferences() {
-  const phone = settingText(useSettings(), 'contact_phone');
   return (
     <div className="mt-8">
       <Notice tone="danger" title="No more references can be sent for this booking">
-        <p>
-          Please call us
-          {phone && (
-            <>
-              {' '}
-              on <a href={telLink(phone)}>{phone}</a>
-            </>
-          )}
-          , and we will sort it out together.
-        </p>
+        <PleaseCall>, and we will sort it out together.</PleaseCall>
       </Notice>
     </div>
   );

@@ -3,11 +3,11 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { PleaseCall } from './please-call.tsx';
 import { QrFigure } from './qr-figure.tsx';
 
 /** Amount, UPI id and note; a phone opens its own UPI app, a desktop shows the code for a phone to scan. */
@@ -16,7 +16,7 @@ export function PayPanel({ booking }: { booking: GuestBooking }) {
   const touch = useMediaQuery('(pointer: coarse)');
   const payee = settingText(settings, 'upi_id');
   const { finalTotal, confirmationCode } = booking;
-  if (!payee) return <NoUpiId phone={settingText(settings, 'contact_phone')} />;
+  if (!payee) return <PleaseCall> for the payment details.</PleaseCall>;
   const link = upiLink({ payee, payeeName: settingText(settings, 'site_name'), amount: finalTotal, confirmationCode });
   const amount = (
     <Row name="Amount, whole stay" copy={<CopyButton text={String(finalTotal)} what="amount" />}>
@@ -57,21 +57,6 @@ export function PayPanel({ booking }: { booking: GuestBooking }) {
         <div className="mt-3">{qr}</div>
       </details>
     </div>
-  );
-}
-
-function NoUpiId({ phone }: { phone: string }) {
-  return (
-    <p>
-      Please call us
-      {phone && (
-        <>
-          {' '}
-          on <a href={telLink(phone)}>{phone}</a>
-        </>
-      )}{' '}
-      for the payment details.
-    </p>
   );
 }
 

@@ -1,28 +1,10 @@
+import { SERVICE_AREAS } from '@farmhouse/contracts/content/service-areas';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { usePageContent } from '../../shared/content/page-content.api.ts';
 import { contentList } from '../../shared/content/page-content.ts';
 import { telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-
-/**
- * Default service areas with the time to drive, unless the owner has stored others. Source: public-site specification 2
- * (twelve service-area cards).
- */
-const AREAS = [
-  'Keesara, 5 min',
-  'Ghatkesar, 18 min',
-  'ECIL, 20 min',
-  'Kapra, 24 min',
-  'Sainikpuri, 25 min',
-  'Shamirpet, 25 min',
-  'Uppal, 30 min',
-  'Kompally, 35 min',
-  'Secunderabad, 40 min',
-  'Begumpet, 48 min',
-  'Hitech City, 50 min',
-  'Gachibowli, 55 min',
-];
 
 /** An entry of the owner's list: the area, and behind a comma how long the drive takes. */
 function areaOf(entry: string): { name: string; drive: string } {
@@ -32,7 +14,7 @@ function areaOf(entry: string): { name: string; drive: string } {
 
 export function ServiceAreas({ settings }: { settings: SettingValues }) {
   const phone = settingText(settings, 'contact_phone');
-  const areas = contentList(usePageContent('services'), 'services.areas', AREAS);
+  const areas = contentList(usePageContent('services'), 'services.areas', SERVICE_AREAS);
   return (
     <section aria-labelledby="areas-title" className="mx-auto max-w-7xl px-4 py-16 sm:px-6 md:py-24">
       <h2 id="areas-title" className="text-3xl">

@@ -1,4 +1,5 @@
 import type { SaveContent } from '@farmhouse/contracts/content/dynamic-content';
+import { SERVICE_AREAS } from '@farmhouse/contracts/content/service-areas';
 import { FAQ } from './faq.ts';
 import { COOKIE_POLICY } from './legal/cookie-policy.ts';
 import { DATA_PROCESSING } from './legal/data-processing.ts';
@@ -142,20 +143,7 @@ export const DEMO_CONTENT: readonly SaveContent[] = [
   list(
     'services.areas',
     'Twelve areas that we serve, one a line: the name, a comma, the time to drive',
-    [
-      'Keesara, 5 min',
-      'Ghatkesar, 18 min',
-      'ECIL, 20 min',
-      'Kapra, 24 min',
-      'Sainikpuri, 25 min',
-      'Shamirpet, 25 min',
-      'Uppal, 30 min',
-      'Kompally, 35 min',
-      'Secunderabad, 40 min',
-      'Begumpet, 48 min',
-      'Hitech City, 50 min',
-      'Gachibowli, 55 min',
-    ],
+    SERVICE_AREAS,
     'services',
   ),
 ];
