@@ -1,11 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { SITE_URL } from './env.ts';
 
-/** Sums up the page's layout shifts; read by `expectStill`. */
+/** Sums up the page's layout shifts and names what moved; read by `expectStill`. */
 const COUNT_SHIFTS = `
   window.layoutShifts = 0;
+  window.shifted = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShifts += entry.value;
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      window.layoutShifts += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const name = node?.outerHTML?.slice(0, 160) ?? node?.textContent;
+        window.shifted.push(value.toFixed(3) + ' ' + previousRect.y + ' to ' + currentRect.y + ': ' + name);
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
@@ -68,7 +76,8 @@ export class PageWatch {
 
 /** Expects no layout shift since the page was opened. */
 export async function expectStill(page: Page): Promise<void> {
-  expect(await page.evaluate<number>('window.layoutShifts')).toBeLessThan(MAX_LAYOUT_SHIFT);
+  const shifted = await page.evaluate<string[]>('window.shifted');
+  expect(await page.evaluate<number>('window.layoutShifts'), shifted.join('\n')).toBeLessThan(MAX_LAYOUT_SHIFT);
 }
 
 /** Starts the page's scripts as a first use does, and waits until they have taken over the page's links. */
