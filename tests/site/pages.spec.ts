@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 import { Wizard } from '../support/wizard.ts';
-import { expectStill, scrollThrough, tooSmallToTap } from '../support/watched-page.ts';
+import { expectStill, scrollThrough, startPage, tooSmallToTap } from '../support/watched-page.ts';
 
 for (const path of PUBLIC_PAGES) {
   test(`${path} opens without layout shifts, errors, requests to other hosts or accessibility violations`, async ({
@@ -65,10 +65,12 @@ test('the code of a page is loaded on the first visit to that page', { tag: '@de
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
   await page.goto('/');
+  await startPage(page);
   await page.waitForLoadState('networkidle');
   const before = scripts.size;
 
   await page.goto('/booking');
+  await startPage(page);
   await page.waitForLoadState('networkidle');
 
   expect(scripts.size).toBeGreaterThan(before);
