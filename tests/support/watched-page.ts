@@ -83,9 +83,8 @@ export async function expectStill(page: Page): Promise<void> {
 /** Starts the page's scripts as a first use does, and waits until they have taken over the page's links. */
 export async function startPage(page: Page): Promise<void> {
   await page.evaluate(`document.dispatchEvent(new Event('scroll'))`);
-  await page.waitForFunction(
-    `Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactFiber'))`,
-  );
+  const isHydrated = `Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactFiber'))`;
+  await expect.poll(() => page.evaluate<boolean>(isHydrated)).toBe(true);
 }
 
 /** Scrolls through the page, so that lazy content is loaded. */

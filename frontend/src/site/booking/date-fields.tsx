@@ -60,12 +60,12 @@ export function DateFields({ dates, values }: DateFieldsProps) {
             Enter dates
           </button>
         )}
-        {/* out of sight rather than hidden, so that the Tab key and screen readers get to the fields */}
+        {/* transparent rather than hidden, so that the Tab key and screen readers get to the fields, and nothing moves */}
         <div
           ref={fields}
           id={fieldsId}
           onFocus={() => setTyping(true)}
-          className={typing ? 'grid grid-cols-2 gap-3 sm:gap-6' : 'sr-only'}
+          className={`grid grid-cols-2 gap-3 sm:gap-6 ${typing ? '' : 'pointer-events-none absolute inset-x-0 top-0 opacity-0'}`}
         >
           <TypedDates dates={dates} checkinDate={checkinDate} messageId={messageId} />
         </div>
