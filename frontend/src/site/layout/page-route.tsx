@@ -28,7 +28,15 @@ export function page<Data>(path: string, module: string, load: () => Promise<Pag
     ErrorBoundary: PageProblem,
     lazy: async () => {
       const { default: Content, loader, head, query, layout, isPrivate, startsItself, resumeKeys } = await load();
-      const handle = { module: `src/site/${module}`, head, query, layout, isPrivate, startsItself, resumeKeys } as LoadedHandle;
+      const handle = {
+        module: `src/site/${module}`,
+        head,
+        query,
+        layout,
+        isPrivate,
+        startsItself,
+        resumeKeys,
+      } as LoadedHandle;
       return {
         handle,
         loader: (args) => runLoader(args, handle, loader),
