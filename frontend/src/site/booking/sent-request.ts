@@ -37,6 +37,8 @@ export function useSentRequest() {
     setCode(undefined);
   };
   const look = useEffectEvent(() => {
+    // the wizard itself, which goes to its stored step before the remembered code is read
+    if (by === NavigationType.Replace) return;
     const found = sentBefore(by);
     if (found) setCode(found);
     else forget();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withoutBookingLink } from '../ui/booking-link.ts';
 import { withinSteps } from './steps.ts';
@@ -19,11 +19,18 @@ export function useStep() {
   const navigate = useNavigate();
   const entry = state as StepEntry | null;
 
-  useEffect(() => setStep(withinSteps(entry?.step ?? 0)), [entry]);
+  // where the latest navigation leads, which may not have ended yet
+  const target = useRef(0);
+
+  useEffect(() => {
+    target.current = withinSteps(entry?.step ?? 0);
+    setStep(target.current);
+  }, [entry]);
 
   const show = (index: number, { follows = false, returns = false, replace = false } = {}) => {
     const next = withinSteps(index);
-    if (next === (entry?.step ?? 0)) return;
+    if (next === target.current) return;
+    target.current = next;
     setStep(next);
     const nextEntry: StepEntry = { step: next, follows, returns };
     void navigate({ search: withoutBookingLink(search) }, { state: nextEntry, replace, preventScrollReset: true });
