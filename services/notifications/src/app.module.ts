@@ -1,7 +1,7 @@
 import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { NotificationsConfig } from './config.ts';
+import { limitsOf, type NotificationsConfig } from './config.ts';
 import { NOTIFICATIONS_DATABASE } from './database.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
 import { NotificationsEvents } from './events.ts';
@@ -16,7 +16,7 @@ export function notificationsApp(config: NotificationsConfig, mails = new MailRe
   return {
     module: NotificationsModule,
     imports: [
-      PlatformModule.forService({ config, database: NOTIFICATIONS_DATABASE }),
+      PlatformModule.forService({ config, database: NOTIFICATIONS_DATABASE, limits: limitsOf(config) }),
       delivery,
       EventConsumerModule.of('notifications', NotificationsEvents, [delivery]),
     ],

@@ -5,7 +5,9 @@ import {
   publicUrlVariable,
   serviceVariables,
 } from '@farmhouse/platform/config/config';
+import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { z } from 'zod';
+import { OWNER_MAILS } from './owner-mails/owner-mail-limit.ts';
 
 /** `name@host`, or `Name <name@host>` on one line. */
 const SENDER = /^(?:[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
@@ -21,5 +23,11 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
   loadConfig({ ...serviceVariables, ...publicUrlVariable, ...guestTokenVariable, ...mailVariables }, env);
 
 export type NotificationsConfig = ReturnType<typeof readConfig>;
+
+const HOUR = 60 * 60;
+
+export const limitsOf = (config: NotificationsConfig): Limits => ({
+  [OWNER_MAILS]: { points: config.RATE_LIMIT_OWNER_MAILS, seconds: HOUR, gathered: true },
+});
 
 export const CONFIG = Symbol('CONFIG');

@@ -16,16 +16,15 @@ import {
   CountMailboxes1790000001031,
   CreateMessages1790000001001,
   ForgetPayloads1790000001023,
+  GatherOwnerMails1790000001032,
   IndexMessageRecipients1790000001022,
   NameMessageSubjects1790000001012,
   WithholdMessages1790000001021,
 } from './messages/messages.migrations.ts';
-import { OwnerMailsEntity } from './owner-mails/owner-mails.entity.ts';
-import { GatherOwnerMails1790000001032 } from './owner-mails/owner-mails.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
-  entities: [OutboxEntity, InboxEntity, SettingCopyEntity, BookingStateEntity, MessageEntity, OwnerMailsEntity],
+  entities: [OutboxEntity, InboxEntity, SettingCopyEntity, BookingStateEntity, MessageEntity],
   migrations: [
     CreateOutbox1790000000001,
     KeyOutboxByPosition1790000000006,

@@ -7,6 +7,7 @@ import { BookingStates } from '../booking-states/booking-states.read-model.ts';
 import { MessagePruning } from '../messages/message-pruning.ts';
 import { Messages } from '../messages/messages.service.ts';
 import { OwnerDigests } from '../owner-mails/owner-digests.ts';
+import { OwnerMailLimit } from '../owner-mails/owner-mail-limit.ts';
 import { Delivery } from './delivery.service.ts';
 import { CONCURRENCY, DeliveryWorker } from './delivery.worker.ts';
 import { MessageClaims } from './message-claims.ts';
@@ -37,6 +38,7 @@ export class DeliveryModule {
         MessageClaims,
         Messages,
         MessagePruning,
+        OwnerMailLimit,
         OwnerDigests,
         Delivery,
       ],

@@ -13,6 +13,7 @@ export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withheld
 @Index('messages_guest', ['countedAs', 'queuedAt'], { where: "audience = 'guest'" })
 @Index('messages_gathered', ['recipient'], { where: "failure = 'gathered' AND digest_id IS NULL" })
 @Index('messages_payloads', ['queuedAt'], { where: 'payload IS NOT NULL' })
+@Index('messages_digests', ['recipient', 'queuedAt'], { where: "kind = 'gathered-owner'" })
 @Check('messages_status', "status IN ('queued', 'sending', 'sent', 'failed', 'withheld')")
 @Check('messages_audience', "audience IN ('guest', 'owner')")
 export class MessageEntity {

@@ -102,3 +102,18 @@ export class CountMailboxes1790000001031 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** What strangers cause is counted, and above the limit gathered in one mail. */
+export class GatherOwnerMails1790000001032 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE messages ADD COLUMN digest_id uuid');
+    await runner.query(`
+      CREATE INDEX messages_gathered ON messages (recipient) WHERE failure = 'gathered' AND digest_id IS NULL`);
+    await runner.query(`
+      CREATE INDEX messages_digests ON messages (recipient, queued_at) WHERE kind = 'gathered-owner'`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -3,10 +3,9 @@ import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { EmailProgress, MailFailure, MailKind } from '@farmhouse/contracts/mails/mails';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { mailboxOf } from '@farmhouse/contracts/text/mailbox';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CONFIG, type NotificationsConfig } from '../config.ts';
-import { isToBeGathered } from '../owner-mails/owner-mail-limit.ts';
+import { OwnerMailLimit } from '../owner-mails/owner-mail-limit.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import type { NewMail } from '../mails/mails-of-event.ts';
 import { mailAddress } from '../mails/parts/mail-address.ts';
@@ -26,9 +25,9 @@ type Reader = Pick<MessageEntity, 'audience' | 'recipient'>;
 @Injectable()
 export class Messages {
   constructor(
-    @Inject(CONFIG) private readonly config: NotificationsConfig,
     private readonly mails: MailRegistry,
     private readonly outbox: Outbox,
+    private readonly ownerLimit: OwnerMailLimit,
   ) {}
 
   /**
@@ -69,8 +68,7 @@ export class Messages {
     { audience, recipient }: Reader,
   ): Promise<MailFailure | undefined> {
     if (audience === 'guest') return (await hasHadTooMany(tx, kind, recipient)) ? 'too-many' : undefined;
-    const limit = this.config.RATE_LIMIT_OWNER_MAILS;
-    return (await isToBeGathered(tx, kind, recipient, limit)) ? 'gathered' : undefined;
+    return (await this.ownerLimit.isReached(kind, recipient)) ? 'gathered' : undefined;
   }
 
   private async store(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DeliveryWorker } from '../delivery/delivery.worker.ts';
@@ -45,13 +46,13 @@ export class OwnerDigests implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async sendTo(tx: EntityManager, recipient: string): Promise<void> {
-    const [due] = await tx.query<[unknown[], number]>(
-      `UPDATE owner_mails SET digest_at = now()
-       WHERE recipient = $1 AND coalesce(digest_at, '-infinity') <= now() - make_interval(mins => $2)
-       RETURNING recipient`,
+    await tx.query(`SELECT ${OWN_LOCK}($1)`, [`summary to ${recipient}`]);
+    const recent = await tx.query<unknown[]>(
+      `SELECT FROM messages WHERE kind = 'gathered-owner' AND recipient = $1
+         AND queued_at > clock_timestamp() - make_interval(mins => $2) LIMIT 1`,
       [recipient, MINUTES_BETWEEN],
     );
-    if (due.length === 0) return;
+    if (recent.length > 0) return;
     const id = randomUUID();
     const [gathered] = await tx.query<[Gathered[], number]>(
       `UPDATE messages SET digest_id = $2 WHERE recipient = $1 AND failure = 'gathered' AND digest_id IS NULL

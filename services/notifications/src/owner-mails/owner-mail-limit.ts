@@ -1,27 +1,27 @@
 import { STRANGERS_TO_OWNER, type MailKind } from '@farmhouse/contracts/mails/mails';
-import type { EntityManager } from 'typeorm';
+import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
+import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
+import { Injectable } from '@nestjs/common';
+
+/** Name of the limit, which is gathered: counting awaits nothing, as it happens inside transactions. */
+export const OWNER_MAILS = 'ownerMails';
 
 const KINDS: readonly MailKind[] = STRANGERS_TO_OWNER;
-const HOUR_IS_OVER = `owner_mails.since < now() - interval '1 hour'`;
 
-/**
- * Counts a mail that anybody can cause, and returns true if the owner has had `limit` of those in this hour. The address
- * is locked until the transaction ends, so that simultaneous events are counted one after the other.
- */
-export async function isToBeGathered(
-  tx: EntityManager,
-  kind: MailKind,
-  recipient: string,
-  limit: number,
-): Promise<boolean> {
-  if (!KINDS.includes(kind)) return false;
-  const [row] = await tx.query<{ count: number }[]>(
-    `INSERT INTO owner_mails (recipient, since, count) VALUES ($1, now(), 1)
-     ON CONFLICT (recipient) DO UPDATE SET
-       count = CASE WHEN ${HOUR_IS_OVER} THEN 1 ELSE owner_mails.count + 1 END,
-       since = CASE WHEN ${HOUR_IS_OVER} THEN now() ELSE owner_mails.since END
-     RETURNING count`,
-    [recipient],
-  );
-  return (row?.count ?? 0) > limit;
+/** How many mails that anybody can cause the owner gets in an hour. */
+@Injectable()
+export class OwnerMailLimit {
+  constructor(private readonly limits: RateLimits) {}
+
+  /** Counts a mail that anybody can cause; true if the owner's address has had as many as it may in this hour. */
+  async isReached(kind: MailKind, recipient: string): Promise<boolean> {
+    if (!KINDS.includes(kind)) return false;
+    try {
+      await this.limits.count(OWNER_MAILS, recipient);
+      return false;
+    } catch (refusal) {
+      if (refusal instanceof TooManyRequests) return true;
+      throw refusal;
+    }
+  }
 }
