@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BROADCAST_CHANNEL, type EventEnvelope } from '@farmhouse/contracts/events/events';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Job, Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
+import { RedisMemory } from '../redis/redis-memory.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import { call } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -61,6 +62,17 @@ const waiting = async () => {
 };
 
 describe('Relay', () => {
+  it('leaves events in the outbox while Redis is full, and adds them by itself afterwards', async () => {
+    const full = jest.spyOn(service.app.get(RedisMemory, { strict: false }), 'isFull').mockResolvedValue(true);
+    await publish('price');
+    await sleep(2_500);
+    expect([await waiting(), await keysOf('bookings')]).toEqual([1, []]);
+
+    full.mockRestore();
+
+    await eventually(async () => expect([await waiting(), await keysOf('bookings')]).toEqual([0, ['price']]), 5_000);
+  });
+
   it('adds an event to the queue of every subscriber soon after its commit, under one id', async () => {
     await publish('price');
 

@@ -3,6 +3,7 @@ import { BROADCAST_CHANNEL, BROADCAST_EVENTS, type EventEnvelope } from '@farmho
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pruneHourly } from '../database/prune-hourly.ts';
+import { RedisMemory } from '../redis/redis-memory.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { EventQueues } from './event-queues.ts';
@@ -37,6 +38,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly queues: EventQueues,
     private readonly acknowledgements: Acknowledgements,
     private readonly connection: RedisConnection,
+    private readonly memory: RedisMemory,
     readModels: ReadModelSync,
   ) {
     dataSource.subscribers.push({
@@ -101,14 +103,17 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
-  /** Without Redis the queues would wait, and the claimed rows' locks with them; the next poll tries again. */
-  private get isRedisReady(): boolean {
-    return this.connection.redis.status === 'ready';
+  /**
+   * Without Redis the queues would wait, and the claimed rows' locks with them; while it is full, events wait in the
+   * outbox, so that consumers can empty it. The next poll tries again.
+   */
+  private async takesEvents(): Promise<boolean> {
+    return this.connection.redis.status === 'ready' && !(await this.memory.isFull());
   }
 
   /** Relays one batch; true when more may wait already. */
   private async relayBatch(): Promise<boolean> {
-    if (!this.isRedisReady) return false;
+    if (!(await this.takesEvents())) return false;
     return this.dataSource.transaction(async (tx) => {
       const events = (await claimBatch(tx)).map(envelopeOf);
       if (events.length > 0) await this.queues.add(events);
@@ -119,7 +124,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Checks one batch; what is left is checked after the next events have been relayed. */
   private async checkAcknowledgements(): Promise<void> {
-    if (!this.isCheckDue || !this.isRedisReady) return;
+    if (!this.isCheckDue || !(await this.takesEvents())) return;
     this.isCheckDue = await this.acknowledgements.checkBatch();
     this.isPollDue ||= this.isCheckDue;
   }

@@ -39,3 +39,17 @@ it.each([
     expect(await metrics[0]?.registry.metrics()).toMatch(new RegExp(`^redis_memory_share\\{.*\\} ${share}$`, 'm'));
   },
 );
+
+it('RedisMemory is full from four fifths of its limit on, and asks Redis at most once a second', async () => {
+  const share = { bytes: 799_000 };
+  const info = jest.fn(() => Promise.resolve(`used_memory:${share.bytes}\r\nmaxmemory:${LIMIT}\r\n`));
+  const memory = new RedisMemory({ redis: { info } } as unknown as RedisConnection, new Metrics('one'));
+  const from = Date.now();
+
+  const before = await memory.isFull(from);
+  share.bytes = 800_000;
+  const answers = [await memory.isFull(from + 999), await memory.isFull(from + 1_000)];
+
+  expect([before, ...answers]).toEqual([false, false, true]);
+  expect(info).toHaveBeenCalledTimes(2);
+});

@@ -5,6 +5,8 @@ import { RedisConnection } from './redis.connection.ts';
 /** Share of its memory limit above which Redis is too full: it evicts nothing, and at the limit it refuses writes. */
 const ALARM_SHARE = 0.8;
 const CHECK_MS = 60_000;
+/** How old an answer to isFull may be. */
+const FRESH_MS = 1_000;
 /** All processes see the same Redis: one of them logs it. */
 const ALARM_KEY = 'alarm:redis-memory';
 const ALARM_SECONDS = 10 * 60;
@@ -14,6 +16,7 @@ const ALARM_SECONDS = 10 * 60;
 export class RedisMemory implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Redis');
   private timer: NodeJS.Timeout | undefined;
+  private known = { share: 0, at: 0 };
 
   constructor(
     private readonly connection: RedisConnection,
@@ -32,6 +35,15 @@ export class RedisMemory implements OnApplicationBootstrap, OnApplicationShutdow
     clearInterval(this.timer);
   }
 
+  /**
+   * True while nothing more should be put into Redis that can wait elsewhere. At its limit it refuses the writes, too, by
+   * which consumers take events out.
+   */
+  async isFull(now = Date.now()): Promise<boolean> {
+    if (now - this.known.at >= FRESH_MS) this.known = { share: await this.share(), at: now };
+    return this.known.share >= ALARM_SHARE;
+  }
+
   /** Logs an error when Redis is too full, at most once in ten minutes for all processes. */
   async check(): Promise<void> {
     const share = await this.share();
@@ -41,7 +53,7 @@ export class RedisMemory implements OnApplicationBootstrap, OnApplicationShutdow
       .set(ALARM_KEY, '1', 'EX', ALARM_SECONDS, 'NX')
       .then((reply) => reply !== null)
       .catch(() => true);
-    if (isFirst) this.log.error(`Redis uses ${Math.round(share * 100)} % of its memory; at 100 % it refuses events`);
+    if (isFirst) this.log.error(`Redis uses ${Math.round(share * 100)} % of its memory; events wait in their outboxes`);
   }
 
   private async share(): Promise<number> {
