@@ -55,7 +55,10 @@ test(
     const chat = await page.getByRole('button', { name: 'Open live chat' }).boundingBox();
 
     for (const figure of ['per guest, whole stay', 'guests', 'support']) {
-      const term = page.getByRole('main').getByRole('term').filter({ hasText: new RegExp(`^${figure}$`) });
+      const term = page
+        .getByRole('main')
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${figure}$`) });
       const box = await term.locator('..').boundingBox();
       expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(chat?.x ?? 0);
     }
