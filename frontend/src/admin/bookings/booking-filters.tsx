@@ -87,7 +87,7 @@ function FilterSheet({ search, total, active, onChange, onClear }: FilterSheetPr
           </div>
         }
       >
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <FilterFields search={search} onChange={onChange} />
           <SortField search={search} onChange={onChange} />
         </div>

@@ -34,6 +34,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
   });
   const isUnsaved = notes.trim() !== '';
   const { leave, question } = useLeaveQuestion(() => isUnsaved, onClose);
+  const isUnknown = !booking && error !== undefined;
   const isOff = !booking || !isDecidable(booking) || deciding !== undefined;
   return (
     <Dialog
@@ -41,31 +42,35 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
       title="Verify Payment"
       onCancel={leave}
       footer={
-        <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
-          <Button
-            className="order-last max-sm:mt-6 sm:order-none sm:mr-auto"
-            type="text"
-            danger
-            disabled={isOff}
-            onClick={() => setFailing(true)}
-          >
-            Mark as Failed
-          </Button>
-          <Button onClick={leave}>Cancel</Button>
-          <Button
-            className="order-first sm:order-none"
-            type="primary"
-            disabled={isOff}
-            loading={deciding === true}
-            onClick={() => void decide(true, notes)}
-          >
-            Verify Payment
-          </Button>
-        </div>
+        isUnknown ? (
+          <Button onClick={leave}>Close</Button>
+        ) : (
+          <div className="flex w-full flex-col gap-2 sm:flex-row sm:justify-end">
+            <Button
+              className="order-last max-sm:mt-6 sm:order-none sm:mr-auto"
+              type="text"
+              danger
+              disabled={isOff}
+              onClick={() => setFailing(true)}
+            >
+              Mark as Failed
+            </Button>
+            <Button onClick={leave}>Cancel</Button>
+            <Button
+              className="order-first sm:order-none"
+              type="primary"
+              disabled={isOff}
+              loading={deciding === true}
+              onClick={() => void decide(true, notes)}
+            >
+              Verify Payment
+            </Button>
+          </div>
+        )
       }
     >
       {!booking &&
-        (error ? <UnknownOrFailed what="The payment" error={error} onRetry={refetch} /> : <Waiting rows={6} />)}
+        (isUnknown ? <UnknownOrFailed what="The payment" error={error} onRetry={refetch} /> : <Waiting rows={6} />)}
       {booking && <PaymentFacts booking={booking} />}
       {booking && !isDecidable(booking) && (
         <p className="mt-4 font-semibold">There is nothing to decide on this payment.</p>
