@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { bookingPath } from '../ui/booking-link.ts';
 import { AskForDates } from './ask-for-dates.tsx';
-import { pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calendar-days.ts';
+import { firstMonth, pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calendar-days.ts';
 import { CALENDAR_HEIGHT } from '../ui/calendar/calendar-height.ts';
 import { halfDayHint } from '../ui/calendar/half-day.ts';
 import { useAvailability } from '../ui/calendar/use-availability.ts';
@@ -62,7 +62,7 @@ interface CalendarProps {
 function Calendar({ settings, picked, onPick }: CalendarProps) {
   const { maxDaysAhead, maxNights } = stayLimitsOf(settings);
   const today = istDate(new Date());
-  const [month, setMonth] = useState(today);
+  const [month, setMonth] = useState(firstMonth(today));
   const availability = useAvailability(spanAround(month, today));
   const pick = (day: string) => {
     const next = pickFreeDay(day, picked, availability.ranges);
