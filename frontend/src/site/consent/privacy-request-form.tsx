@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import type { PrivacyRequestFiled, PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { buttonClass } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { FormEnd } from '../ui/form-end.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import {
   fieldErrorsOf,
@@ -92,16 +92,7 @@ export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormPro
           />
         )}
       </Field>
-      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
-        {refusal}
-      </p>
-      <button
-        type="submit"
-        aria-disabled={isLoading || undefined}
-        className={buttonClass('primary', 'justify-self-start')}
-      >
-        {isLoading ? 'Sending...' : 'Send Request'}
-      </button>
+      <FormEnd refusal={refusal} isSending={isLoading} label="Send Request" />
     </form>
   );
 }

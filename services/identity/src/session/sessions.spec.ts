@@ -2,29 +2,16 @@ import type { SignedIn } from '@farmhouse/contracts/identity/admin';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
 import { eventually } from '@farmhouse/platform/testing/eventually';
-import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
-import { identityApp } from '../app.module.ts';
-import { readConfig } from '../config.ts';
-
-const OWNER = { username: 'owner', password: 'a long enough password' };
+import { OWNER, startIdentity } from '../testing/test-identity.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService('identity', (env) =>
-    identityApp(
-      readConfig({
-        ...env,
-        PUBLIC_URL: 'https://farm.example',
-        ADMIN_USERNAME: OWNER.username,
-        ADMIN_PASSWORD: OWNER.password,
-        RATE_LIMIT_LOGIN_ACCOUNT: '20',
-      }),
-    ),
-  );
+  service = await startIdentity({ RATE_LIMIT_LOGIN_ACCOUNT: '20' });
 });
 afterAll(() => service.close());
 beforeEach(() => emptyRedis(service.app.get(RedisConnection).redis));
