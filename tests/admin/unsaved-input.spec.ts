@@ -60,7 +60,7 @@ test(
     await dashboard.open('Overview');
     await page
       .getByRole('banner')
-      .getByRole('button', { name: /^admin/ })
+      .getByRole('button', { name: /^Account/ })
       .click();
     await page.getByRole('menuitem', { name: 'Change password' }).click();
     const dialog = dashboard.dialog('Change password');
