@@ -18,7 +18,10 @@ const LOCAL: BrowserContextOptions = {
 };
 
 /** What sticks to the screen would cover the middle of a picture of the whole page. */
-const UNSTICK = 'header, nav[aria-label="Quick actions"] { position: static !important; }';
+const UNSTICK = `
+  header, nav[aria-label="Quick actions"], aside[aria-label="Booking Summary"] { position: static !important; }
+  button[aria-label="Open live chat"] { display: none !important; }
+`;
 
 /** What a guest has typed who is at one of the wizard's later steps. */
 const DRAFT = {

@@ -17,7 +17,8 @@ const SCREENS = [
  */
 const LIST_SMALL_TARGETS = `(() => {
   const TARGETS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"]';
-  const boxOf = (element) => (element.closest('label') ?? element).getBoundingClientRect();
+  const FIELDS = 'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-tabs-tab';
+  const boxOf = (element) => (element.closest(FIELDS) ?? element).getBoundingClientRect();
   const isWithinText = (element) =>
     getComputedStyle(element).display === 'inline' && element.parentElement?.textContent.trim() !== element.textContent.trim();
   return [...document.querySelectorAll(TARGETS)]
