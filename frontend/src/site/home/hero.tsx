@@ -42,7 +42,8 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
             <Icon name="calendar" className="size-5" /> See free dates
           </Link>
         </div>
-        <dl className="mt-9 flex max-w-xl divide-x divide-white/30 border-t border-white/30 pt-5">
+        {/* on phones, the button of the live chat is beside the figures */}
+        <dl className="mt-9 flex max-w-xl divide-x divide-white/30 border-t border-white/30 pt-5 max-md:pr-14">
           <Figure label="per guest, whole stay" value={formatRupees(settingNumber(settings, 'price_per_guest'))} />
           <Figure label="guests" value={settingText(settings, 'capacity')} />
           <Figure label="support" value={settingText(settings, 'support_hours')} />
