@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { RINGED } from './focus-ring.ts';
 
 /** From a large screen to a small phone. */
 const SCREENS = [
@@ -44,10 +45,7 @@ async function settled(page: Page): Promise<void> {
  * components draw theirs a frame later.
  */
 const LIST_RINGLESS = `(async () => {
-  const ringed = (node) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
-    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-  };
+  ${RINGED}
   const hasRing = (element) => {
     const field = element.closest('label, .ant-select, .ant-picker, .ant-input-affix-wrapper');
     return [element, element.parentElement, field, element.nextElementSibling].some((node) => node && ringed(node));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { RINGED } from './focus-ring.ts';
 
 /** More stops than any page has. */
 const MAX_STOPS = 250;
@@ -37,10 +38,7 @@ const CHECK_STOP = `(() => {
   };
   const points = [0.1, 0.5, 0.9];
   if (!points.some((across) => points.some((down) => seenAt(across, down)))) return 'covered: ' + name;
-  const ringed = (node) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
-    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-  };
+  ${RINGED}
   const around = [element, element.parentElement, element.closest('label'), element.nextElementSibling];
   if (!around.some((node) => node && ringed(node))) return 'without a focus ring: ' + name;
   return '';

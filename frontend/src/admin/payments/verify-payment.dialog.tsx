@@ -5,6 +5,7 @@ import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
 import { UnknownOrFailed } from '../booking-shared/unknown-booking.tsx';
 import { askAboutRuledOut } from '../booking-shared/confirmed-stay.ts';
+import { useDraft } from '../../shared/chat/use-draft.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Waiting } from '../ui/states.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -25,20 +26,23 @@ const isDecidable = ({ paymentStatus }: BookingDetails) =>
 
 /** Dialog that marks a payment as verified, which also confirms the booking, or as failed. */
 export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialogProps) {
-  const [notes, setNotes] = useState('');
+  const [notes, setNotes] = useDraft(`verification-notes-${id}`); // Back closes without a question, and loses nothing
   const { currentData: booking, error, refetch } = useBookingDetails(id);
   const [isFailing, setFailing] = useState(false);
-  const { decide, deciding } = useDecision(id, ({ bookingConfirmed }) => {
+  const close = () => {
+    setNotes('');
     onClose();
+  };
+  const { decide, deciding } = useDecision(id, ({ bookingConfirmed }) => {
+    close();
     if (bookingConfirmed && booking?.competing.length) askAboutRuledOut(id);
   });
-  const isUnsaved = notes.trim() !== '';
-  const { leave, question } = useLeaveQuestion(() => isUnsaved, onClose);
+  const { leave, question } = useLeaveQuestion(() => notes.trim() !== '', close);
   const isUnknown = !booking && error !== undefined;
   const isOff = !booking || !isDecidable(booking) || deciding !== undefined;
   return (
     <Dialog
-      hasAddress={!isUnsaved} // with notes, Back is to ask before the URL changes
+      hasAddress
       title="Verify Payment"
       onCancel={leave}
       footer={
