@@ -1,6 +1,11 @@
 import type { PublicSeo } from '@farmhouse/contracts/content/seo';
-import type { PageHead } from './head-tags.ts';
+
+interface Titled {
+  title: string;
+  /** True if the search record's title does not apply. */
+  ownWords?: boolean;
+}
 
 /** The title of a page: its search record's, unless the page has its own words. */
-export const titleOf = ({ title, ownWords }: PageHead, seo: PublicSeo | null): string =>
+export const titleOf = ({ title, ownWords }: Titled, seo: PublicSeo | null): string =>
   (ownWords ? null : seo?.title) ?? title;
