@@ -156,6 +156,10 @@ test(
     await expect(dialog.getByLabel('Name')).toBeFocused();
 
     await dialog.getByLabel('Name').fill('Asha Rao');
+    await page.keyboard.press('Escape');
+    await button(page, 'Manage Consent').click();
+    await button(dialog, 'Delete My Data').click();
+    await expect(dialog.getByLabel('Name'), 'kept while the dialog was closed').toHaveValue('Asha Rao');
     await dialog.getByLabel('Email').fill(email);
     await button(dialog, 'Send Request').click();
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calendar-days.ts';
+import { firstMonth, pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calendar-days.ts';
 import { halfDayHint } from '../ui/calendar/half-day.ts';
 import StayCalendar from '../ui/calendar/stay-calendar.tsx';
 import { useAvailability } from '../ui/calendar/use-availability.ts';
@@ -22,7 +22,7 @@ interface FreeCalendarProps {
 export default function FreeCalendar({ settings, picked, onPick }: FreeCalendarProps) {
   const { maxDaysAhead, maxNights } = stayLimitsOf(settings);
   const today = istDate(new Date());
-  const [month, setMonth] = useState(today);
+  const [month, setMonth] = useState(firstMonth(today));
   const availability = useAvailability(spanAround(month, today));
   const pick = (day: string) => {
     const next = pickFreeDay(day, picked, availability.ranges);

@@ -146,6 +146,25 @@ describe('failed sign-ins', () => {
     expect(await statusOf({}, { address: '198.51.100.99', cookie })).toBe(200);
   });
 
+  it('however many a minute, from an address lock strangers there out before a body is read, but no known browser', async () => {
+    const { cookie } = await aKnownBrowser({ address: ADDRESS });
+    const account = (n: number) => ({ username: `nobody ${n}`, ...guess });
+    await Promise.all(Array.from({ length: 60 }, (_, n) => attempt(account(n))));
+
+    expect(await statusOf()).toBe(429);
+    expect(await statusOf({}, { cookie })).toBe(200);
+  });
+
+  it('of a known browser have a limit a minute, at whatever accounts', async () => {
+    const { cookie } = await aKnownBrowser();
+    const account = (n: number) => ({ username: `nobody ${n}`, ...guess });
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) => attempt(account(n), { cookie, address: `198.51.100.${n}` })),
+    );
+
+    expect(await statusOf({}, { cookie })).toBe(429);
+  });
+
   it('of a known browser are counted, too', async () => {
     const { cookie } = await aKnownBrowser();
     await fail(5, guess, { cookie });
