@@ -1,4 +1,5 @@
 import { randomInt, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { brotli, brotliWithMark } from './compression.ts';
@@ -19,8 +20,11 @@ function shuffled(signs: string): string {
   return signs.replace(/[^]/g, () => left.splice(randomInt(left.length), 1).join(''));
 }
 
-/** Only one page at a time is compressed well, so that pages that are asked for have a processor, too. */
+/** Pages are compressed well one at a time and at most half of the time, so that what is asked for has a processor, too. */
 let queue = Promise.resolve();
+let waiting = 0;
+/** More pages than this do not wait: while content changes all the time, they would be outdated before their turn. */
+const MOST_WAITING = 20;
 
 /**
  * The HTML of a page, in which every response has its own nonce. From the second request on, it is compressed once as
@@ -30,6 +34,7 @@ export class PageText {
   private readonly pieces: readonly string[];
   private best: { bytes: Buffer; at: number } | undefined;
   private asked = 0;
+  private isQueued = false;
 
   /** `html` has NONCE_MARK where the nonce goes. */
   constructor(readonly html: string) {
@@ -47,8 +52,19 @@ export class PageText {
 
   brotli(nonce: string): Promise<Buffer> {
     this.asked += 1;
-    if (this.asked === 2) queue = queue.then(() => this.compress());
+    if (this.asked > 1 && !this.isQueued && waiting < MOST_WAITING) this.enqueue();
     return this.best ? Promise.resolve(withNonce(this.best, nonce)) : brotli(this.plain(nonce));
+  }
+
+  private enqueue(): void {
+    this.isQueued = true;
+    waiting += 1;
+    queue = queue.then(async () => {
+      const started = performance.now();
+      await this.compress();
+      waiting -= 1;
+      await wait(performance.now() - started, undefined, { ref: false });
+    });
   }
 
   /** Keeps the result only if it is right: a page with signs of the mark in its content is compressed in every response. */

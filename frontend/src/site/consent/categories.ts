@@ -52,14 +52,6 @@ export const PRIVACY_CATEGORIES: readonly Category<keyof PrivacyConsents>[] = [
   },
 ];
 
-export const ACCEPT_ALL: CookieChoices = { essential: true, analytics: true, marketing: true, preferences: true };
-export const ESSENTIAL_ONLY: CookieChoices = {
-  essential: true,
-  analytics: false,
-  marketing: false,
-  preferences: false,
-};
-
 /** All five consents of the manager with one value. */
 export const allConsents = (given: boolean): PrivacyConsents => ({
   marketing: given,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { chooseCookies } from '../../shared/consent/consent-store.ts';
 import { useConsent } from '../../shared/consent/use-consent.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { ACCEPT_ALL, ESSENTIAL_ONLY } from './categories.ts';
+import { ACCEPT_ALL, ESSENTIAL_ONLY } from './choices.ts';
 
 const CustomiseDialog = lazyWithRetry(() => import('./customise.dialog.tsx'));
 

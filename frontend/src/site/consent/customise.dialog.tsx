@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { chooseCookies, currentConsent } from '../../shared/consent/consent-store.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Modal } from '../../shared/ui/modal.tsx';
-import { ACCEPT_ALL, COOKIE_CATEGORIES, ESSENTIAL, ESSENTIAL_ONLY } from './categories.ts';
+import { COOKIE_CATEGORIES, ESSENTIAL } from './categories.ts';
+import { ACCEPT_ALL, ESSENTIAL_ONLY } from './choices.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 
 /** Choice of single cookie categories. Source: public-site specification 4. */

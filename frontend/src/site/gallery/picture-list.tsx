@@ -9,7 +9,7 @@ interface PictureListProps {
   /** The pictures above the fold, which are not lazy-loaded; the first one comes before all others. */
   eager: readonly GalleryPicture[];
   onOpen: (key: string) => void;
-  /** Called when the visitor is about to open a picture. */
+  /** Called when the visitor is about to open a picture, which a touch does not tell: it may be a scroll. */
   onNear: () => void;
 }
 
@@ -26,7 +26,7 @@ export function PictureList({ pictures, className, sizes, eager, onOpen, onNear 
             <a
               href={`#${pictureHash(picture.key)}`}
               aria-haspopup="dialog"
-              onPointerEnter={onNear}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNear()}
               onFocus={onNear}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
