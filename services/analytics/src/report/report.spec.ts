@@ -28,7 +28,7 @@ const view = (sessionId: string, page: string): Visit => ({
   kind: 'view',
   sessionId,
   owner,
-  session: aNewSession(),
+  session: () => aNewSession(),
   view: aPageVisit({ page }),
 });
 const keep = (sessionId: string): Visit => ({ kind: 'keep', sessionId, owner });
@@ -36,7 +36,7 @@ const event = (sessionId: string, eventAction: string): Visit => ({
   kind: 'event',
   sessionId,
   owner,
-  session: aNewSession(),
+  session: () => aNewSession(),
   event: { eventType: 'funnel', eventCategory: 'booking', eventAction, eventLabel: null, value: null, metadata: null },
 });
 const write = (at: Date, ...visits: Visit[]) => newStoreOf(analytics).write(visits, at);

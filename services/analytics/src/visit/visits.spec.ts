@@ -141,6 +141,19 @@ describe('POST /api/analytics/pageview', () => {
     expect(await views()).toEqual([{ page: '/', seconds: 42, depth: 90, exit: false }]);
   });
 
+  it('stores every character of a title, and none where there is no title', async () => {
+    const title = String.raw`"Farm", {house} \ NULL ’ 🏡`;
+    const visitor = aBrowser(analytics);
+
+    await visitor.view('/a', { title });
+    await visitor.view('/b');
+
+    expect(await rowsOf('SELECT page, title FROM page_views ORDER BY page')).toEqual([
+      { page: '/a', title },
+      { page: '/b', title: null },
+    ]);
+  });
+
   it('clamps negative times and depths of 900 %', async () => {
     const visitor = aBrowser(analytics);
 

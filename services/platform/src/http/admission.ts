@@ -44,16 +44,29 @@ export interface Admission {
 export function admit(server: FastifyInstance, { tokens, limits, table }: Admission): void {
   const log = new Logger('Admission');
   const callers = new OneCaller((text) => log.warn(text));
-  server.addHook('onRequest', async (request, reply) => {
+  const count = (limit: string, request: FastifyRequest): Promise<unknown> | undefined => {
+    const network = clientNetwork(request);
+    callers.note(network);
+    return limits.gather(limit, network) ? undefined : limits.count(limit, network);
+  };
+  const admitAdmin = async (policy: RoutePolicy, request: FastifyRequest): Promise<void> => {
+    request.admin = await tokens.authenticate(request.headers.authorization);
+    if (policy.limit) await count(policy.limit, request);
+  };
+  server.addHook('onRequest', (request, reply, done) => {
     const policy = policyOf(request, table);
-    if (needsAdmin(policy, request)) {
-      void reply.header('Cache-Control', 'no-store');
-      request.admin = await tokens.authenticate(request.headers.authorization);
+    const isAdmins = needsAdmin(policy, request);
+    if (isAdmins) void reply.header('Cache-Control', 'no-store');
+    // what need not wait does not: a promise for each of the busiest calls takes as long as their routing
+    let pending: Promise<unknown> | undefined;
+    try {
+      if (isAdmins) pending = admitAdmin(policy, request);
+      else if (policy.limit) pending = count(policy.limit, request);
+    } catch (refusal) {
+      done(refusal as Error);
+      return;
     }
-    if (policy.limit) {
-      const network = clientNetwork(request);
-      callers.note(network);
-      await limits.count(policy.limit, network);
-    }
+    if (!pending) done();
+    else pending.then(() => done(), done);
   });
 }
