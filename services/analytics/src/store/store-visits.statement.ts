@@ -25,11 +25,11 @@ const TODAY = '$today::date';
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
 
-/** The group's sessions. */
+/** The group's sessions. Arrays in a select list are unnested row by row; in FROM each would be stored as a table first. */
 const GIVEN = `
   given AS MATERIALIZED (
-    SELECT * FROM unnest($sessionIds::text[], $owners::text[], $pages::text[], $viewIds::uuid[])
-      AS given (session_id, owner, page, view_id))`;
+    SELECT unnest($sessionIds::text[]) AS session_id, unnest($owners::text[]) AS owner, unnest($pages::text[]) AS page,
+      unnest($viewIds::uuid[]) AS view_id)`;
 
 const IS_OWN = '(given.owner IS NULL OR sessions.owner = given.owner)';
 
@@ -60,7 +60,7 @@ const STARTS = `
     RETURNING device, browser, country, source)`;
 
 const accepted = ({ arrivals }: Parts): string => `
-  accepted AS MATERIALIZED (
+  accepted AS NOT MATERIALIZED (
     SELECT session_id FROM continued
     ${arrivals ? 'UNION ALL SELECT session_id FROM starts WHERE session_id NOT IN (SELECT session_id FROM present)' : ''})`;
 
@@ -84,9 +84,10 @@ const continued = (parts: Parts): string => `
 
 const VIEWS = `
   views AS MATERIALIZED (
-    SELECT views.* FROM unnest($viewIdsOfAll::uuid[], $viewSessions::text[], $viewPages::text[], $viewUrls::text[],
-      $viewTitles::text[], $viewTimes::int[], $viewDepths::int[])
-      AS views (id, session_id, page, url, title, time_on_page, scroll_depth)
+    SELECT views.* FROM (
+      SELECT unnest($viewIdsOfAll::uuid[]) AS id, unnest($viewSessions::text[]) AS session_id,
+        unnest($viewPages::text[]) AS page, unnest($viewUrls::text[]) AS url, unnest($viewTitles::text[]) AS title,
+        unnest($viewTimes::int[]) AS time_on_page, unnest($viewDepths::int[]) AS scroll_depth) AS views
     JOIN accepted USING (session_id)),
   stored_views AS (
     INSERT INTO page_views (

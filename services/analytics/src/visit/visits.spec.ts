@@ -237,6 +237,15 @@ describe('POST /api/analytics/pageview', () => {
     expect(await countOf('page_views')).toBe(1);
   });
 
+  it('answers 415 to a form', async () => {
+    const answer = await call(analytics, 'POST', '/api/analytics/pageview', {
+      raw: '--x\r\nContent-Disposition: form-data; name="page"\r\n\r\n/\r\n--x--\r\n',
+      headers: { 'user-agent': PHONE, 'content-type': 'multipart/form-data; boundary=x' },
+    });
+
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+  });
+
   it.each(['/half of a pair \ud83c', '/nul \0'])('answers 400 for the page %j', async (page) => {
     expect((await aBrowser(analytics).view(page)).status).toBe(400);
     expect(await countOf('page_views')).toBe(0);

@@ -1,6 +1,6 @@
 import { routeOf } from '@farmhouse/contracts/routes/routes';
 import { Logger } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminTokens } from '../auth/admin-tokens.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { clientNetwork } from './client-network.ts';
@@ -44,29 +44,29 @@ export interface Admission {
 export function admit(server: FastifyInstance, { tokens, limits, table }: Admission): void {
   const log = new Logger('Admission');
   const callers = new OneCaller((text) => log.warn(text));
-  const count = (limit: string, request: FastifyRequest): Promise<unknown> | undefined => {
+  /** Throws when the call is refused; undefined when there is nothing to wait for. */
+  const count = ({ limit }: RoutePolicy, request: FastifyRequest): Promise<unknown> | undefined => {
+    if (!limit) return undefined;
     const network = clientNetwork(request);
     callers.note(network);
     return limits.gather(limit, network) ? undefined : limits.count(limit, network);
   };
-  const admitAdmin = async (policy: RoutePolicy, request: FastifyRequest): Promise<void> => {
+  const admitAdmin = async (policy: RoutePolicy, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    void reply.header('Cache-Control', 'no-store');
     request.admin = await tokens.authenticate(request.headers.authorization);
-    if (policy.limit) await count(policy.limit, request);
+    await count(policy, request);
   };
+  // without a promise where there is nothing to wait for: for the busiest calls it takes as long as their routing
   server.addHook('onRequest', (request, reply, done) => {
     const policy = policyOf(request, table);
-    const isAdmins = needsAdmin(policy, request);
-    if (isAdmins) void reply.header('Cache-Control', 'no-store');
-    // what need not wait does not: a promise for each of the busiest calls takes as long as their routing
-    let pending: Promise<unknown> | undefined;
+    let waited: Promise<unknown> | undefined;
     try {
-      if (isAdmins) pending = admitAdmin(policy, request);
-      else if (policy.limit) pending = count(policy.limit, request);
+      waited = needsAdmin(policy, request) ? admitAdmin(policy, request, reply) : count(policy, request);
     } catch (refusal) {
       done(refusal as Error);
       return;
     }
-    if (!pending) done();
-    else pending.then(() => done(), done);
+    if (waited) waited.then(() => done(), done);
+    else done();
   });
 }
