@@ -47,7 +47,9 @@ it.each([
   'overview?days=1',
   'funnel',
   'realtime',
+  'sessions',
   'sessions?q=site-7&days=1',
+  'pageviews',
   'pageviews?q=page-2&days=1',
 ])('GET /api/admin/analytics/%s reads counts per day or the visits of its range, never every visit', async (path) => {
   const plans = await plansOf(analytics, async () => {
