@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { aVisitorName, Chat } from '../support/chat-window.ts';
 import { startActiveChat, startChat } from '../support/chat.ts';
@@ -93,6 +94,35 @@ test('Live Chat: the visitor’s page and bookings are shown, and Create booking
   await expect(dialog.getByLabel('Full name')).toHaveValue(name);
   await expect(dialog.getByLabel('Contact number')).toHaveValue(phone);
   await expect(dialog.getByLabel('Email')).toHaveValue('asha@example.com');
+});
+
+test('Live Chat: the longest name and address leave everything on the screen', async ({
+  page,
+  dashboard,
+  isMobile,
+}) => {
+  const name = `${aVisitorName()} ${'Venkata Subrahmanyam '.repeat(4)}`.trim().slice(0, 100);
+  const { id } = await startChat({
+    visitorName: name,
+    visitorEmail: `${'venkata.subrahmanyam.'.repeat(3)}@example.co.in`,
+  });
+  const expectWhole = async (width: number, what: Locator): Promise<void> => {
+    await expect(what).toBeVisible();
+    expect(await page.evaluate('document.documentElement.scrollWidth'), `${width}`).toBeLessThanOrEqual(width);
+    // nothing lies over it
+    await what.click({ trial: true });
+  };
+
+  for (const width of isMobile ? [360, 390] : [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await dashboard.open('Live Chat');
+    await expectWhole(
+      width,
+      page.getByRole('button', { name: new RegExp(name) }).getByText('Waiting', { exact: true }),
+    );
+    await dashboard.open('Live Chat', `?chat=${id}`);
+    await expectWhole(width, page.getByRole('button', { name: 'Join Chat' }));
+  }
 });
 
 test(

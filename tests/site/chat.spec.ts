@@ -95,6 +95,29 @@ test(
   },
 );
 
+test(
+  'the live chat comes back by itself after attempts to connect were cut',
+  { tag: '@phone' },
+  async ({ page, owner, watch }) => {
+    watch.expectLogged(/The chat could not be joined|WebSocket/);
+    const line = await ChatLine.of(page);
+    await page.goto('/services');
+    const chat = new Chat(page);
+    await chat.open();
+    const id = await chat.start(aVisitorName());
+    await owner.send('PUT', `/api/admin/chat/${id}/assign`);
+    await expect(chat.input).toBeEnabled();
+
+    await line.cut();
+    await expect.poll(() => line.attempts).toBeGreaterThan(0);
+    await chat.send('One');
+    line.restore();
+
+    await expect(chat.message('One')).toContainText('Sent', { timeout: 15_000 });
+    await expect(chat.window.getByText('Online', { exact: true })).toBeVisible();
+  },
+);
+
 test('after two minutes of waiting the live chat offers a call instead', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/services');

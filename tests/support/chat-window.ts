@@ -68,11 +68,16 @@ export async function storedTexts(owner: Owner, chatId: number): Promise<string[
 export class ChatLine {
   private readonly routes = new Set<WebSocketRoute>();
   private isCut = false;
+  /** Attempts to connect that were cut since the last restoring. */
+  attempts = 0;
 
   static async of(page: Page): Promise<ChatLine> {
     const line = new ChatLine();
     await page.routeWebSocket(/\/ws\/chat/, async (route) => {
-      if (line.isCut) return route.close();
+      if (line.isCut) {
+        line.attempts += 1;
+        return route.close();
+      }
       line.routes.add(route);
       route.connectToServer();
     });
@@ -86,6 +91,7 @@ export class ChatLine {
   }
 
   restore(): void {
+    this.attempts = 0;
     this.isCut = false;
   }
 }

@@ -17,7 +17,7 @@ export function ChatRow({ session, isSelected, onSelect }: ChatRowProps) {
       type="button"
       aria-current={isSelected || undefined}
       onClick={() => onSelect(session)}
-      className="panel grid w-full gap-1 p-4 text-left hover:border-garden aria-current:border-garden aria-current:bg-garden-soft"
+      className="panel grid w-full grid-cols-[minmax(0,1fr)] gap-1 p-4 text-left hover:border-garden aria-current:border-garden aria-current:bg-garden-soft"
     >
       <span className="flex items-center gap-2">
         <span className={`min-w-0 flex-1 truncate ${unreadCount > 0 ? 'font-semibold' : ''}`}>{nameOf(session)}</span>

@@ -25,7 +25,7 @@ export default function LiveChatPage() {
           </div>
         }
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <ChatLists selectedId={selected?.id} onSelect={select} />
         {selected && <Conversation key={selected.id} session={selected} onChange={select} onClear={clear} />}
         {!selected && !narrow && (

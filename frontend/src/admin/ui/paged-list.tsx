@@ -26,7 +26,10 @@ export function PagedList<T>({ what, list, page, onPage, empty, children }: Page
   if (shown.items.length === 0) return <div className="panel">{empty}</div>;
   return (
     <>
-      <div aria-busy={!currentData} className={`grid gap-3 ${currentData ? '' : 'opacity-60'}`}>
+      <div
+        aria-busy={!currentData}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${currentData ? '' : 'opacity-60'}`}
+      >
         {children(shown.items)}
       </div>
       {pagination && <Pagination className="mt-4!" align="center" responsive showLessItems {...pagination} />}

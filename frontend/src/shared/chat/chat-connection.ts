@@ -8,7 +8,9 @@ type Answer<E extends Question> = Parameters<NonNullable<Parameters<ChatClientEv
 
 /** How long an acknowledgement may take before the call counts as lost. */
 const ACK_TIMEOUT_MS = 10_000;
-const RETRY = { firstMs: 500, maxMs: 10_000 };
+/** How long an attempt to connect may take: the library does not notice one that is cut before its first word. */
+const CONNECT_TIMEOUT_MS = 8_000;
+const RETRY = { firstMs: 500, maxMs: 5_000 };
 
 interface ChatConnectionOptions {
   /** The owner's token, read anew for every attempt; a visitor is known by the cookie of the chat. */
@@ -31,6 +33,7 @@ export class ChatConnection {
       transports: ['websocket'],
       autoConnect: false,
       forceNew: true,
+      timeout: CONNECT_TIMEOUT_MS,
       reconnectionDelay: RETRY.firstMs,
       reconnectionDelayMax: RETRY.maxMs,
       auth: token && ((proceed) => proceed({ token: token() })),
@@ -53,6 +56,7 @@ export class ChatConnection {
 
   open(): void {
     window.addEventListener('online', this.renewUnlessOpen);
+    document.addEventListener('visibilitychange', this.renewWhenSeen);
     this.isClosed = false;
     this.isOpening = true;
     this.socket.connect();
@@ -62,6 +66,7 @@ export class ChatConnection {
     this.isClosed = true;
     clearTimeout(this.timer);
     window.removeEventListener('online', this.renewUnlessOpen);
+    document.removeEventListener('visibilitychange', this.renewWhenSeen);
     // browsers log an error when a connection is closed while it opens
     if (!this.isOpening) this.socket.disconnect();
   }
@@ -107,6 +112,11 @@ export class ChatConnection {
 
   private readonly renewUnlessOpen = (): void => {
     if (!this.isOpen) this.renew();
+  };
+
+  /** A page out of view may have waited long between two attempts; whoever comes back to it waits for none. */
+  private readonly renewWhenSeen = (): void => {
+    if (document.visibilityState === 'visible' && !this.isOpening) this.renewUnlessOpen();
   };
 
   private settled(): void {

@@ -47,7 +47,7 @@ export function OutsideHours({ hours }: { hours: string }) {
   return (
     <Notice tone="info" title="We may not be here right now">
       <p>
-        We answer {hours}. If nobody joins your chat within two minutes, we get a mail with your name and number and
+        Our hours: {hours}. If nobody joins your chat within two minutes, we get a mail with your name and number and
         contact you. Or reach us directly:
       </p>
       <ReachLinks />

@@ -10,7 +10,7 @@ import {
   storeMessages,
   type MessageRow,
   type NewMessage,
-  type StoredRow,
+  type StoredGroup,
 } from './store-messages.statement.ts';
 
 /** Most messages of one statement. */
@@ -31,19 +31,39 @@ function toView({ createdAt, id, ...row }: MessageRow): ChatMessageView {
   return { id: Number(id), ...row, createdAt: createdAt.toISOString() };
 }
 
-/** The new messages of each chat, with the id of the message before them. */
-function changesOf(batch: readonly Waiting[], rows: readonly StoredRow[]): ChatChange[] {
-  const sent = new Map(batch.map(({ message }) => [nameOf(message), message]));
+/** What became of a batch. */
+interface Outcome {
+  /** The new messages of each chat, with the id of the message before them. */
+  changes: ChatChange[];
+  stored: { waiting: Waiting; view: ChatMessageView }[];
+  /** Messages that were not new. */
+  repeats: Waiting[];
+}
+
+/** Compares a batch with its new messages, which the database lists in the order of the batch. */
+function outcomeOf(batch: readonly Waiting[], group: StoredGroup): Outcome {
+  const createdAt = group.createdAt.toISOString();
+  const previousIds = new Map(group.lockedIds.map((id, place) => [id, group.previousIds[place] ?? 0]));
   const changes = new Map<number, ChatChange>();
-  for (const { previousId, ...row } of rows) {
-    const message = sent.get(nameOf(row));
-    if (!message) continue;
-    const { chatSessionId } = row;
-    const change = changes.get(chatSessionId) ?? { chatSessionId, previousId: Number(previousId), messages: [] };
-    changes.set(chatSessionId, change);
-    change.messages.push(toView({ ...message, ...row, messageType: 'text', isRead: false }));
+  const outcome: Outcome = { changes: [], stored: [], repeats: [] };
+  for (const waiting of batch) {
+    const { chatSessionId, clientId, senderType, senderId, message } = waiting.message;
+    const place = outcome.stored.length;
+    const id = group.ids[place];
+    if (id === undefined || group.chats[place] !== chatSessionId || group.names[place] !== clientId) {
+      outcome.repeats.push(waiting);
+      continue;
+    }
+    const own = { id, chatSessionId, senderType, senderId, message };
+    const view: ChatMessageView = { ...own, messageType: 'text', isRead: false, createdAt, clientId };
+    outcome.stored.push({ waiting, view });
+    const change = changes.get(chatSessionId);
+    if (change) change.messages.push(view);
+    else
+      changes.set(chatSessionId, { chatSessionId, previousId: previousIds.get(chatSessionId) ?? 0, messages: [view] });
   }
-  return [...changes.values()];
+  outcome.changes.push(...changes.values());
+  return outcome;
 }
 
 /**
@@ -80,16 +100,16 @@ export class MessageStore {
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, BATCH);
       // the batch before is delivered while the database works on this one, and before this one's rows are looked at
-      const [rows] = await Promise.all([this.storeBatch(batch), delivered]);
+      const [group] = await Promise.all([this.storeBatch(batch), delivered]);
       delivered = nextTurn()
-        .then(() => this.deliver(batch, rows))
+        .then(() => this.deliver(batch, group))
         .catch((error: Error) => this.fail(batch, error));
     }
     this.isStoring = false;
   }
 
   /** Returns undefined, having answered so, when it is not known whether the batch was stored. */
-  private async storeBatch(batch: readonly Waiting[]): Promise<StoredRow[] | undefined> {
+  private async storeBatch(batch: readonly Waiting[]): Promise<StoredGroup | undefined> {
     try {
       return await storeMessages(
         this.db,
@@ -101,17 +121,12 @@ export class MessageStore {
     }
   }
 
-  private deliver(batch: readonly Waiting[], rows: readonly StoredRow[] | undefined): void {
-    if (!rows) return;
-    const changes = changesOf(batch, rows);
-    const stored = new Map(changes.flatMap(({ messages }) => messages).map((view) => [nameOf(view), view]));
+  private deliver(batch: readonly Waiting[], group: StoredGroup | undefined): void {
+    if (!group) return;
+    const { changes, stored, repeats } = outcomeOf(batch, group);
     this.deliveries.publish(changes);
-    const rest = batch.filter(({ message, resolve }) => {
-      const view = stored.get(nameOf(message));
-      if (view) resolve(view);
-      return !view;
-    });
-    if (rest.length > 0) this.answerRepeats(rest).catch((error: Error) => this.fail(rest, error));
+    for (const { waiting, view } of stored) waiting.resolve(view);
+    if (repeats.length > 0) this.answerRepeats(repeats).catch((error: Error) => this.fail(repeats, error));
   }
 
   private fail(batch: readonly Waiting[], error: Error): void {

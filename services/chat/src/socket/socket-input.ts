@@ -1,6 +1,6 @@
 import { CHAT_CLIENT_ID_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message';
 import { CHAT_PAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-session';
-import { visibleLength } from '@farmhouse/contracts/text/visible';
+import { isInvisible } from '@farmhouse/contracts/text/visible';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 
 const MAX_INT = 2_147_483_647;
@@ -40,7 +40,7 @@ function readText(text: unknown, field: string, max: number): string {
 /** The text of a message, without the white space around it. */
 export function readContent({ content }: Payload): string {
   const text = readText(content, 'content', CHAT_MESSAGE_MAX_LENGTH);
-  if (visibleLength(text) === 0) throw invalid('content', 'A message cannot be empty');
+  if (isInvisible(text)) throw invalid('content', 'A message cannot be empty');
   return text;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isVisible, visibleLength, withoutHidden } from './visible.ts';
+import { isInvisible, isVisible, visibleLength, withoutHidden } from './visible.ts';
 
 describe('visibleLength', () => {
   it.each([
@@ -15,6 +15,7 @@ describe('visibleLength', () => {
     ['A\u200b', 1],
   ])('of %j is %i', (text, length) => {
     expect(visibleLength(text)).toBe(length);
+    expect(isInvisible(text)).toBe(length === 0);
   });
 });
 

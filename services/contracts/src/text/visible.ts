@@ -1,4 +1,5 @@
 const SHOWS_NOTHING = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\s\u2800]/gu;
+const SHOWS_SOMETHING = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\s\u2800]/u;
 /** The same without the joiners and variants by which scripts and emoji change what their neighbours look like. */
 const HIDDEN = /(?![\u200c\u200d\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
@@ -6,6 +7,9 @@ const HIDDEN = /(?![\u200c\u200d\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}
 export function visibleLength(text: string): number {
   return [...text.replace(SHOWS_NOTHING, '')].length;
 }
+
+/** True if no character can be seen. */
+export const isInvisible = (text: string): boolean => !SHOWS_SOMETHING.test(text);
 
 /** True if every character can be seen. */
 export function isVisible(text: string): boolean {

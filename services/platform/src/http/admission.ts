@@ -2,6 +2,7 @@ import { routeOf } from '@farmhouse/contracts/routes/routes';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminTokens } from '../auth/admin-tokens.ts';
+import type { Callers } from '../rate-limit/callers.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { clientNetwork } from './client-network.ts';
 import { OneCaller } from './one-caller.ts';
@@ -34,22 +35,25 @@ function needsAdmin({ access }: RoutePolicy, { headers }: FastifyRequest): boole
 export interface Admission {
   tokens: AdminTokens;
   limits: RateLimits;
+  callers: Callers;
   table: RouteTable;
 }
 
 /**
  * Authenticates and counts a call before any of its body is read. Admin calls need a valid token (unknown admin paths
- * too) and their answers are never stored; limited calls are counted by the caller's network.
+ * too) and their answers are never stored; limited calls are counted by caller, usually a network.
  */
-export function admit(server: FastifyInstance, { tokens, limits, table }: Admission): void {
+export function admit(server: FastifyInstance, { tokens, limits, callers, table }: Admission): void {
   const log = new Logger('Admission');
-  const callers = new OneCaller((text) => log.warn(text));
+  const oneCaller = new OneCaller((text) => log.warn(text));
+  const countAs = (limit: string, key: string): Promise<unknown> | undefined =>
+    limits.gather(limit, key) ? undefined : limits.count(limit, key);
   /** Throws when the call is refused; undefined when there is nothing to wait for. */
   const count = ({ limit }: RoutePolicy, request: FastifyRequest): Promise<unknown> | undefined => {
     if (!limit) return undefined;
-    const network = clientNetwork(request);
-    callers.note(network);
-    return limits.gather(limit, network) ? undefined : limits.count(limit, network);
+    oneCaller.note(clientNetwork(request));
+    const key = callers.keyOf(request);
+    return typeof key === 'string' ? countAs(limit, key) : key.then((found) => countAs(limit, found));
   };
   const admitAdmin = async (policy: RoutePolicy, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     void reply.header('Cache-Control', 'no-store');

@@ -1,10 +1,10 @@
 import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
-import { isVisible, visibleLength, withoutHidden } from '@farmhouse/contracts/text/visible';
+import { isInvisible, isVisible, withoutHidden } from '@farmhouse/contracts/text/visible';
 import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 
 /** A text of which nothing can be seen is empty. */
-const seen = (text: string): string => (visibleLength(text) === 0 ? '' : text);
+const seen = (text: string): string => (isInvisible(text) ? '' : text);
 
 /** Drops white space at both ends of a text; one of which nothing can be seen becomes empty. */
 export const Trim = (): PropertyDecorator =>

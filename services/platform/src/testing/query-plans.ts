@@ -68,19 +68,32 @@ async function explain(service: TestService, { sql, parameters }: Query): Promis
   return {
     sql,
     ms: Math.min(...runs.map((run) => run['Planning Time'] + run['Execution Time'])),
-    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
-    scanned: nodes.filter((node) => node['Node Type'] === 'Seq Scan').flatMap((node) => node['Relation Name'] ?? []),
+    indexes: indexesIn(nodes),
+    scanned: scannedIn(nodes),
   };
 }
 
-/** The tables that a statement would scan sequentially, without running it. */
-export async function scannedBy(service: TestService, sql: string, parameters: unknown[]): Promise<string[]> {
+async function plannedNodes(service: TestService, sql: string, parameters: unknown[]): Promise<PlanNode[]> {
   const rows = await dbOf(service).query<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
     `EXPLAIN (FORMAT JSON) ${sql}`,
     parameters,
   );
-  const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
-  return nodes.filter((node) => node['Node Type'] === 'Seq Scan').flatMap((node) => node['Relation Name'] ?? []);
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
+}
+
+const scannedIn = (nodes: readonly PlanNode[]): string[] =>
+  nodes.filter((node) => node['Node Type'] === 'Seq Scan').flatMap((node) => node['Relation Name'] ?? []);
+
+const indexesIn = (nodes: readonly PlanNode[]): string[] => nodes.flatMap((node) => node['Index Name'] ?? []);
+
+/** The tables that a statement would scan sequentially, without running it. */
+export async function scannedBy(service: TestService, sql: string, parameters: unknown[]): Promise<string[]> {
+  return scannedIn(await plannedNodes(service, sql, parameters));
+}
+
+/** The indexes by which a statement would read, without running it. */
+export async function indexesOf(service: TestService, sql: string, parameters: unknown[]): Promise<string[]> {
+  return indexesIn(await plannedNodes(service, sql, parameters));
 }
 
 /** Returns the execution plans of one call's queries. */

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { indexesOf } from '@farmhouse/platform/testing/query-plans';
+import { DataSource } from 'typeorm';
+import { startActiveChat } from '../testing/chat-client.ts';
+import { useChat } from '../testing/use-chat.ts';
+import { MessageStore } from './message-store.ts';
+import { STORE, valuesOf, type NewMessage } from './store-messages.statement.ts';
+
+const chat = useChat();
+
+const aMessage = (chatSessionId: number, clientId: string): NewMessage => ({
+  ...{ chatSessionId, clientId, senderType: 'visitor', senderId: 'asha', message: `${chatSessionId} ${clientId}` },
+});
+
+describe('messages that wait together', () => {
+  it('are stored once each, in their order, and answered each by itself', async () => {
+    const store = chat().app.get(MessageStore);
+    const [one, two, closed] = [
+      await startActiveChat(chat()),
+      await startActiveChat(chat()),
+      await startActiveChat(chat()),
+    ];
+    await callAsAdmin(chat(), 'PUT', `/api/admin/chat/${closed.id}/close`);
+    const early = await store.store(aMessage(one.id, 'early'));
+
+    const answers = await Promise.allSettled(
+      [
+        aMessage(two.id, 'first'),
+        aMessage(one.id, 'early'),
+        aMessage(closed.id, 'first'),
+        aMessage(one.id, 'first'),
+        aMessage(two.id, 'first'),
+        aMessage(two.id, 'second'),
+        aMessage(one.id, 'second'),
+      ].map((message) => store.store(message)),
+    );
+
+    const [, , refused, ...rest] = answers;
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'chat-not-active' } });
+    expect(answers[1]).toEqual({ status: 'fulfilled', value: early });
+    expect(rest[1]).toEqual(answers[0]);
+    const stored = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    expect(stored.map(({ message }) => message)).toEqual(
+      [
+        [two.id, 'first'],
+        [one.id, 'early'],
+        [one.id, 'first'],
+        [two.id, 'first'],
+        [two.id, 'second'],
+        [one.id, 'second'],
+      ].map(([id, name]) => `${id} ${name}`),
+    );
+    const rows = await chat()
+      .app.get(DataSource)
+      .query<{ id: string }[]>(`SELECT id FROM chat_messages WHERE message_type = 'text' ORDER BY id`);
+    const fresh = [early, ...[0, 2, 4, 5].flatMap((place) => stored[place] ?? [])];
+    expect(rows.map(({ id }) => Number(id))).toEqual(fresh.map(({ id }) => id));
+  });
+
+  it('are stored without reading other active chats, however many there are', async () => {
+    const { id } = await startActiveChat(chat());
+    await chat()
+      .app.get(DataSource)
+      .query(
+        `INSERT INTO chat_sessions (visitor_session_id, visitor_name, visitor_phone, status, token_hash)
+         SELECT 'visitor', 'Asha', '1', 'active', 'token ' || n FROM generate_series(1, 2000) AS n`,
+      );
+
+    const indexes = await indexesOf(chat(), STORE.text, valuesOf([aMessage(id, 'first'), aMessage(id, 'second')]));
+
+    expect(new Set(indexes)).toEqual(new Set(['chat_sessions_pk']));
+  });
+});
