@@ -7,6 +7,7 @@ import {
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
 import { IndexActiveSlot1790000001004 } from './store/active-slot.migrations.ts';
 import { CreateCounts1790000001003 } from './store/counts.migrations.ts';
+import { AddGainedSeconds1790000001005 } from './store/gained-seconds.migrations.ts';
 import { CreateSessions1790000001001 } from './store/sessions.migrations.ts';
 import { CreateVisits1790000001002 } from './store/visits.migrations.ts';
 
@@ -22,5 +23,6 @@ export const ANALYTICS_DATABASE: DatabaseShape = {
     CreateVisits1790000001002,
     CreateCounts1790000001003,
     IndexActiveSlot1790000001004,
+    AddGainedSeconds1790000001005,
   ],
 };

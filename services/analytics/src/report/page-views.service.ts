@@ -1,5 +1,5 @@
 import { istDate } from '@farmhouse/contracts/bookings/stay';
-import type { PageViewListQuery, PageViewView } from '@farmhouse/contracts/analytics/report';
+import { LISTED_VISITS_MAX, type PageViewListQuery, type PageViewView } from '@farmhouse/contracts/analytics/report';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -11,12 +11,14 @@ interface PageViewRow extends Omit<PageViewView, 'createdAt'> {
 
 /** A session's views lie between its start and its last activity, which spares an index over every view. */
 const MATCHING = `
-  FROM page_views
-  WHERE created_at >= $3::timestamptz AND created_at < $4::timestamptz
-    AND ($1::text IS NULL OR page ILIKE $1 OR title ILIKE $1)
-    AND ($2::text IS NULL OR (session_id = $2
-      AND created_at >= (SELECT sessions.created_at FROM sessions WHERE sessions.session_id = $2)
-      AND created_at <= (SELECT sessions.last_active_at FROM sessions WHERE sessions.session_id = $2)))`;
+  FROM (
+    SELECT * FROM page_views
+    WHERE created_at >= $3::timestamptz AND created_at < $4::timestamptz
+      AND ($2::text IS NULL OR (session_id = $2
+        AND created_at >= (SELECT sessions.created_at FROM sessions WHERE sessions.session_id = $2)
+        AND created_at <= (SELECT sessions.last_active_at FROM sessions WHERE sessions.session_id = $2)))
+    ORDER BY created_at DESC LIMIT ${LISTED_VISITS_MAX}) AS newest
+  WHERE $1::text IS NULL OR page ILIKE $1 OR title ILIKE $1`;
 
 /** The owner's list of single page views. */
 @Injectable()

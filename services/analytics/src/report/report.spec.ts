@@ -28,7 +28,7 @@ const view = (sessionId: string, page: string): Visit => ({
   kind: 'view',
   sessionId,
   owner,
-  session: aNewSession(),
+  session: () => aNewSession(),
   view: aPageVisit({ page }),
 });
 const keep = (sessionId: string): Visit => ({ kind: 'keep', sessionId, owner });
@@ -36,7 +36,7 @@ const event = (sessionId: string, eventAction: string): Visit => ({
   kind: 'event',
   sessionId,
   owner,
-  session: aNewSession(),
+  session: () => aNewSession(),
   event: { eventType: 'funnel', eventCategory: 'booking', eventAction, eventLabel: null, value: null, metadata: null },
 });
 const write = (at: Date, ...visits: Visit[]) => newStoreOf(analytics).write(visits, at);
@@ -56,6 +56,14 @@ async function knownVisits(): Promise<void> {
   await write(daysAgo(0, '00:02'), start('brief'));
   await write(daysAgo(0, '00:03'), keep('brief'));
 }
+
+const COUNTS = ['visitor_days', 'session_days', 'page_days', 'funnel_days'] as const;
+
+/** The rows of a table of counts, in the order of its key. */
+const countsOf = (table: (typeof COUNTS)[number]): Promise<object[]> =>
+  dbOf(analytics).query(`SELECT * FROM ${table} ORDER BY ${table}`);
+
+const counts = (): Promise<object[][]> => Promise.all(COUNTS.map(countsOf));
 
 const overview = (query: { from?: string; to?: string; days?: 1 | 7 }) => analytics.app.get(Overview).read(query);
 
@@ -113,21 +121,39 @@ describe('Overview', () => {
   it('counts with every write exactly what a recount of the stored rows gives', async () => {
     await knownVisits();
     await write(daysAgo(1), event('night', 'wizard-personal'), event('other', 'wizard-personal'));
-    const counts = async () =>
-      Promise.all(
-        [
-          'SELECT * FROM visitor_days ORDER BY 1, 2, 3, 4',
-          'SELECT * FROM session_days ORDER BY 1',
-          'SELECT * FROM page_days ORDER BY 1, 2',
-          'SELECT * FROM funnel_days ORDER BY 1, 2',
-        ].map((sql) => dbOf(analytics).query<object[]>(sql)),
-      );
     const written = await counts();
 
     await recount(dbOf(analytics));
 
     expect(written.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
     expect(await counts()).toEqual(written);
+  });
+
+  it('counts every view and second once when two processes store visits of the same sessions at once', async () => {
+    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -1)));
+    const processes = [newStoreOf(analytics), newStoreOf(analytics)];
+    const sessions = Array.from({ length: 20 }, (_, index) => `session-${index}`);
+    const rounds = Array.from({ length: 15 }, (_, index) => index);
+    const noon = daysAgo(1).getTime();
+
+    await Promise.all(
+      processes.map(async (store, first) => {
+        for (const round of rounds) {
+          const visits = sessions.map((sessionId) => view(sessionId, `/page-${first}`));
+          await store.write(visits, new Date(noon + (round * 7 + first * 3) * 1000));
+        }
+      }),
+    );
+    const written = await counts();
+    await recount(dbOf(analytics));
+
+    const views = sessions.length * rounds.length;
+    expect(await countsOf('page_days')).toMatchObject([
+      { page: '/page-0', views },
+      { page: '/page-1', views },
+    ]);
+    expect(await countsOf('session_days')).toMatchObject([{ sessions: sessions.length }]);
+    expect(written).toEqual(await counts());
   });
 
   it('answers GET /api/admin/analytics/overview for thirty days by default, and zeros without visits', async () => {

@@ -1,6 +1,11 @@
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { ONLINE_MINUTES } from '@farmhouse/contracts/analytics/visitor';
-import type { SessionListQuery, SessionSort, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
+import {
+  LISTED_VISITS_MAX,
+  type SessionListQuery,
+  type SessionSort,
+  type VisitorSessionView,
+} from '@farmhouse/contracts/analytics/report';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -17,9 +22,11 @@ import {
 const ORDERS: Record<SessionSort, string> = { lastActiveAt: NEWEST_ACTIVITY, createdAt: 'created_at DESC' };
 
 const MATCHING = `
-  FROM sessions
-  WHERE ${isActiveFrom('$4')} AND active_slot < $5::timestamptz AND last_active_at < $5::timestamptz
-    AND ($1::text IS NULL OR session_id ILIKE $1 OR landing_page ILIKE $1 OR source ILIKE $1 OR city ILIKE $1
+  FROM (
+    SELECT * FROM sessions
+    WHERE ${isActiveFrom('$4')} AND active_slot < $5::timestamptz AND last_active_at < $5::timestamptz
+    ORDER BY ${NEWEST_ACTIVITY} LIMIT ${LISTED_VISITS_MAX}) AS newest
+  WHERE ($1::text IS NULL OR session_id ILIKE $1 OR landing_page ILIKE $1 OR source ILIKE $1 OR city ILIKE $1
       OR country ILIKE $1)
     AND ($2::text IS NULL OR (last_active_at >= $3) = ($2 = 'active'))`;
 
@@ -28,7 +35,7 @@ const MATCHING = `
 export class Sessions {
   constructor(private readonly db: DataSource) {}
 
-  /** Newest first, by last activity or by start. Throws InvalidInput for a wrong range. */
+  /** Newest first, by last activity or by start, of those last active. Throws InvalidInput for a wrong range. */
   async list(filter: SessionListQuery & PageQuery, now = new Date()): Promise<Page<VisitorSessionView>> {
     const { skip, take } = pageBounds(filter);
     const text = filter.q?.trim() ? containsPattern(filter.q) : null;

@@ -36,12 +36,12 @@ export class GroupCommit<T, R> {
     return this.waiting.length;
   }
 
-  /** Throws Unavailable when too many items wait already. */
-  async add(item: T): Promise<R> {
-    if (this.waiting.length >= this.limits.waiting) {
-      throw new Unavailable('Too many visits arrive at once. Please try again in a moment.');
-    }
+  /** Rejects with Unavailable when too many items wait already. */
+  add(item: T): Promise<R> {
     return new Promise<R>((resolve, reject) => {
+      if (this.waiting.length >= this.limits.waiting) {
+        throw new Unavailable('Too many visits arrive at once. Please try again in a moment.');
+      }
       this.waiting.push({ item, resolve, reject });
       if (!this.isWriting) void this.writeAll();
     });

@@ -8,7 +8,7 @@ const session = aNewSession();
 const view = (page: string, sessionId = 'session-a'): Visit => ({
   kind: 'view',
   ...of(sessionId),
-  session: { ...session, landingPage: page },
+  session: () => ({ ...session, landingPage: page }),
   view: aPageVisit({ page }),
 });
 const exit = (page: string, timeOnPage: number, scrollDepth = 50, sessionId = 'session-a'): Visit => ({

@@ -25,6 +25,7 @@ export interface EventRow extends VisitEvent {
 
 /** A group of visits as the rows that it becomes. */
 export interface VisitGroup {
+  /** In the order of their ids. */
   sessions: SessionRow[];
   views: ViewRow[];
   /** Exits whose view is not in the group; at most one for each page of a session. */
@@ -43,7 +44,7 @@ function addTime(view: PageVisit, { timeOnPage, scrollDepth }: PageVisit): void 
 const isOf = (sessionId: string, page: string) => (view: ViewRow) => view.sessionId === sessionId && view.page === page;
 
 /** Collects the rows of visits in their order. */
-class Group implements VisitGroup {
+class Group implements Omit<VisitGroup, 'sessions'> {
   readonly views: ViewRow[] = [];
   readonly exits: ViewRow[] = [];
   readonly events: EventRow[] = [];
@@ -56,8 +57,8 @@ class Group implements VisitGroup {
     this.isKnown = isKnown;
   }
 
-  get sessions(): SessionRow[] {
-    return [...this.bySession.values()];
+  sessions(): SessionRow[] {
+    return [...this.bySession.values()].sort((a, b) => (a.sessionId < b.sessionId ? -1 : 1));
   }
 
   add(visit: Visit): void {
@@ -82,8 +83,8 @@ class Group implements VisitGroup {
     if (visit.kind === 'event') this.events.push({ ...visit.event, id: randomUUID(), sessionId: row.sessionId });
   }
 
-  private mayBegin(row: SessionRow, visit: { session: NewSession }): void {
-    if (!row.session && !this.isKnown(row.sessionId)) row.session = visit.session;
+  private mayBegin(row: SessionRow, visit: { session: () => NewSession }): void {
+    if (!row.session && !this.isKnown(row.sessionId)) row.session = visit.session();
   }
 
   private addView(row: SessionRow, visit: PageVisit): void {
@@ -105,5 +106,6 @@ class Group implements VisitGroup {
 export function groupOf(visits: readonly Visit[], isKnown: (sessionId: string) => boolean = () => false): VisitGroup {
   const group = new Group(isKnown);
   for (const visit of visits) group.add(visit);
-  return group;
+  const { views, exits, events, later } = group;
+  return { sessions: group.sessions(), views, exits, events, later };
 }

@@ -20,7 +20,7 @@ const aView = (sessionId: string): Visit => ({
   kind: 'view',
   sessionId,
   owner: 'one-browser',
-  session: aNewSession(),
+  session: () => aNewSession(),
   view: aPageVisit(),
 });
 

@@ -18,23 +18,29 @@ export const partsOf = ({ sessions, views, exits, events }: VisitGroup): Parts =
   events: events.length > 0,
 });
 
+const needsPresent = ({ arrivals, exits }: Parts): boolean => arrivals || exits;
+
 const NOW = '$now::timestamptz';
 const TODAY = '$today::date';
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
 
-/** Sessions as the group knows them, and as they are stored: locked in one order, so that replicas never deadlock. */
-const SESSIONS = `
+/** The group's sessions. Arrays in a select list are unnested row by row; in FROM each would be stored as a table first. */
+const GIVEN = `
   given AS MATERIALIZED (
-    SELECT * FROM unnest($sessionIds::text[], $owners::text[], $pages::text[], $viewIds::uuid[])
-      AS given (session_id, owner, page, view_id)),
+    SELECT unnest($sessionIds::text[]) AS session_id, unnest($owners::text[]) AS owner, unnest($pages::text[]) AS page,
+      unnest($viewIds::uuid[]) AS view_id)`;
+
+const IS_OWN = '(given.owner IS NULL OR sessions.owner = given.owner)';
+
+/** Those of them that are stored, as they were before: only exits and arrivals ask for it. */
+const PRESENT = `
   present AS MATERIALIZED (
-    SELECT stored.session_id, given.owner IS NULL OR stored.owner = given.owner AS is_own,
-      given.page AS next_page, given.view_id AS next_view_id, given.view_id IS NOT NULL AS has_view,
-      stored.created_at, stored.day, stored.last_active_at, stored.last_day, stored.page, stored.view_id,
-      stored.view_at, stored.device, stored.browser, stored.country, stored.source
-    FROM given JOIN sessions AS stored USING (session_id)
-    ORDER BY stored.session_id FOR UPDATE OF stored)`;
+    SELECT sessions.session_id, ${IS_OWN} AS is_own, given.view_id IS NOT NULL AS has_view,
+      sessions.last_day, sessions.page, sessions.view_id, sessions.view_at,
+      sessions.device, sessions.browser, sessions.country, sessions.source
+    FROM given JOIN sessions USING (session_id)
+    ORDER BY sessions.session_id COLLATE "C" FOR UPDATE OF sessions)`;
 
 const STARTS = `
   starts AS MATERIALIZED (
@@ -54,27 +60,34 @@ const STARTS = `
     RETURNING device, browser, country, source)`;
 
 const accepted = ({ arrivals }: Parts): string => `
-  accepted AS MATERIALIZED (
-    SELECT session_id FROM present WHERE is_own
+  accepted AS NOT MATERIALIZED (
+    SELECT session_id FROM continued
     ${arrivals ? 'UNION ALL SELECT session_id FROM starts WHERE session_id NOT IN (SELECT session_id FROM present)' : ''})`;
 
-const continued = ({ arrivals }: Parts): string => `
-  continued AS (
+/** Sessions are locked in the order of their ids, in which they are given, so that replicas hardly ever deadlock. */
+const continued = (parts: Parts): string => `
+  continued AS MATERIALIZED (
     UPDATE sessions SET
       last_active_at = greatest(sessions.last_active_at, ${NOW}),
-      last_day = CASE WHEN present.has_view THEN greatest(sessions.last_day, ${TODAY}) ELSE sessions.last_day END,
-      ${arrivals ? 'fingerprint = coalesce(sessions.fingerprint, starts.fingerprint),' : ''}
-      page = coalesce(present.next_page, sessions.page),
-      view_id = coalesce(present.next_view_id, sessions.view_id),
-      view_at = CASE WHEN present.has_view THEN ${NOW} ELSE sessions.view_at END
-    FROM present ${arrivals ? 'LEFT JOIN starts USING (session_id)' : ''}
-    WHERE present.is_own AND sessions.session_id = present.session_id)`;
+      gained_seconds = visit_seconds(sessions.created_at, greatest(sessions.last_active_at, ${NOW}))
+        - visit_seconds(sessions.created_at, sessions.last_active_at),
+      last_day = CASE WHEN given.view_id IS NULL THEN sessions.last_day ELSE greatest(sessions.last_day, ${TODAY}) END,
+      ${parts.arrivals ? 'fingerprint = coalesce(sessions.fingerprint, starts.fingerprint),' : ''}
+      page = coalesce(given.page, sessions.page),
+      view_id = coalesce(given.view_id, sessions.view_id),
+      view_at = CASE WHEN given.view_id IS NULL THEN sessions.view_at ELSE ${NOW} END
+    FROM given
+      ${needsPresent(parts) ? 'JOIN present USING (session_id)' : ''}
+      ${parts.arrivals ? 'LEFT JOIN starts USING (session_id)' : ''}
+    WHERE sessions.session_id = given.session_id AND ${IS_OWN}
+    RETURNING sessions.session_id, sessions.day, sessions.gained_seconds)`;
 
 const VIEWS = `
   views AS MATERIALIZED (
-    SELECT views.* FROM unnest($viewIdsOfAll::uuid[], $viewSessions::text[], $viewPages::text[], $viewUrls::text[],
-      $viewTitles::text[], $viewTimes::int[], $viewDepths::int[])
-      AS views (id, session_id, page, url, title, time_on_page, scroll_depth)
+    SELECT views.* FROM (
+      SELECT unnest($viewIdsOfAll::uuid[]) AS id, unnest($viewSessions::text[]) AS session_id,
+        unnest($viewPages::text[]) AS page, unnest($viewUrls::text[]) AS url, unnest($viewTitles::text[]) AS title,
+        unnest($viewTimes::int[]) AS time_on_page, unnest($viewDepths::int[]) AS scroll_depth) AS views
     JOIN accepted USING (session_id)),
   stored_views AS (
     INSERT INTO page_views (
@@ -145,9 +158,7 @@ const countedSessions = ({ arrivals }: Parts): string => `
     INSERT INTO session_days AS counted (day, sessions, seconds)
     SELECT day, sum(sessions), sum(seconds) FROM (
       ${arrivals ? `SELECT ${TODAY} AS day, 1 AS sessions, 0 AS seconds FROM started UNION ALL` : ''}
-      SELECT day, 0 AS sessions,
-        visit_seconds(created_at, greatest(last_active_at, ${NOW})) - visit_seconds(created_at, last_active_at) AS seconds
-      FROM present WHERE is_own) AS parts
+      SELECT day, 0 AS sessions, gained_seconds AS seconds FROM continued) AS parts
     GROUP BY day
     HAVING sum(sessions) + sum(seconds) > 0
     ORDER BY day
@@ -155,10 +166,10 @@ const countedSessions = ({ arrivals }: Parts): string => `
       SET sessions = counted.sessions + EXCLUDED.sessions, seconds = counted.seconds + EXCLUDED.seconds)`;
 
 const REFUSED = `
-  SELECT given.session_id AS "sessionId",
-    CASE WHEN present.session_id IS NULL THEN 'unknown' ELSE 'foreign' END AS outcome
-  FROM given LEFT JOIN present USING (session_id)
-  WHERE session_id NOT IN (SELECT session_id FROM accepted)`;
+  SELECT session_id AS "sessionId",
+    CASE WHEN EXISTS (SELECT FROM sessions WHERE sessions.session_id = given.session_id) THEN 'foreign' ELSE 'unknown' END
+      AS outcome
+  FROM given WHERE session_id NOT IN (SELECT session_id FROM accepted)`;
 
 /** A prepared statement, and the names of its parameters in their order. */
 export interface NamedStatement extends PreparedStatement {
@@ -191,10 +202,11 @@ export function storeVisits(parts: Parts): NamedStatement {
   if (known) return known;
   const { arrivals, views, exits, events } = parts;
   const clauses = [
-    SESSIONS,
+    GIVEN,
+    ...(needsPresent(parts) ? [PRESENT] : []),
     ...(arrivals ? [STARTS, VISITORS] : []),
-    accepted(parts),
     continued(parts),
+    accepted(parts),
     countedSessions(parts),
     ...(views ? [VIEWS] : []),
     ...(exits ? [EXITS] : []),

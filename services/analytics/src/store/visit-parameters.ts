@@ -1,4 +1,5 @@
 import type { NewSession } from '../visit/visit.ts';
+import { arrayLiteral } from './array-literal.ts';
 import type { EventRow, SessionRow, ViewRow, VisitGroup } from './group.ts';
 
 const startJson = (sessionId: string, session: NewSession) => ({
@@ -44,18 +45,18 @@ const eventJson = (event: EventRow) => ({
 export const PARAMETERS: Record<string, (group: VisitGroup, now: Date, today: string) => unknown> = {
   now: (_group, now) => now,
   today: (_group, _now, today) => today,
-  sessionIds: ({ sessions }) => sessions.map(({ sessionId }) => sessionId),
-  owners: ({ sessions }) => sessions.map(({ owner }) => owner),
-  pages: ({ sessions }) => sessions.map(({ page }) => page ?? null),
-  viewIds: ({ sessions }) => sessions.map(({ viewId }) => viewId ?? null),
+  sessionIds: ({ sessions }) => arrayLiteral(sessions, ({ sessionId }) => sessionId),
+  owners: ({ sessions }) => arrayLiteral(sessions, ({ owner }) => owner),
+  pages: ({ sessions }) => arrayLiteral(sessions, ({ page }) => page),
+  viewIds: ({ sessions }) => arrayLiteral(sessions, ({ viewId }) => viewId),
   starts: ({ sessions }) => startsJson(sessions),
-  viewIdsOfAll: ({ views }) => views.map(({ id }) => id),
-  viewSessions: ({ views }) => views.map(({ sessionId }) => sessionId),
-  viewPages: ({ views }) => views.map(({ page }) => page),
-  viewUrls: ({ views }) => views.map(({ url }) => url),
-  viewTitles: ({ views }) => views.map(({ title }) => title),
-  viewTimes: ({ views }) => views.map(({ timeOnPage }) => timeOnPage),
-  viewDepths: ({ views }) => views.map(({ scrollDepth }) => scrollDepth),
+  viewIdsOfAll: ({ views }) => arrayLiteral(views, ({ id }) => id),
+  viewSessions: ({ views }) => arrayLiteral(views, ({ sessionId }) => sessionId),
+  viewPages: ({ views }) => arrayLiteral(views, ({ page }) => page),
+  viewUrls: ({ views }) => arrayLiteral(views, ({ url }) => url),
+  viewTitles: ({ views }) => arrayLiteral(views, ({ title }) => title),
+  viewTimes: ({ views }) => arrayLiteral(views, ({ timeOnPage }) => timeOnPage),
+  viewDepths: ({ views }) => arrayLiteral(views, ({ scrollDepth }) => scrollDepth),
   exits: ({ exits }) => JSON.stringify(exits.map(exitJson)),
   events: ({ events }) => JSON.stringify(events.map(eventJson)),
 };

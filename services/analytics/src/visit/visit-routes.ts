@@ -17,9 +17,11 @@ export function useVisitRoutes(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   /** A call that is answered with 204. */
   const silent = (path: string, store: (caller: Caller, body: unknown) => Promise<void>) =>
-    server.post(path, PUBLIC, async (request, reply) => {
-      await store(callerOf(request), request.body);
-      return reply.code(204).send();
+    server.post(path, PUBLIC, (request, reply) => {
+      store(callerOf(request), request.body).then(
+        () => reply.code(204).send(),
+        (error: unknown) => reply.send(error),
+      );
     });
 
   server.post('/api/analytics/session', PUBLIC, async (request, reply) => {

@@ -43,16 +43,16 @@ interface OfSession {
 }
 
 /**
- * One call of a visitor's browser. A view or an event whose session never arrived begins it with what is known; that is
- * found out when it is read.
+ * One call of a visitor's browser. A view or an event whose session never arrived begins it with what is known, which is
+ * found out when it is asked for.
  */
 export type Visit = OfSession &
   (
     | { kind: 'start'; session: NewSession }
     | { kind: 'keep' }
-    | { kind: 'view'; session: NewSession; view: PageVisit }
+    | { kind: 'view'; session: () => NewSession; view: PageVisit }
     | { kind: 'exit'; view: PageVisit }
-    | { kind: 'event'; session: NewSession; event: VisitEvent }
+    | { kind: 'event'; session: () => NewSession; event: VisitEvent }
   );
 
 /** `foreign`: the session is another browser's. `unknown`: there is none. Neither has changed anything. */

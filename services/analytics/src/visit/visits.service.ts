@@ -38,26 +38,23 @@ export class Visits {
     return sessionId;
   }
 
-  async view(caller: Caller, body: unknown): Promise<void> {
+  view(caller: Caller, body: unknown): Promise<void> {
     const { sessionId, isExit, view } = readPageView(body);
     const owner = caller.agent.fingerprint;
-    if (isExit) await this.store(caller, { kind: 'exit', sessionId, owner: null, view });
-    else await this.store(caller, this.arriving({ kind: 'view', sessionId, owner, view }, view.page, caller));
+    if (isExit) return this.store(caller, { kind: 'exit', sessionId, owner: null, view });
+    return this.store(caller, { kind: 'view', sessionId, owner, session: this.arriving(caller, view.page), view });
   }
 
-  async event(caller: Caller, body: unknown): Promise<void> {
+  event(caller: Caller, body: unknown): Promise<void> {
     const { sessionId, event } = readEvent(body);
     const owner = caller.agent.fingerprint;
-    await this.store(caller, this.arriving({ kind: 'event', sessionId, owner, event }, '/', caller));
+    return this.store(caller, { kind: 'event', sessionId, owner, session: this.arriving(caller, '/'), event });
   }
 
-  /** Adds the session of a visit whose own start never arrived, made when it is needed. */
-  private arriving<V extends object>(visit: V, landingPage: string, caller: Caller): V & { session: NewSession } {
-    const make = (): NewSession => {
-      const arrival = { fingerprint: null, claim: {}, referrer: null, landingPage };
-      return newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
-    };
-    return Object.defineProperty(visit, 'session', { get: make, enumerable: true }) as V & { session: NewSession };
+  /** The session of a visit whose own start never arrived. */
+  private arriving(caller: Caller, landingPage: string): () => NewSession {
+    const arrival = { fingerprint: null, claim: {}, referrer: null, landingPage };
+    return () => newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
   }
 
   private async store(caller: Caller, visit: Visit): Promise<void> {

@@ -141,6 +141,19 @@ describe('POST /api/analytics/pageview', () => {
     expect(await views()).toEqual([{ page: '/', seconds: 42, depth: 90, exit: false }]);
   });
 
+  it('stores every character of a title, and none where there is no title', async () => {
+    const title = String.raw`"Farm", {house} \ NULL ’ 🏡`;
+    const visitor = aBrowser(analytics);
+
+    await visitor.view('/a', { title });
+    await visitor.view('/b');
+
+    expect(await rowsOf('SELECT page, title FROM page_views ORDER BY page')).toEqual([
+      { page: '/a', title },
+      { page: '/b', title: null },
+    ]);
+  });
+
   it('clamps negative times and depths of 900 %', async () => {
     const visitor = aBrowser(analytics);
 
@@ -222,6 +235,15 @@ describe('POST /api/analytics/pageview', () => {
     expect((await beacon('/')).status).toBe(204);
     expect((await beacon('/'.padEnd(4_096, 'x'))).status).toBe(413);
     expect(await countOf('page_views')).toBe(1);
+  });
+
+  it('answers 415 to a form', async () => {
+    const answer = await call(analytics, 'POST', '/api/analytics/pageview', {
+      raw: '--x\r\nContent-Disposition: form-data; name="page"\r\n\r\n/\r\n--x--\r\n',
+      headers: { 'user-agent': PHONE, 'content-type': 'multipart/form-data; boundary=x' },
+    });
+
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
   });
 
   it.each(['/half of a pair \ud83c', '/nul \0'])('answers 400 for the page %j', async (page) => {

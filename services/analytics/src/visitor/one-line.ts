@@ -1,5 +1,9 @@
+/** What most texts are: printable ASCII, its words apart by one space. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** The text as one line of at most `max` characters, none of which the database would refuse. */
 export function oneLine(text: string, max: number): string {
+  if (text.length <= max && PLAIN.test(text)) return text;
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   const cut = line.slice(0, max);
   return cut.replace(/[\ud800-\udbff]$/, '').trimEnd(); // the first half of a character that was cut in two

@@ -13,6 +13,11 @@ export const TOP_SOURCES = 10;
 export const REALTIME_VISITORS = 10;
 /** Most sessions that the real-time call answers. */
 export const REALTIME_SESSIONS_MAX = 100;
+/**
+ * The newest sessions or page views of a range that its list, its search and its total look at, so that none takes longer
+ * the more visits there are. The overview counts them all.
+ */
+export const LISTED_VISITS_MAX = 50_000;
 
 /** The source of a session that came by no link and no campaign. */
 export const DIRECT_SOURCE = 'Direct';

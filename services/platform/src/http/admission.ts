@@ -1,6 +1,6 @@
 import { routeOf } from '@farmhouse/contracts/routes/routes';
 import { Logger } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminTokens } from '../auth/admin-tokens.ts';
 import type { Callers } from '../rate-limit/callers.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
@@ -46,15 +46,31 @@ export interface Admission {
 export function admit(server: FastifyInstance, { tokens, limits, callers, table }: Admission): void {
   const log = new Logger('Admission');
   const oneCaller = new OneCaller((text) => log.warn(text));
-  server.addHook('onRequest', async (request, reply) => {
+  const countAs = (limit: string, key: string): Promise<unknown> | undefined =>
+    limits.gather(limit, key) ? undefined : limits.count(limit, key);
+  /** Throws when the call is refused; undefined when there is nothing to wait for. */
+  const count = ({ limit }: RoutePolicy, request: FastifyRequest): Promise<unknown> | undefined => {
+    if (!limit) return undefined;
+    oneCaller.note(clientNetwork(request));
+    const key = callers.keyOf(request);
+    return typeof key === 'string' ? countAs(limit, key) : key.then((found) => countAs(limit, found));
+  };
+  const admitAdmin = async (policy: RoutePolicy, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    void reply.header('Cache-Control', 'no-store');
+    request.admin = await tokens.authenticate(request.headers.authorization);
+    await count(policy, request);
+  };
+  // without a promise where there is nothing to wait for: for the busiest calls it takes as long as their routing
+  server.addHook('onRequest', (request, reply, done) => {
     const policy = policyOf(request, table);
-    if (needsAdmin(policy, request)) {
-      void reply.header('Cache-Control', 'no-store');
-      request.admin = await tokens.authenticate(request.headers.authorization);
+    let waited: Promise<unknown> | undefined;
+    try {
+      waited = needsAdmin(policy, request) ? admitAdmin(policy, request, reply) : count(policy, request);
+    } catch (refusal) {
+      done(refusal as Error);
+      return;
     }
-    if (policy.limit) {
-      oneCaller.note(clientNetwork(request));
-      await limits.count(policy.limit, await callers.keyOf(request));
-    }
+    if (waited) waited.then(() => done(), done);
+    else done();
   });
 }

@@ -12,12 +12,12 @@ function fieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
 }
 
 /** NUL and halves of a surrogate pair: Postgres stores neither, and no keyboard produces them. */
-const UNSTORABLE = /\0|\p{Cs}/u;
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 /** Deepest nesting of a body. No call needs more than a few levels, and code that walks a value has a stack. */
 const MAX_DEPTH = 16;
 
 function problemOf(value: unknown, depth = 0): string | undefined {
-  if (typeof value === 'string' && UNSTORABLE.test(value)) return 'Text holds a character that cannot be stored';
+  if (typeof value === 'string' && !isStorable(value)) return 'Text holds a character that cannot be stored';
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth > MAX_DEPTH) return 'The request is nested too deeply';
   for (const part of Object.values(value)) {

@@ -64,7 +64,7 @@ export async function createService(
   const table = app.get<RouteTable>(ROUTE_TABLE);
   const assertRoutes = checkRoutes(server, table);
   acceptOnlyJson(server, table);
-  await acceptUploads(server);
+  await acceptUploads(server, table);
   await app.register(cookie);
   admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), callers: app.get(Callers), table });
   answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));

@@ -3,6 +3,7 @@ import { BODY_LIMITS } from '@farmhouse/contracts/routes/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { InvalidInput } from '../errors/domain-error.ts';
 import { addPolicy, type RoutePolicy } from './route-policy.ts';
+import type { RouteTable } from './route-table.ts';
 
 const MULTIPART = /^multipart\/form-data\b/i;
 const FIELD_BYTES = 4 * 1024;
@@ -16,8 +17,13 @@ export const TakesUpload =
 
 const status = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
 
-/** Accepts forms with a file on the routes that declare it, and returns 415 for any other kind of body there and vice versa. */
-export async function acceptUploads(server: FastifyInstance): Promise<void> {
+/**
+ * Accepts forms with a file on the routes that declare it, and returns 415 for any other kind of body there and vice
+ * versa. A service that takes no uploads does without: forms are a 415 there in any case, and each call is spared the
+ * plugin's hooks.
+ */
+export async function acceptUploads(server: FastifyInstance, { service, routes }: RouteTable): Promise<void> {
+  if (!routes.some((route) => route.service === service && route.body === 'upload')) return;
   await server.register(multipart, {
     limits: {
       fileSize: BODY_LIMITS.upload,
@@ -27,11 +33,11 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
       parts: MAX_FIELDS + 1,
     },
   });
-  server.addHook('preParsing', async (request) => {
+  server.addHook('preParsing', (request, _reply, payload, done) => {
     const type = request.headers['content-type'];
-    if (type === undefined) return;
     const { upload } = request.routeOptions.config as RoutePolicy;
-    if (MULTIPART.test(type) !== (upload !== undefined)) throw status(415, 'Unsupported Media Type');
+    const isWrong = type !== undefined && MULTIPART.test(type) !== (upload !== undefined);
+    done(isWrong ? status(415, 'Unsupported Media Type') : null, payload);
   });
 }
 

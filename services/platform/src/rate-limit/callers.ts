@@ -6,7 +6,7 @@ import { clientNetwork } from '../http/client-network.ts';
 @Injectable()
 export class Callers {
   /** The key that a call counts for; asked before its body is read. */
-  keyOf(request: FastifyRequest): Promise<string> {
-    return Promise.resolve(clientNetwork(request));
+  keyOf(request: FastifyRequest): string | Promise<string> {
+    return clientNetwork(request);
   }
 }

@@ -41,13 +41,21 @@ export class RateLimits {
   }
 
   /**
+   * Counts one call of `key` where the limit is gathered, without waiting for anything; false where it is not. Throws
+   * TooManyRequests above the limit.
+   */
+  gather(name: string, key: string): boolean {
+    const waitMs = this.gathered.get(name)?.count(key);
+    if (waitMs) throw new TooManyRequests(waitMs / 1000);
+    return waitMs === 0;
+  }
+
+  /**
    * Counts one call of `key` (an address, a code) and returns which of its window it is; 0 where the limit is gathered.
    * Throws TooManyRequests above the limit.
    */
   async count(name: string, key: string): Promise<number> {
-    const waitMs = this.gathered.get(name)?.count(key);
-    if (waitMs) throw new TooManyRequests(waitMs / 1000);
-    if (waitMs === 0) return 0;
+    if (this.gather(name, key)) return 0;
     const limiter = this.limiters.get(name);
     if (!limiter) throw new Error(`There is no limit named ${name}`);
     try {

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * What the latest visit has added to a session's duration, for the statement that stores it: an update returns only what
+ * a row has become, and reading it before takes as long as the update.
+ */
+export class AddGainedSeconds1790000001005 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE sessions ADD COLUMN gained_seconds integer NOT NULL DEFAULT 0');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
