@@ -31,7 +31,7 @@ check: dependencies ## Format, lint, types, boundaries, unused code, migrations
 bench: dependencies ## Measure speed against the same machine's bare tools
 	@$(NODE) infra/test/bench.ts $(ARGS)
 
-screens: dependencies ## Take pictures of every public page of the running product for docs/screens
+screens: dependencies ## Take pictures of every page of the running product and of its dashboard for docs/screens
 	@$(NODE) tests/screens/screens.ts
 
 fmt: dependencies ## Format every file

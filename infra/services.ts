@@ -38,7 +38,7 @@ export const SERVICES = [
     needs: ['identity', 'public-url', 'guest-token'],
     limits: ['CHAT_STARTS', 'CHAT_MESSAGES', 'CHAT_CONNECTS'],
   },
-  { name: 'notifications', port: 4005, needs: ['public-url', 'guest-token', 'mail'] },
+  { name: 'notifications', port: 4005, needs: ['public-url', 'guest-token', 'mail'], limits: ['OWNER_MAILS'] },
   {
     name: 'analytics',
     port: 4007,

@@ -13,7 +13,7 @@ const browser: Use = {
   channel: undefined,
   locale: 'en-IN',
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+  launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: CHROMIUM_ARGS },
 };
 
 /** A mid-range Android phone in India. */

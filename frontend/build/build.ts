@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig } from 'vite';
+import { build, minify, type InlineConfig, type Plugin } from 'vite';
 import { compressAll } from './compress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,7 +28,28 @@ const LIBRARIES = [
 ];
 
 /** What many pages use, in one file: fewer requests, and fewer names in every document. */
-const COMMON = { name: 'common', test: /\/src\/(shared|site\/ui)\/|contracts\/src\//, minShareCount: 3 };
+const COMMON = {
+  name: 'common',
+  test: /\/src\/(shared\/(?!guest|chat|ui\/(copy-button|field|modal))|site\/ui\/(?!use-checked-form|calendar))|contracts\/src\/(?!bookings\/when)/,
+  minShareCount: 3,
+};
+
+/** What pages with forms share, apart from what every page uses. */
+const FORMS = [
+  { name: 'guest', test: /\/src\/shared\/guest\/|contracts\/src\/bookings\/when-to-pay/, minShareCount: 2 },
+  { name: 'forms', test: /\/src\/(shared\/ui\/(field|modal)|site\/ui\/use-checked-form)/, minShareCount: 2 },
+  { name: 'days', test: /\/src\/site\/ui\/calendar\/(?!stay-calendar|calendar-(classes|height))/, minShareCount: 2 },
+];
+
+/** The function that starts a page is sent with every page as text: in the server's bundle, it has short names. */
+const shortStart: Plugin = {
+  name: 'short-start',
+  enforce: 'post',
+  transform: {
+    filter: { id: /server\/start-page\.ts$/ },
+    handler: async (code, id) => ({ code: (await minify(id.replace(/ts$/, 'js'), code)).code, map: null }),
+  },
+};
 
 /** Temporary folder, renamed at the end, so that the target never holds an incomplete build. */
 await mkdir(`${root}node_modules/.cache`, { recursive: true });
@@ -49,7 +70,7 @@ await build({
     manifest: 'manifest.json',
     rolldownOptions: {
       input: `${root}shell.html`,
-      output: { codeSplitting: { groups: [...LIBRARIES, VISITOR, COMMON] } },
+      output: { codeSplitting: { groups: [...LIBRARIES, VISITOR, COMMON, ...FORMS] } },
     },
   },
 });
@@ -70,6 +91,7 @@ if (existsSync(`${root}src/admin/main.tsx`)) {
 
 await build({
   ...shared,
+  plugins: [shortStart],
   publicDir: false,
   ssr: { noExternal: true, external: ['fastify', 'ioredis', 'pino', 'prom-client'] },
   build: {

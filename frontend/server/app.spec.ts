@@ -3,6 +3,7 @@ import { afterAll, expect, it, jest } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { PageTarget } from '../src/site/render.tsx';
+import { PageText } from './page-text.ts';
 import type { Pages } from './pages.ts';
 
 const PAGES: Record<string, object> = {
@@ -15,7 +16,7 @@ const pages = {
     Promise.resolve(
       address === '/moved'
         ? { status: 301, location: '/new', hit: false }
-        : { status: 200, html: '<!doctype html>', ...PAGES[address ?? ''], hit: false },
+        : { status: 200, text: new PageText('<!doctype html>'), ...PAGES[address ?? ''], hit: false },
     ),
 } as unknown as Pages;
 const isReady = jest.fn(() => Promise.resolve(true));

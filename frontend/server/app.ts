@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -7,8 +7,9 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Problem } from '@farmhouse/contracts/errors';
-import { brotli, readsBrotli } from './compression.ts';
+import { readsBrotli } from './compression.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import { newNonce } from './page-text.ts';
 import type { Pages } from './pages.ts';
 
 interface AppParts {
@@ -67,10 +68,10 @@ export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyIns
     }
     const target = pages.targetOf(pathname, search);
     if (target.path !== pathname) return reply.redirect(`${target.path}${search}`, 301);
-    const nonce = randomBytes(16).toString('base64');
-    const { hit, ...answer } = await pages.at(target, nonce);
+    const { hit, ...answer } = await pages.at(target);
     onPage(hit);
     if ('location' in answer) return reply.redirect(answer.location, answer.status);
+    const nonce = newNonce();
     const isBrotli = readsBrotli(request.headers['accept-encoding']);
     return reply
       .code(answer.status)
@@ -79,7 +80,7 @@ export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyIns
       .header('Vary', 'Accept-Encoding')
       .headers(isBrotli ? { 'Content-Encoding': 'br' } : {})
       .type('text/html; charset=utf-8')
-      .send(isBrotli ? await brotli(answer.html) : answer.html);
+      .send(isBrotli ? await answer.text.brotli(nonce) : answer.text.plain(nonce));
   });
   return app;
 }

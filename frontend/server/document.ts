@@ -1,5 +1,5 @@
 import { MARK_UNASKED } from '../src/shared/consent/mark-unasked.ts';
-import type { SeedEntry } from '../src/shared/api/seed.ts';
+import { SEED_ID, type SeedEntry } from '../src/shared/api/seed.ts';
 import type { DocumentHead, HeadTag, PicturePreload } from '../src/site/layout/head-tags.ts';
 import type { PageAssets } from './assets.ts';
 import type { StartOptions } from './start-page.ts';
@@ -31,7 +31,7 @@ ${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
 </head>
 <body>
 <div id="root">${markup}</div>
-<script type="application/json" id="seed">${escapeJson(seed)}</script>
+<script type="application/json" id="${SEED_ID}">${escapeJson(seed)}</script>
 ${startScript({ scripts: assets.scripts, styles: assets.styles, ...start }, nonce)}
 </body>
 </html>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { CHAT_KEY } from '../src/site/chat/remembered.ts';
 import { documentHead } from '../src/site/layout/head-tags.ts';
@@ -6,13 +5,14 @@ import type { PageTarget, Redirect, SiteRenderer } from '../src/site/render.tsx'
 import type { AssetMap } from './assets.ts';
 import { mayRunCustomScripts } from './custom-scripts.ts';
 import { documentOf } from './document.ts';
+import { LruMap } from './lru-map.ts';
 import { PageCache } from './page-cache.ts';
+import { NONCE_MARK, PageText } from './page-text.ts';
 import type { UpstreamReader } from './upstream.ts';
 
-/** A rendered page, split where the nonce of each response is inserted. */
 interface CachedDocument {
   status: number;
-  pieces: string[];
+  text: PageText;
   location?: string;
   /** True if custom scripts of the owner may run on the page. */
   withCustomScripts?: boolean;
@@ -22,7 +22,7 @@ interface CachedDocument {
   complete: boolean;
 }
 
-type HtmlAnswer = { status: number; html: string } & Pick<CachedDocument, 'withCustomScripts' | 'isPrivate'>;
+type HtmlAnswer = Pick<CachedDocument, 'status' | 'text' | 'withCustomScripts' | 'isPrivate'>;
 
 export type PageAnswer = (Redirect | HtmlAnswer) & { hit: boolean };
 
@@ -35,12 +35,13 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Renders the public pages, and caches them until content changes. */
 export class Pages {
-  private readonly nonceMark = randomBytes(16).toString('hex');
   private readonly cache = new PageCache<CachedDocument>({
     maxPages: MAX_PAGES,
     maxBytes: MAX_BYTES,
-    bytesOf: ({ pieces }) => pieces.reduce((sum, { length }) => sum + 2 * length, 0),
+    bytesOf: ({ text }) => text.size,
   });
+  /** The last text of every page, so that a page that is rendered again with the same one is not compressed again. */
+  private readonly texts = new LruMap<PageText>(MAX_PAGES, MAX_BYTES, ({ size }) => size);
 
   constructor(
     private readonly site: SiteRenderer,
@@ -66,7 +67,7 @@ export class Pages {
   }
 
   /** The page at a canonical address. Other query parameters are dropped, so that no personal data is ever cached. */
-  async at({ address }: PageTarget, nonce: string): Promise<PageAnswer> {
+  async at({ address }: PageTarget): Promise<PageAnswer> {
     const isKnown = address !== undefined;
     const { page, hit } = await this.cache.get(
       address ?? UNKNOWN_PATH,
@@ -74,15 +75,13 @@ export class Pages {
       // a 404 that a loader threw is not cached: invented URLs must not evict real pages
       ({ complete, status }) => complete && (status === 200 || (status === 404 && !isKnown)),
     );
-    const { status, location, withCustomScripts, isPrivate } = page;
-    return location === undefined
-      ? { status, html: page.pieces.join(nonce), withCustomScripts, isPrivate, hit }
-      : { status, location, hit };
+    const { status, location, text, withCustomScripts, isPrivate } = page;
+    return location === undefined ? { status, text, withCustomScripts, isPrivate, hit } : { status, location, hit };
   }
 
   /** True if a page can be rendered now, even while services are down: pages then show their default content. */
   async canRender(): Promise<boolean> {
-    return this.at({ path: UNKNOWN_PATH, address: undefined }, '').then(
+    return this.at({ path: UNKNOWN_PATH, address: undefined }).then(
       () => true,
       () => false,
     );
@@ -95,7 +94,7 @@ export class Pages {
       this.site.render(path, fetch),
       mayRunCustomScripts(path, fetch),
     ]);
-    if ('location' in content) return { ...content, pieces: [], complete: isComplete() };
+    if ('location' in content) return { ...content, text: new PageText(''), complete: isComplete() };
     const { status, head, settings, seo, handle, markup, seed } = content;
     const context = { settings, seo, origin: this.publicUrl, address: status === 200 ? address : undefined };
     const complete = isComplete();
@@ -116,8 +115,17 @@ export class Pages {
           visit: complete ? { client: this.assets.urlOf(ANALYTICS), address, mode } : undefined,
         },
       },
-      this.nonceMark,
+      NONCE_MARK,
     );
-    return { status, pieces: html.split(this.nonceMark), withCustomScripts, isPrivate, complete };
+    const text = status === 200 ? this.textOf(path, html) : new PageText(html);
+    return { status, text, withCustomScripts, isPrivate, complete };
+  }
+
+  private textOf(path: string, html: string): PageText {
+    const last = this.texts.get(path);
+    if (last?.html === html) return last;
+    const text = new PageText(html);
+    this.texts.set(path, text);
+    return text;
   }
 }

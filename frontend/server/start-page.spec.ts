@@ -39,6 +39,7 @@ beforeEach(() => {
     createElement: (tag: string): Tag => ({ tag }),
     head: { append: (tag: Tag) => tags.push(tag) },
     currentScript: { nonce: 'n' },
+    querySelector: () => ({ textContent: '@font-face{font-family:A}i{color:red}' }),
   });
   Object.assign(globalThis, {
     document: fakeDocument,
@@ -48,7 +49,9 @@ beforeEach(() => {
     sessionStorage: { getItem: (key: string) => (key === 'draft' ? draft : null) },
     fetch: (url: string) => {
       fetched.push(url);
-      return Promise.resolve(new Response('a{color:red}@font-face{font-family:A}b{color:blue}'));
+      return Promise.resolve(
+        new Response('a{color:red}@font-face{font-family:A}@font-face{font-family:B}b{color:blue}'),
+      );
     },
     Element: FakeElement,
     requestIdleCallback: (run: () => void) => setTimeout(run),
@@ -102,7 +105,11 @@ it('startPage runs the scripts once the styles are there, each after the one bef
   expect(scripts()).toEqual([]);
 
   await jest.advanceTimersByTimeAsync(0);
-  expect(tags.at(-2)).toEqual({ tag: 'style', nonce: 'n', textContent: 'a{color:red}b{color:blue}' });
+  expect(tags.at(-2)).toEqual({
+    tag: 'style',
+    nonce: 'n',
+    textContent: 'a{color:red}@font-face{font-family:B}b{color:blue}',
+  });
   expect(scripts()).toEqual(['/assets/react.js']);
   tags.at(-1)?.onload?.();
   await jest.advanceTimersByTimeAsync(0);

@@ -38,13 +38,14 @@ export function startPage({ scripts, styles, startsItself, chatKey, resumeKeys, 
   const USES = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   const listening = { capture: true, passive: true };
   const nonce = document.currentScript?.nonce ?? '';
+  const own = document.querySelector('style')?.textContent ?? '';
   const clicked = new Set<HTMLElement>();
   let isStarted = false;
 
   const addStyles = async (href: string): Promise<void> => {
     const text = await fetch(href).then((response) => (response.ok ? response.text() : ''));
     // fonts that are declared again are loaded again, and texts would flash
-    const textContent = text.replace(/@font-face\s*\{[^}]*\}/g, '');
+    const textContent = text.replace(/@font-face\s*\{[^}]*\}/g, (font) => (own.includes(font) ? '' : font));
     document.head.append(Object.assign(document.createElement('style'), { nonce, textContent }));
   };
   const runFrom = (index: number): void => {

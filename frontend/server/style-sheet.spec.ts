@@ -14,10 +14,14 @@ it.each([
   ['with an unknown class as an exception', '.card:not(.other):where(:not(:is(.third))){color:red}'],
   ['with signs in a string', '.card:before{content:"};.other{"}'],
   ['of the document', 'html,:host{color:red}body{margin:0}'],
-  ['of everything', '*,:before,::backdrop{margin:0}'],
+  ['of everything', '*,:before{margin:0}'],
   ['of an attribute', '[hidden]:where(:not([hidden=until-found])){display:none}'],
   ['of an element with a class', 'p.card::before{color:red}'],
   ['of a font', '@font-face{font-family:A;src:url(/a.woff2)}'],
+  [
+    'of a font with one of its characters',
+    '@font-face{font-family:A;src:url(/a.woff2);unicode-range:U+20B9,U+4?,U+61-7A}',
+  ],
   ['that orders the layers', '@layer theme,base;'],
   ['in groups', '@layer base{@media (width>=48rem){.card{color:red}}}'],
 ])('StyleSheet.usedIn keeps a rule %s', (_what, css) => {
@@ -31,6 +35,9 @@ it.each([
   ['in groups, and the groups', '@layer base{@media (width>=48rem){.other{color:red}}}'],
   ['of another element', 'progress,.card table{margin:0}'],
   ['of a form’s controls', '::-webkit-datetime-edit-year-field{padding:0}::placeholder{opacity:1}'],
+  ['of the shade behind a dialog', '::backdrop{margin:0}'],
+  ['of a font with none of its characters', '@font-face{font-family:A;unicode-range:U+100-2BA,U+20B9,U+1F3??}'],
+  ['that repeats colours in another way', '@supports (color:lab(0% 0 0)){.card{color:lab(0% 0 0/.5)}}'],
   ['that is a comment', '/* p{margin:0} */'],
 ])('StyleSheet.usedIn leaves out a rule %s', (_what, css) => {
   expect(new StyleSheet(css).usedIn(MARKUP)).toBe('');

@@ -5,12 +5,17 @@ interface SingleRule {
   text: string;
   /** The name of a rule that only takes effect where something mentions it. */
   name?: string;
+  /** The characters of a font. */
+  characters?: RegExp;
   /** For each of its selectors, the elements and classes that it needs. */
   needs: readonly string[][];
 }
 
 const GROUP = /^@(media|supports|layer|container)\b/;
 const NAMED = /^@(?:property|keyframes)\s+([\w-]+)/;
+/** A group that writes colours, which stand before it, once more in another way: the whole sheet brings it. */
+const SAME_COLOURS = '@supports (color:lab(0% 0 0))';
+const UNICODE_RANGE = /unicode-range:([^;}]+)/i;
 /** The declaration of a variable, which has no effect either where nothing mentions its name. */
 const UNQUOTED_VARIABLE = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
 /** Where variables and animations are mentioned. */
@@ -29,7 +34,8 @@ export class StyleSheet {
   /** The rules that can match the markup, in any of its states, in their order. */
   usedIn(markup: string): string {
     const present = new Set([...DOCUMENT, ...tagsIn(markup), ...classesIn(markup)]);
-    const canMatch = ({ needs }: SingleRule) => needs.some((one) => one.every((part) => present.has(part)));
+    const canMatch = ({ needs, characters }: SingleRule) =>
+      characters ? characters.test(markup) : needs.some((one) => one.every((part) => present.has(part)));
     const styles = keptOf(this.rules, (rule) => rule.name === undefined && canMatch(rule));
     const mentioned = new Set(
       [...(styles + markup).matchAll(MENTIONS)].flatMap(([text]) => text.match(/[\w-]+/g) ?? []),
@@ -58,14 +64,36 @@ function rulesOf(text: string): Rule[] {
     if (sign === '}') depth -= 1;
     if (depth > 0 || (sign !== '}' && sign !== ';')) continue;
     const prelude = text.slice(start, sign === '}' ? open : index).trim();
-    rules.push(
-      GROUP.test(prelude) && sign === '}'
-        ? { prelude, rules: rulesOf(text.slice(open + 1, index)) }
-        : { text: text.slice(start, index + 1).trim(), name: NAMED.exec(prelude)?.[1], needs: alternatives(prelude) },
-    );
+    if (prelude !== SAME_COLOURS) {
+      rules.push(
+        GROUP.test(prelude) && sign === '}'
+          ? { prelude, rules: rulesOf(text.slice(open + 1, index)) }
+          : singleRule(prelude, text.slice(start, index + 1).trim()),
+      );
+    }
     start = index + 1;
   }
   return rules;
+}
+
+function singleRule(prelude: string, text: string): SingleRule {
+  const range = prelude === '@font-face' ? UNICODE_RANGE.exec(text)?.[1] : undefined;
+  return {
+    text,
+    name: NAMED.exec(prelude)?.[1],
+    characters: range === undefined ? range : charactersOf(range),
+    needs: alternatives(prelude),
+  };
+}
+
+/** Matches the characters of a `unicode-range`, such as U+20-7E,U+A0. */
+function charactersOf(range: string): RegExp {
+  const sets = range.matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/gi);
+  const parts = [...sets].map(([, first = '', last]) => {
+    const end = last ?? first.replace(/\?/g, 'f');
+    return `\\u{${first.replace(/\?/g, '0')}}-\\u{${end}}`;
+  });
+  return new RegExp(`[${parts.join('')}]`, 'u');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -81,7 +109,7 @@ const asLetter = (character: string): string =>
 
 /** Elements that every document has. */
 const DOCUMENT = ['html', 'body'];
-/** Parts of a form's controls, which are styled without the element's name. */
+/** Parts of a form's controls and of a dialog, which are styled without the element's name. */
 const PARTS_OF_INPUT =
   /::(?:placeholder|file-selector-button|-webkit-(?:date|search|inner-spin|outer-spin|calendar)[\w-]*)/g;
 
@@ -107,5 +135,7 @@ function alternatives(prelude: string): string[][] {
     selectors = selectors.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
   }
   const parts = /(?:\.|(?<![-\w:.#\ue000-\uf8ff]))[a-z_\ue000-\uf8ff-][-\w\ue000-\uf8ff]*/gi;
-  return selectors.split(',').map((selector) => selector.replace(PARTS_OF_INPUT, ' input').match(parts) ?? []);
+  return selectors
+    .split(',')
+    .map((selector) => selector.replace(PARTS_OF_INPUT, ' input').replace('::backdrop', ' dialog').match(parts) ?? []);
 }

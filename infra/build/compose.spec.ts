@@ -20,6 +20,7 @@ it('docker-compose.yml: what hardens a container is a read-only system without c
   expect(containers?.map(([name]) => name)).toEqual(
     expect.arrayContaining(['postgres', 'redis', 'mailbox', 'gateway']),
   );
-  for (const part of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true']) expect(hardened).toContain(part);
+  const parts = ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'mem_limit:', 'pids_limit:'];
+  for (const part of parts) expect(hardened).toContain(part);
   for (const anchor of ['service', 'once']) expect(text).toMatch(new RegExp(`&${anchor}\\n  <<: \\*hardened`));
 });

@@ -33,6 +33,12 @@ const MET_BY: Record<Need, readonly string[]> = {
 /** Volumes that a container mounts for a need. */
 const MOUNTED_FOR: Partial<Record<Need, string>> = { uploads: 'uploads:/uploads' };
 
+/** Encoding a picture of fifty megapixels takes more than the others need. */
+const MEMORY_FOR: Partial<Record<Need, string>> = { uploads: '1g' };
+
+const memoryLines = (needs: readonly Need[]): string[] =>
+  needs.flatMap((need) => (MEMORY_FOR[need] ? [`mem_limit: ${MEMORY_FOR[need]}`] : []));
+
 function volumeLines(needs: readonly Need[]): string[] {
   const mounts = needs.flatMap((need) => MOUNTED_FOR[need] ?? []);
   return mounts.length > 0 ? [`volumes: [${mounts.map((mount) => `'${mount}'`).join(', ')}]`] : [];
@@ -61,6 +67,7 @@ function serviceBlock({ name, port, needs, limits = [], variables = [] }: Servic
       `command: [node, services/${name}/dist/main.js]`,
       `environment: &${name}-environment`,
       ...indented(environment),
+      ...memoryLines(needs),
       ...volumeLines(needs),
     ]),
   ];
@@ -81,6 +88,7 @@ function demoBlock(name: string, index: number): string[] {
       `profiles: [${DEMO}]`,
       `command: [node, services/${name}/dist/demo/seed.js]`,
       `environment: *${name}-environment`,
+      ...memoryLines(needsOf(name)),
       ...volumeLines(needsOf(name)),
       'depends_on:',
       ...indented([`${name}: { condition: service_healthy }`, ...after]),

@@ -5,37 +5,25 @@ import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { call, callAsAdmin, type Method } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { routesOf, type DeclaredRoute } from '@farmhouse/platform/testing/routes-of';
-import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { startAnalytics } from '../../services/analytics/src/testing/use-analytics.ts';
 import { startBookings } from '../../services/bookings/src/testing/test-bookings.ts';
 import { startCatalogue } from '../../services/catalogue/src/testing/test-catalogue.ts';
 import { startChat } from '../../services/chat/src/testing/test-chat.ts';
 import { startContent } from '../../services/content/src/testing/test-content.ts';
-import { identityApp } from '../../services/identity/src/app.module.ts';
-import { readConfig } from '../../services/identity/src/config.ts';
+import { OWNER, startIdentity } from '../../services/identity/src/testing/test-identity.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
 
-const OWNER = { username: 'owner', password: 'a long enough password' };
-
 /** Identity accepts its own tokens only. */
-async function startIdentity(): Promise<TestService> {
-  const service = await startTestService('identity', (env) =>
-    identityApp(
-      readConfig({
-        ...env,
-        PUBLIC_URL: 'https://farm.example',
-        ADMIN_USERNAME: OWNER.username,
-        ADMIN_PASSWORD: OWNER.password,
-      }),
-    ),
-  );
+async function startIdentityWithToken(): Promise<TestService> {
+  const service = await startIdentity();
   const { body } = await call<SignedIn>(service, 'POST', '/api/admin/login', { body: OWNER });
   return { ...service, identity: { ...service.identity, bearer: () => `Bearer ${body.token}` } };
 }
 
 /** The services that answer calls of guests or of the owner. */
 const STARTS: Partial<Record<ServiceName, () => Promise<TestService>>> = {
-  identity: startIdentity,
+  identity: startIdentityWithToken,
   catalogue: startCatalogue,
   content: startContent,
   bookings: startBookings,

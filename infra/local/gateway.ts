@@ -19,9 +19,15 @@ import { publicUploadsFolder } from './uploads.ts';
 
 const run = promisify(execFile);
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-const PER_MINUTE = 600;
-/** Calls per minute used for RATE_LIMIT_GENERAL=0 (no limit), which nginx cannot express. */
-const UNLIMITED = 60_000_000;
+/**
+ * What one address may do: calls per minute, and calls that are under way. nginx has no word for no limit: `most` stands
+ * for it. Source: decisions D-51, docs/decisions/one-limit-in-the-gateway.md.
+ */
+const LIMITS = {
+  RATE_LIMIT_GENERAL: { usual: 600, most: 60_000_000 },
+  RATE_LIMIT_COSTLY: { usual: 200, most: 60_000_000 },
+  RATE_LIMIT_CONNECTIONS: { usual: 600, most: 65_535 },
+};
 /** A socket's path must fit into the kernel's 108 bytes. */
 const LONGEST_SOCKET_PATH = 100;
 
@@ -32,13 +38,21 @@ function fillSocket(dataDir: string): string {
   return join(tmpdir(), `farmhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}/fill.sock`);
 }
 
+function limits(env: NodeJS.ProcessEnv): Record<string, string> {
+  const numbers = Object.entries(LIMITS).map(([name, { usual, most }]) => {
+    const asked = Number(env[name] || usual) || most;
+    return [name, String(Math.min(asked, most))];
+  });
+  return Object.fromEntries(numbers) as Record<string, string>;
+}
+
 function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, string> {
   const { ports, host, dataDir, publicUrl } = settings;
   return {
     GATEWAY_LISTEN: `${host}:${ports.gateway}`,
     PUBLIC_URL: publicUrl,
     TRUSTED_PROXIES: env.TRUSTED_PROXIES || 'unix:',
-    RATE_LIMIT_GENERAL: String(Number(env.RATE_LIMIT_GENERAL || PER_MINUTE) || UNLIMITED),
+    ...limits(env),
     STATIC_ROOT: inRoot('frontend/dist/client'),
     UPLOADS_ROOT: publicUploadsFolder(settings),
     UPLOADS_STORE: env.UPLOADS_STORE || 'disk',
@@ -98,6 +112,8 @@ export async function startGateway({
   env = process.env,
 }: GatewayOptions): Promise<SupervisedProcess> {
   const user = await gatewayUser(settings);
+  if (user?.uid === 0)
+    line('gateway', 'its workers run as root, since only root can read this folder: move it, say to /srv');
   const prefix = join(settings.dataDir, 'gateway');
   // the socket and what is cached: for the workers alone
   for (const folder of [prefix, dirname(fillSocket(settings.dataDir))]) await privateFolder(folder, user?.uid);

@@ -19,6 +19,8 @@ export const NGINX: Tool = { program: 'nginx', aptPackage: 'nginx', extra: 'libn
 export const REDIS: Tool = { program: 'redis-server', aptPackage: 'redis-server' };
 export const WRK: Tool = { program: 'wrk', aptPackage: 'wrk' };
 export const CHROMIUM: Tool = { program: 'chromium', aptPackage: 'chromium' };
+/** Chromium without a window: the same engine, for half the processor time of the whole browser. */
+export const HEADLESS_CHROMIUM: Tool = { program: 'chromium-headless-shell', aptPackage: 'chromium-headless-shell' };
 
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin'];
 

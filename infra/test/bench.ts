@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { build } from '../build/build.ts';
-import { ensureTools, NGINX, REDIS, WRK } from '../local/tools.ts';
+import { CHROMIUM, ensureTools, NGINX, REDIS, WRK } from '../local/tools.ts';
 import { ROOT } from '../paths.ts';
 import { NO_LIMITS, startTestStack } from './stack.ts';
 
 /** Runs the benchmarks of tests/bench against a separate product without rate limits. */
-await ensureTools([NGINX, REDIS, WRK], console.log);
+await ensureTools([NGINX, REDIS, WRK, CHROMIUM], console.log);
 await build();
 const stack = await startTestStack(NO_LIMITS);
 try {

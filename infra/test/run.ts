@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { build, isBrokenBuild } from '../build/build.ts';
-import { CHROMIUM, ensureTools, NGINX, REDIS } from '../local/tools.ts';
+import { ensureTools, HEADLESS_CHROMIUM, NGINX, REDIS } from '../local/tools.ts';
 import { inRoot, ROOT } from '../paths.ts';
 import { afterSecondTry, failedSpecFiles, jestCount, NOTHING, playwrightCount, sum, type Count } from './results.ts';
 import { NO_LIMITS, startTestStack, type TestStack } from './stack.ts';
@@ -119,7 +119,7 @@ await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });
 let total: Count = { ...NOTHING, failed: 1 };
 try {
-  await ensureTools([NGINX, REDIS, CHROMIUM], console.log);
+  await ensureTools([NGINX, REDIS, HEADLESS_CHROMIUM], console.log);
   await build();
   total = sum(await everything());
 } catch (error) {

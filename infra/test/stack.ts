@@ -16,7 +16,10 @@ export interface TestStack {
 
 /** Raised rate limits, because one machine acts as many guests; specs of the limits use the defaults. */
 export const NO_LIMITS: NodeJS.ProcessEnv = Object.fromEntries(
-  ['RATE_LIMIT_GENERAL', ...limitVariables()].map((name) => [name, '1000000']),
+  ['RATE_LIMIT_GENERAL', 'RATE_LIMIT_COSTLY', 'RATE_LIMIT_CONNECTIONS', ...limitVariables()].map((name) => [
+    name,
+    '1000000',
+  ]),
 );
 
 /** Below the kernel's range of ephemeral ports. */

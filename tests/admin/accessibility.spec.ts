@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { expectFitting, expectGoodAtEveryWidth, expectGoodDialog } from '../support/every-width.ts';
 import { expect, SECTIONS, strangersTest, test, type Dashboard, type SectionTitle } from '../support/dashboard.ts';
 import { pay, requestStay } from '../support/guests.ts';
 
@@ -35,26 +36,24 @@ async function settled({ page }: Dashboard): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
-async function expectFitting({ page }: Dashboard): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
-}
-
 for (const title of Object.keys(SECTIONS) as SectionTitle[]) {
-  test(`Accessibility: ${title} and its dialog have no violations and fit the screen`, async ({ page, dashboard }) => {
-    const code = BOOKING_LISTS.includes(title) ? await aPaidBooking() : '';
-    await dashboard.open(title, code && `?q=${code}`);
-    await settled(dashboard);
-    await expectAccessible(page);
-    await expectFitting(dashboard);
+  test(
+    `Accessibility: ${title} and its dialog have no violations and fit at every width`,
+    { tag: '@desktop' },
+    async ({ page, dashboard }) => {
+      const code = BOOKING_LISTS.includes(title) ? await aPaidBooking() : '';
+      await dashboard.open(title, code && `?q=${code}`);
+      await settled(dashboard);
+      await expectGoodAtEveryWidth(page);
 
-    const open = DIALOGS[title];
-    if (!open) return;
-    await open(dashboard, code);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await settled(dashboard);
-    await expectAccessible(page);
-    await expectFitting(dashboard);
-  });
+      const open = DIALOGS[title];
+      if (!open) return;
+      await open(dashboard, code);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await settled(dashboard);
+      await expectGoodDialog(page);
+    },
+  );
 }
 
 test('Accessibility: the details and dialogs of a booking have no violations', async ({ page, dashboard }) => {
@@ -83,5 +82,5 @@ strangersTest('Accessibility: the sign-in has no violations and fits the screen'
   await expect(page.getByText('Username is required')).toBeVisible();
 
   await expectAccessible(page);
-  await expectFitting(dashboard);
+  await expectFitting(page);
 });

@@ -2,7 +2,7 @@ import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import type { Page } from '@playwright/test';
 import { expect, form, slugOf, stored, test, textOf, uniqueTitle } from '../support/blog-posts.ts';
 
-const SAVED = /^Saved \d\d:\d\d$/;
+const SAVED = /^Saved \d{1,2}:\d\d [ap]m$/;
 
 test(
   'Blog Posts: a draft is saved by itself while it is written, after a lost connection, and when it is closed',

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { SITE_URL } from '../support/env.ts';
 import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts';
+import { contentPages } from './pages.ts';
 import type { Bound } from './table.ts';
 
 async function weightOf(paths: Iterable<string>): Promise<number> {
@@ -28,6 +29,59 @@ async function onDemand(scripts: Iterable<string>, name: string): Promise<string
     if (file) return `/assets/${file}`;
   }
   throw new Error(`No script names ${name}`);
+}
+
+/** Waits after the use of a page, for whatever it makes the page load. In ms. */
+const SETTLED = 2_000;
+const LOADED_SCRIPTS = `performance.getEntriesByType('resource')
+  .filter(({ name }) => name.endsWith('.js')).map(({ name }) => new URL(name).pathname)`;
+
+/** Uses a page of content as a reader does: opens and closes the menu, and reads the first screens. */
+async function read(page: Page): Promise<void> {
+  const menu = page.getByRole('banner').getByRole('button');
+  await menu.tap();
+  await page.getByRole('button', { name: 'Close menu' }).tap();
+  await page.mouse.wheel(0, 800);
+  await page.waitForTimeout(SETTLED);
+}
+
+/** All scripts that a phone loads for a page of content whose forms, dialogs and calendar nobody opens. */
+async function scriptsToRead(browser: Browser, path: string): Promise<string[]> {
+  const context = await browser.newContext(devices['Pixel 7']);
+  try {
+    const page = await context.newPage();
+    await page.goto(SITE_URL + path, { waitUntil: 'load' });
+    await read(page);
+    return await page.evaluate<string[]>(LOADED_SCRIPTS);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The home page has the most kinds of content. In KiB. */
+const MOST_OF_HOME = 142;
+const MOST_OF_CONTENT = 136;
+
+/**
+ * What the scripts of a content page weigh once it is used, whichever way they come. React DOM, React Router and Redux
+ * Toolkit with RTK Query alone are 106 KiB of it, which no page of the site gets below once it runs.
+ */
+async function afterUse(): Promise<Bound[]> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS });
+  try {
+    const bounds: Bound[] = [];
+    for (const path of [...(await contentPages()), '/privacy-policy']) {
+      bounds.push({
+        what: `JavaScript of ${path} once it is used`,
+        unit: 'KiB',
+        value: await weightOf(await scriptsToRead(browser, path)),
+        most: path === '/' ? MOST_OF_HOME : MOST_OF_CONTENT,
+      });
+    }
+    return bounds;
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Records when the page first shows its form. */
@@ -73,5 +127,6 @@ export async function initialJavaScript(): Promise<Bound[]> {
       value: await weightOf(await scriptsToShow('/admin')),
       most: 250,
     },
+    ...(await afterUse()),
   ];
 }

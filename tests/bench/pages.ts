@@ -34,11 +34,11 @@ const GROUPS = {
   seo: 'seo',
 };
 
-/** The pages of the budget; the post is the newest one. */
-async function budgetPages(): Promise<string[]> {
+/** The pages of content in the budget; the post is the newest one. */
+export async function contentPages(): Promise<string[]> {
   const [post] = (await (await fetch(`${SITE_URL}/api/blog-posts`)).json()) as { slug: string }[];
   if (!post) throw new Error('The product has no blog post to measure');
-  return ['/', '/services', '/gallery', '/location', `/blog/${post.slug}`, '/booking'];
+  return ['/', '/services', '/gallery', '/location', `/blog/${post.slug}`];
 }
 
 /** Now and then a browser starts too slowly for its trace: such a visit has no figures and is made again. */
@@ -99,7 +99,7 @@ interface Transfer {
 /** Every page of the budget, the median of five visits for each figure. */
 export async function pageFigures(): Promise<PageRow[]> {
   const rows: PageRow[] = [];
-  for (const page of await budgetPages()) {
+  for (const page of [...(await contentPages()), '/booking']) {
     const visits: PageFigures[] = [];
     for (let run = 0; run < RUNS; run += 1) visits.push(await visit(page));
     const medianOf = (name: keyof PageFigures): number => median(visits.map((figures) => figures[name]));

@@ -108,3 +108,38 @@ test('@limits the gateway returns 429 above 600 calls a minute, static files exc
   const files = await flood('/assets/icon.svg', 50);
   expect(files.filter(({ status }) => status === 429)).toHaveLength(0);
 });
+
+for (const { what, method, path } of [
+  { what: 'writes', method: 'POST', path: '/api/services' },
+  { what: 'searches', method: 'GET', path: '/api/blog-posts?page=1&q=pool' },
+  { what: 'exports', method: 'GET', path: '/api/admin/bookings/export.csv' },
+]) {
+  test(`@limits the gateway returns 429 above 200 ${what} a minute from one address, whose reads go on`, async () => {
+    const from = anAddress();
+
+    const answers = await Promise.all(Array.from({ length: 300 }, () => callFrom({ from, method, path })));
+
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(50);
+    expect(refused.length).toBeLessThan(105);
+    expect(refused[0]?.retryAfter).toBeGreaterThan(0);
+    expect(JSON.parse(refused[0]?.text ?? '')).toMatchObject({ code: 'too-many-requests' });
+    expect((await callFrom({ from, method: 'GET', path: '/api/services' })).status).toBe(200);
+  });
+}
+
+test('@limits the owner may delete four hundred things within seconds, as a browser does', async ({ owner }) => {
+  const from = anAddress();
+  const headers = { Authorization: `Bearer ${owner.token}` };
+  const call = (index: number) =>
+    callFrom({ from, method: 'DELETE', path: `/api/admin/gallery/${900_000 + index}`, headers });
+
+  const CONNECTIONS = 6;
+  const statuses: number[] = [];
+  const connection = async (): Promise<void> => {
+    while (statuses.length < 400) statuses.push((await call(statuses.length)).status);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+
+  expect(new Set(statuses)).toEqual(new Set([404]));
+});

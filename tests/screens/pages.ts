@@ -6,6 +6,10 @@ export interface Screen {
   path: string;
   /** Clicked before the picture is taken. */
   click?: string;
+  /** The wizard's step that a draft in session storage opens; 0 is the first. */
+  step?: number;
+  /** The booking that the page is opened with, as its guest: the first demo booking in this state. */
+  booking?: { status: string; paymentStatus: string };
 }
 
 /** Every public page, and the views that differ most from their page. */
@@ -18,9 +22,42 @@ export const SCREENS: readonly Screen[] = [
   { name: 'lightbox', title: 'Lightbox', path: '/gallery', click: 'main li[id^="picture-"] a' },
   { name: 'location', title: 'Location', path: '/location' },
   { name: 'booking', title: 'Booking', path: '/booking' },
-  { name: 'payment', title: 'Payment without a booking', path: '/payment' },
-  { name: 'payment-success', title: 'Payment received, without a booking', path: '/payment-success' },
+  { name: 'booking-dates', title: 'Booking, dates', path: '/booking', step: 1 },
+  { name: 'booking-services', title: 'Booking, services', path: '/booking', step: 2 },
+  { name: 'booking-review', title: 'Booking, review', path: '/booking', step: 3 },
+  {
+    name: 'confirmation-requested',
+    title: 'Booking confirmation, requested',
+    path: '/booking-confirmation',
+    booking: { status: 'pending', paymentStatus: 'pending' },
+  },
+  {
+    name: 'confirmation-confirmed',
+    title: 'Booking confirmation, confirmed',
+    path: '/booking-confirmation',
+    booking: { status: 'confirmed', paymentStatus: 'verified' },
+  },
   { name: 'confirmation', title: 'Booking confirmation without a booking', path: '/booking-confirmation' },
+  {
+    name: 'payment-open',
+    title: 'Payment',
+    path: '/payment',
+    booking: { status: 'confirmed', paymentStatus: 'pending' },
+  },
+  {
+    name: 'payment-failed',
+    title: 'Payment, failed',
+    path: '/payment',
+    booking: { status: 'pending', paymentStatus: 'failed' },
+  },
+  { name: 'payment', title: 'Payment without a booking', path: '/payment' },
+  {
+    name: 'payment-sent',
+    title: 'Payment, reference sent',
+    path: '/payment-success',
+    booking: { status: 'pending', paymentStatus: 'pending_verification' },
+  },
+  { name: 'payment-success', title: 'Payment received, without a booking', path: '/payment-success' },
   { name: 'contact', title: 'Contact', path: '/contact' },
   { name: 'blog', title: 'Blog', path: '/blog' },
   { name: 'post', title: 'Blog post', path: '/blog/unhurried-guide-to-keesara' },

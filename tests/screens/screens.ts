@@ -1,33 +1,38 @@
-/** Takes pictures of every public page of the running product and writes the contact sheet docs/screens. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+/** Takes pictures of every page of the running product and of every section of its dashboard for docs/screens. */
+import { mkdir } from 'node:fs/promises';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { call, cookiesOf } from '../support/call.ts';
+import { SECTIONS, signedInState } from '../support/dashboard.ts';
+import { inDays } from '../support/dates.ts';
 import { SITE_URL } from '../support/env.ts';
+import { Owner } from '../support/owner.ts';
+import { FOLDER, SIZES, storeContactSheet, storeDashboard, storePicture, type Size } from './contact-sheet.ts';
 import { SCREENS, type Screen } from './pages.ts';
 
-interface Size {
-  name: string;
-  options: BrowserContextOptions;
-  /** Width of the stored picture in pixels. */
-  width: number;
-}
-
-const FOLDER = fileURLToPath(new URL('../../docs/screens/', import.meta.url));
-const SIZES: readonly Size[] = [
-  {
-    name: 'phone',
-    options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    width: 234,
-  },
-  { name: 'desktop', options: { viewport: { width: 1440, height: 900 } }, width: 540 },
-];
-const WEBP = { quality: 42, effort: 6 };
+const LOCAL: BrowserContextOptions = {
+  locale: 'en-IN',
+  timezoneId: 'Asia/Kolkata',
+  reducedMotion: 'reduce',
+  bypassCSP: true,
+};
 
 /** What sticks to the screen would cover the middle of a picture of the whole page. */
-const UNSTICK = 'header, nav[aria-label="Quick actions"] { position: static !important; }';
+const UNSTICK = `
+  header, nav[aria-label="Quick actions"], aside[aria-label="Booking Summary"] { position: static !important; }
+  button[aria-label="Open live chat"] { display: none !important; }
+`;
 
-const fileOf = ({ name }: Screen, size: Size): string => `${name}-${size.name}.webp`;
+/** What a guest has typed who is at one of the wizard's later steps. */
+const DRAFT = {
+  fullName: 'Asha Rao',
+  contactNumber: '98000 00000',
+  email: 'asha.rao@example.com',
+  checkinDate: inDays(40),
+  checkoutDate: inDays(42),
+  guestCount: '8',
+  checkinTime: '14:00',
+};
 
 /** Loads every lazy picture and waits until it is decoded. */
 async function loadAll(page: Page): Promise<void> {
@@ -44,10 +49,46 @@ async function loadAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function take(page: Page, screen: Screen, size: Size): Promise<void> {
-  await page.goto(SITE_URL + screen.path);
+interface Guest {
+  code: string;
+  cookie: { name: string; value: string; url: string };
+}
+
+const guests = new Map<string, Promise<Guest>>();
+
+/** The guest of a booking in this state; looked up once, as lookups are limited. */
+function guestOf(owner: Owner, { status, paymentStatus }: NonNullable<Screen['booking']>): Promise<Guest> {
+  const query = `status=${status}&paymentStatus=${paymentStatus}&page=1&pageSize=1`;
+  const found = guests.get(query) ?? lookUp(owner, query);
+  guests.set(query, found);
+  return found;
+}
+
+async function lookUp(owner: Owner, query: string): Promise<Guest> {
+  const [booking] = await owner.get<BookingView[]>(`/api/admin/bookings?${query}`);
+  if (!booking) throw new Error(`No booking matches ${query}: run \`make seed\` first`);
+  const { confirmationCode, contactNumber } = booking;
+  const body = { confirmationCode, phoneLast4: contactNumber.replace(/\D/g, '').slice(-4) };
+  const [name = '', value = ''] = cookiesOf(await call('POST', '/api/bookings/lookup', { body })).split('=');
+  return { code: confirmationCode, cookie: { name, value, url: SITE_URL } };
+}
+
+async function open(page: Page, owner: Owner, { path, step, booking }: Screen): Promise<void> {
+  if (step !== undefined) {
+    await page.goto(`${SITE_URL}/robots.txt`);
+    const draft = JSON.stringify(JSON.stringify({ step, values: DRAFT }));
+    await page.evaluate(`sessionStorage.setItem('booking-draft', ${draft})`);
+  }
+  const guest = booking && (await guestOf(owner, booking));
+  if (guest) await page.context().addCookies([guest.cookie]);
+  await page.goto(SITE_URL + path + (guest ? `?booking=${guest.code}` : ''));
   await page.waitForLoadState('networkidle');
   await loadAll(page);
+  if (step !== undefined) await page.evaluate(`sessionStorage.clear()`);
+}
+
+async function take(page: Page, owner: Owner, screen: Screen, size: Size): Promise<void> {
+  await open(page, owner, screen);
   if (screen.click) {
     await page.locator(screen.click).first().click();
     await page.getByRole('dialog').waitFor();
@@ -55,42 +96,41 @@ async function take(page: Page, screen: Screen, size: Size): Promise<void> {
   } else {
     await page.addStyleTag({ content: UNSTICK });
   }
-  const png = await page.screenshot({ fullPage: !screen.click });
-  await sharp(png)
-    .resize({ width: size.width })
-    .webp(WEBP)
-    .toFile(FOLDER + fileOf(screen, size));
+  await storePicture(await page.screenshot({ fullPage: !screen.click }), screen, size);
 }
 
-async function takeAll(browser: Browser, size: Size): Promise<void> {
-  const context = await browser.newContext({
-    ...size.options,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-    bypassCSP: true,
-  });
+async function takePages(browser: Browser, owner: Owner, size: Size): Promise<void> {
+  const context = await browser.newContext({ ...size.options, ...LOCAL });
   const page = await context.newPage();
-  for (const screen of SCREENS) await take(page, screen, size);
+  for (const screen of SCREENS) await take(page, owner, screen, size);
   await context.close();
 }
 
-function contactSheet(): string {
-  const rows = SCREENS.map((screen) => {
-    const cells = SIZES.map((size) => `![${screen.title}, ${size.name}](${fileOf(screen, size)})`);
-    return `## ${screen.title}\n\n\`${screen.path}\`\n\n${cells.join(' ')}\n`;
-  });
-  return `# Screens of the public site\n\nEvery page at 390 and 1440 pixels, with the demo data. \`make screens\` takes them again from the running product.\n\n${rows.join('\n')}`;
+async function takeDashboard(browser: Browser, owner: Owner, size: Size): Promise<void> {
+  const context = await browser.newContext({ ...size.options, ...LOCAL, storageState: signedInState(owner.token) });
+  const page = await context.newPage();
+  const pictures: Buffer[] = [];
+  for (const path of Object.values(SECTIONS)) {
+    await page.goto(SITE_URL + path);
+    await page.waitForLoadState('networkidle');
+    pictures.push(await page.screenshot());
+  }
+  await storeDashboard(pictures, size);
+  await context.close();
 }
 
 await mkdir(FOLDER, { recursive: true });
+const owner = await Owner.signedIn();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  for (const size of SIZES) await takeAll(browser, size);
+  for (const size of SIZES) {
+    await takePages(browser, owner, size);
+    await takeDashboard(browser, owner, size);
+  }
 } finally {
   await browser.close();
 }
-await writeFile(`${FOLDER}README.md`, contactSheet());
+await storeContactSheet(SCREENS, Object.keys(SECTIONS));

@@ -45,6 +45,26 @@ for (const path of ['/', '/booking', '/contact']) {
   });
 }
 
+test(
+  'on a phone with the cookie banner, the button of the live chat is beside the figures of the house',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(bannerOf(page)).toBeVisible();
+
+    const chat = await page.getByRole('button', { name: 'Open live chat' }).boundingBox();
+
+    for (const figure of ['per guest, whole stay', 'guests', 'support']) {
+      const term = page
+        .getByRole('main')
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${figure}$`) });
+      const box = await term.locator('..').boundingBox();
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(chat?.x ?? 0);
+    }
+  },
+);
+
 test('the cookie banner is answered by keyboard, does not hold focus and does not ask again', async ({ page }) => {
   await page.goto('/services');
   await page.waitForLoadState('networkidle');
@@ -136,6 +156,10 @@ test(
     await expect(dialog.getByLabel('Name')).toBeFocused();
 
     await dialog.getByLabel('Name').fill('Asha Rao');
+    await page.keyboard.press('Escape');
+    await button(page, 'Manage Consent').click();
+    await button(dialog, 'Delete My Data').click();
+    await expect(dialog.getByLabel('Name'), 'kept while the dialog was closed').toHaveValue('Asha Rao');
     await dialog.getByLabel('Email').fill(email);
     await button(dialog, 'Send Request').click();
 

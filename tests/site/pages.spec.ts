@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 import { Wizard } from '../support/wizard.ts';
@@ -7,6 +8,7 @@ import { expectStill, scrollThrough, startPage, tooSmallToTap } from '../support
 for (const path of PUBLIC_PAGES) {
   test(`${path} opens without layout shifts, errors, requests to other hosts or accessibility violations`, async ({
     page,
+    isMobile,
   }) => {
     const answer = await page.goto(path);
 
@@ -14,11 +16,11 @@ for (const path of PUBLIC_PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await scrollThrough(page);
     await expectStill(page);
-    await expectAccessible(page);
     expect(
       await page.evaluate('document.documentElement.scrollWidth <= Math.min(window.innerWidth, screen.width)'),
     ).toBe(true);
     expect(await tooSmallToTap(page)).toEqual([]);
+    if (!isMobile) await expectGoodAtEveryWidth(page);
   });
 }
 

@@ -70,6 +70,30 @@ test(
   },
 );
 
+test(
+  '/payment asks for the whole phone number when strangers have used up the tries at the code',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(429);
+    const stay = await requestStay();
+    const refusal = { message: 'There were too many tries at this code.', code: 'too-many-requests', askFor: 'phone' };
+    await page.route('**/api/bookings/lookup', (route) =>
+      'phone' in (route.request().postDataJSON() as object)
+        ? route.continue()
+        : route.fulfill({ status: 429, headers: { 'Retry-After': '3600' }, json: refusal }),
+    );
+    await page.goto(`/payment?booking=${stay.code}`);
+
+    await page.getByLabel('Last 4 Digits of Your Phone').fill(stay.input.contactNumber.slice(-4));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(refusal.message)).toBeVisible();
+    await page.getByLabel('Your Whole Phone Number').fill(stay.input.contactNumber);
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
+  },
+);
+
 test('a mail’s link opens /payment, and its token is removed from the URL', { tag: '@phone' }, async ({ page }) => {
   const stay = await requestStay();
   const mail = await mailTo(stay.input.email, SUBJECTS.requested);

@@ -45,6 +45,16 @@ export async function freeNight(): Promise<Night> {
   return { checkinDate: date, checkoutDate: addDays(date, 1) };
 }
 
+/** The nearest free night from tomorrow on, for a booking that is never confirmed. */
+export async function nearNight(): Promise<Night> {
+  const path = `/api/availability?from=${inDays(1)}&to=${inDays(FIRST_DAY)}`;
+  const availability = accepted(await call<Availability>('GET', path));
+  const days = Array.from({ length: FIRST_DAY - 1 }, (_, index) => inDays(index + 1));
+  const date = days.find((day) => isFree(day, availability));
+  if (!date) throw new Error('No near night is free');
+  return { checkinDate: date, checkoutDate: addDays(date, 1) };
+}
+
 /** A night whose days have no bookings, so that the owner can block them. */
 export function blockableNight(): Night {
   const date = inDays(FIRST_BLOCKED_DAY + 2 * lane);

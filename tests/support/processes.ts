@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ports } from '../../infra/local/settings.ts';
 import { eventually } from './eventually.ts';
@@ -17,11 +17,26 @@ export async function kill(name: ProcessName): Promise<void> {
   process.kill(await pidOf(name), 'SIGKILL');
 }
 
+function childrenOf(pid: number): number[] {
+  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return pids ? pids.split(' ').map(Number) : [];
+}
+
+/** Sends a signal to every process that still runs. */
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) if (existsSync(`/proc/${pid}`)) process.kill(pid, signal);
+}
+
+/** Stops a process and all below it, which may have sessions of their own as Postgres' do; returns what it stopped. */
+function stopWithChildren(pid: number): number[] {
+  signalAll([pid], 'SIGSTOP');
+  return [pid, ...childrenOf(pid).flatMap(stopWithChildren)];
+}
+
 /** Stops a process and its children with SIGSTOP; the returned function resumes them. */
 export async function freeze(name: ProcessName): Promise<() => void> {
-  const pid = await pidOf(name);
-  process.kill(-pid, 'SIGSTOP');
-  return () => void process.kill(-pid, 'SIGCONT');
+  const stopped = stopWithChildren(await pidOf(name));
+  return () => signalAll(stopped, 'SIGCONT');
 }
 
 /** The address of a service, without the gateway. */

@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router-dom';
-import { seed, type SeedEntry } from '../shared/api/seed.ts';
+import { seed, SEED_ID, type SeedEntry } from '../shared/api/seed.ts';
 import { createStore } from '../shared/api/store.ts';
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../shared/storage/session-storage.ts';
 import { App } from './app.tsx';
@@ -12,9 +12,6 @@ import { browserReader } from './layout/page-reader.ts';
 import { routerContext } from './layout/page-route.tsx';
 import { forgetPosition, forgetPositionOnFreshLoad } from './layout/scroll-positions.ts';
 import { routes } from './routes.tsx';
-
-/** Id of the element with the query results of the server-rendered page. */
-const SEED_ID = 'seed';
 
 /** Dispatched on the document once the first page is hydrated; server/start-page.ts then repeats early clicks. */
 const HYDRATED_EVENT = 'hydrated';

@@ -60,7 +60,13 @@ const WORDS: readonly (readonly [string, readonly string[]])[] = [
   ['/blog/any', ['This post cannot be shown right now']],
   ['/booking', ['Book Your Stay', '1 of 4', 'Personal Info', 'Next Step', 'Booking Summary']],
   ['/privacy-policy', ['Privacy Policy']],
-  ['/terms-conditions', ['Terms and Conditions', 'Payment and cancellation']],
+  [
+    '/terms-conditions',
+    [
+      ...['Terms and Conditions', 'Payment', 'Cancelling', 'You cancel before check-in Refund 30 days or more 100 %'],
+      ...['7 to 14 days 50 %', 'Less than 3 days, or no arrival None', 'Security deposit', '₹5,000', '3 working days'],
+    ],
+  ],
   ['/cookie-policy', ['Cookie Policy']],
   ['/data-processing', ['Data Processing']],
   ['/404-checker', ['404 Checker', 'Check all pages']],

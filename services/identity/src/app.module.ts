@@ -1,10 +1,14 @@
 import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
+import { Callers } from '@farmhouse/platform/rate-limit/callers';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AdminModule } from './admin/admin.module.ts';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.ts';
 import { IDENTITY_DATABASE } from './database.ts';
+import { DeviceCookie } from './device/device-cookie.ts';
+import { KnownCallers } from './device/known-callers.ts';
+import { KnownDevices } from './device/known-devices.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SigningKeys } from './session/signing-keys.ts';
 
@@ -31,6 +35,11 @@ export function identityApp(config: IdentityConfig): DynamicModule {
         adminKeys: {
           provide: AdminKeys,
           useFactory: (source: DataSource) => new SigningKeys(source),
+          inject: [DataSource],
+        },
+        callers: {
+          provide: Callers,
+          useFactory: (source: DataSource) => new KnownCallers(new DeviceCookie(config), new KnownDevices(source)),
           inject: [DataSource],
         },
       }),

@@ -1,4 +1,10 @@
-import { guestTokenVariable, loadConfig, publicUrlVariable, serviceVariables } from '@farmhouse/platform/config/config';
+import {
+  guestTokenVariable,
+  limitVariable,
+  loadConfig,
+  publicUrlVariable,
+  serviceVariables,
+} from '@farmhouse/platform/config/config';
 import { z } from 'zod';
 
 /** `name@host`, or `Name <name@host>` on one line. */
@@ -7,9 +13,13 @@ const SENDER = /^(?:[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
 const mailVariables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name with an address in angle brackets'),
+  /** Mails an hour to the owner that anybody can cause; more are gathered in a summary. */
+  RATE_LIMIT_OWNER_MAILS: limitVariable(30),
 } as const;
 
 export const readConfig = (env?: NodeJS.ProcessEnv) =>
   loadConfig({ ...serviceVariables, ...publicUrlVariable, ...guestTokenVariable, ...mailVariables }, env);
 
 export type NotificationsConfig = ReturnType<typeof readConfig>;
+
+export const CONFIG = Symbol('CONFIG');

@@ -13,16 +13,19 @@ import { BookingStateEntity } from './booking-states/booking-state.entity.ts';
 import { CreateBookingStates1790000001024 } from './booking-states/booking-state.migrations.ts';
 import { MessageEntity } from './messages/message.entity.ts';
 import {
+  CountMailboxes1790000001031,
   CreateMessages1790000001001,
   ForgetPayloads1790000001023,
   IndexMessageRecipients1790000001022,
   NameMessageSubjects1790000001012,
   WithholdMessages1790000001021,
 } from './messages/messages.migrations.ts';
+import { OwnerMailsEntity } from './owner-mails/owner-mails.entity.ts';
+import { GatherOwnerMails1790000001032 } from './owner-mails/owner-mails.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
-  entities: [OutboxEntity, InboxEntity, SettingCopyEntity, BookingStateEntity, MessageEntity],
+  entities: [OutboxEntity, InboxEntity, SettingCopyEntity, BookingStateEntity, MessageEntity, OwnerMailsEntity],
   migrations: [
     CreateOutbox1790000000001,
     KeyOutboxByPosition1790000000006,
@@ -35,5 +38,7 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     IndexMessageRecipients1790000001022,
     ForgetPayloads1790000001023,
     CreateBookingStates1790000001024,
+    CountMailboxes1790000001031,
+    GatherOwnerMails1790000001032,
   ],
 };

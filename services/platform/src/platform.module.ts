@@ -21,6 +21,7 @@ import { ROUTE_TABLE, type RouteTable } from './http/route-table.ts';
 import { createLog } from './observability/log.ts';
 import { LOG, logging } from './observability/logging.ts';
 import { Metrics } from './observability/metrics.ts';
+import { Callers } from './rate-limit/callers.ts';
 import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
 import { RedisMemory } from './redis/redis-memory.ts';
 import { REDIS_URL, RedisConnection } from './redis/redis.connection.ts';
@@ -32,6 +33,8 @@ export interface ServiceShape {
   limits?: Limits;
   /** Identity reads its keys from its own database; the others fetch them from it. */
   adminKeys?: Provider;
+  /** Whose calls a limit counts together, where it is not a network's. */
+  callers?: Provider;
   /** The public route table; specs provide their own. */
   routes?: readonly PublicRoute[];
 }
@@ -49,7 +52,14 @@ class DatabaseShutdown implements OnApplicationShutdown {
 @Global()
 @Module({})
 export class PlatformModule {
-  static forService({ config, database, limits = {}, adminKeys, routes = ROUTES }: ServiceShape): DynamicModule {
+  static forService({
+    config,
+    database,
+    limits = {},
+    adminKeys,
+    callers = Callers,
+    routes = ROUTES,
+  }: ServiceShape): DynamicModule {
     const dataSource: Provider = {
       provide: DataSource,
       useFactory: () =>
@@ -68,6 +78,7 @@ export class PlatformModule {
       providers: [
         dataSource,
         keys,
+        callers,
         { provide: LOG, useValue: log },
         { provide: REDIS_URL, useValue: config.REDIS_URL },
         { provide: LIMITS, useValue: limits },

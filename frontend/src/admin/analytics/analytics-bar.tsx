@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Switch } from 'antd';
 import type { AnalyticsRange } from '@farmhouse/contracts/analytics/report';
-import { istTime } from '@farmhouse/contracts/bookings/stay';
+import { formatTimeOf } from '@farmhouse/contracts/text/dates';
 import { RangePicker } from './range-picker.tsx';
 
 interface AnalyticsBarProps {
@@ -31,9 +31,7 @@ export function AnalyticsBar({ range, onRange, isAuto, onAuto, onRefresh, readAt
         <Button icon={<ReloadOutlined aria-hidden />} onClick={onRefresh}>
           Refresh Now
         </Button>
-        {readAt !== undefined && (
-          <span className="figures text-sm text-quiet">Updated {istTime(new Date(readAt))}</span>
-        )}
+        {readAt !== undefined && <span className="figures text-sm text-quiet">Updated {formatTimeOf(readAt)}</span>}
       </div>
     </div>
   );

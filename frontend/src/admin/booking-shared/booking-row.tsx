@@ -38,7 +38,7 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
           {badges}
         </div>
         <p className="mt-1">
-          {daysText(booking)} <span className="text-quiet">· {guestsText(guestCount)}</span>
+          {daysText(booking)} <span className="whitespace-nowrap text-quiet">· {guestsText(guestCount)}</span>
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm">
           <PhoneLink number={contactNumber} />

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
-import { Alert, Input } from 'antd';
+import { useState } from 'react';
+import { Alert } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { NoteField } from './note-field.tsx';
+import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
 import { moneyNotice } from './money-notice.ts';
 
 interface CancelBookingDialogProps {
@@ -21,7 +22,7 @@ const isMailed = ({ email, status }: BookingView) => Boolean(email) && status !=
 /** Asks for the reason before a booking is cancelled, and tells what happens to the guest's money. */
 export default function CancelBookingDialog({ booking, onConfirm, isCancelling, onClose }: CancelBookingDialogProps) {
   const [reason, setReason] = useState('');
-  const reasonId = useId();
+  const { leave, question } = useLeaveQuestion(() => reason.trim() !== '', onClose);
   const money = moneyNotice(booking);
 
   const submit = async () => {
@@ -36,7 +37,7 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
       cancelText="Keep Booking"
       confirmLoading={isCancelling}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <p>Are you sure you want to cancel this booking? This action cannot be undone.</p>
       <Facts
@@ -48,21 +49,15 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
         ]}
       />
       {money && <Alert className="mb-4!" type="warning" showIcon title={money} />}
-      <label htmlFor={reasonId} className="mb-1.5 block font-semibold">
-        Cancellation Reason
-      </label>
-      <Input.TextArea
+      <NoteField
         autoFocus
-        id={reasonId}
+        label="Cancellation Reason"
+        minRows={3}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        maxLength={REASON_MAX_LENGTH}
-        autoSize={{ minRows: 3, maxRows: 8 }}
-        aria-describedby={`${reasonId}-help`}
+        onChange={setReason}
+        help={isMailed(booking) ? 'The customer reads it in the mail.' : 'Kept with the booking.'}
       />
-      <p id={`${reasonId}-help`} className="mt-1.5 text-sm text-quiet">
-        {isMailed(booking) ? 'The customer reads it in the mail.' : 'Kept with the booking.'}
-      </p>
+      {question}
     </Dialog>
   );
 }

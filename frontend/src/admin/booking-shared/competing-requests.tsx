@@ -17,7 +17,7 @@ export function CompetingRequests({ booking }: { booking: BookingDetails }) {
           <li key={other.id} className="panel p-3">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="font-semibold">{other.fullName}</span>
-              <span className="figures text-sm text-quiet">{other.confirmationCode}</span>
+              <span className="figures text-sm whitespace-nowrap text-quiet">{other.confirmationCode}</span>
               <span className="figures ml-auto font-semibold">{formatRupees(other.finalTotal)}</span>
             </p>
             <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-2 text-sm text-quiet">

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
-import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { Checkbox } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { declineReason } from '@farmhouse/contracts/bookings/decline';
 import { Dialog } from '../ui/dialog.tsx';
+import { NoteField } from './note-field.tsx';
+import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
 import { moneyNotice } from './money-notice.ts';
 import { daysText } from './stay-text.ts';
 import { takenText } from './taken-text.ts';
@@ -19,9 +20,10 @@ interface DeclineDialogProps {
 export default function DeclineDialog({ bookings: offered, onClose }: DeclineDialogProps) {
   const [bookings] = useState(offered); // polling must not change what is asked
   const [chosen, setChosen] = useState(() => bookings.map(({ id }) => id));
-  const [reason, setReason] = useState(() => declineReason(bookings[0]?.datesTakenBy ?? null));
+  const [ready] = useState(() => declineReason(bookings[0]?.datesTakenBy ?? null));
+  const [reason, setReason] = useState(ready);
   const { decline, isDeclining } = useDecline();
-  const reasonId = useId();
+  const { leave, question } = useLeaveQuestion(() => reason !== ready, onClose);
   const isOne = bookings.length === 1;
 
   const submit = async () => {
@@ -36,7 +38,7 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
       cancelText={isOne ? 'Keep request' : 'Not now'}
       confirmLoading={isDeclining}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={leave}
     >
       {!isOne && <p className="mb-3">These requests can no longer have their dates.</p>}
       <ul className="grid gap-3">
@@ -58,20 +60,15 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
           </li>
         ))}
       </ul>
-      <label htmlFor={reasonId} className="mt-4 mb-1.5 block font-semibold">
-        Reason
-      </label>
-      <Input.TextArea
-        id={reasonId}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        maxLength={REASON_MAX_LENGTH}
-        autoSize={{ minRows: 2, maxRows: 8 }}
-        aria-describedby={`${reasonId}-help`}
-      />
-      <p id={`${reasonId}-help`} className="mt-1.5 text-sm text-quiet">
-        It is in the mail to the customer, with the nearest free dates.
-      </p>
+      <div className="mt-4">
+        <NoteField
+          label="Reason"
+          value={reason}
+          onChange={setReason}
+          help="It is in the mail to the customer, with the nearest free dates."
+        />
+      </div>
+      {question}
     </Dialog>
   );
 }

@@ -17,52 +17,70 @@ interface RowActions {
   onDelete: (booking: BookingView) => void;
 }
 
+type Widths = Record<
+  'id' | 'customer' | 'contact' | 'day' | 'guests' | 'total' | 'utr' | 'payment' | 'status' | 'actions',
+  string
+>;
+
+/** Where days, phone numbers and actions have a line each. */
+const WIDE: Widths = {
+  ...{ id: '9.9%', customer: '10.2%', contact: '10.9%', day: '8.6%', guests: '4.9%', total: '7.5%' },
+  ...{ utr: '10.2%', payment: '9.3%', status: '10.3%', actions: '9.6%' },
+};
+
+/** Where only codes, references and states have one. */
+const SMALL: Widths = {
+  ...{ id: '11.3%', customer: '10.3%', contact: '8.6%', day: '7.5%', guests: '5.4%', total: '8.6%' },
+  ...{ utr: '11.1%', payment: '10.3%', status: '11.1%', actions: '8.3%' },
+};
+
 /** Source: back-office specification 2 (columns). */
-export function bookingColumns({ onView, onDelete }: RowActions): RecordColumn<BookingView>[] {
+export function bookingColumns({ onView, onDelete }: RowActions, isWide: boolean): RecordColumn<BookingView>[] {
+  const width = isWide ? WIDE : SMALL;
   return [
     {
       title: 'Booking ID',
       sortBy: 'createdAt',
-      width: '11.3%',
+      width: width.id,
       render: ({ confirmationCode }) => <span className="figures whitespace-nowrap">{confirmationCode}</span>,
     },
     {
       title: 'Customer',
-      width: '11%',
+      width: width.customer,
       sortBy: 'fullName',
       render: (booking) => <Customer booking={booking} />,
     },
-    { title: 'Contact', width: '8.6%', render: ({ contactNumber }) => <PhoneLink number={contactNumber} /> },
+    { title: 'Contact', width: width.contact, render: ({ contactNumber }) => <PhoneLink number={contactNumber} /> },
     {
       title: 'Check-in',
       sortBy: 'checkinDate',
-      width: '7.5%',
+      width: width.day,
       render: ({ checkinDate }) => <Day date={checkinDate} />,
     },
-    { title: 'Check-out', width: '7.5%', render: ({ checkoutDate }) => <Day date={checkoutDate} /> },
-    { title: 'Guests', numeric: true, width: '5.4%', render: ({ guestCount }) => guestCount },
+    { title: 'Check-out', width: width.day, render: ({ checkoutDate }) => <Day date={checkoutDate} /> },
+    { title: 'Guests', numeric: true, width: width.guests, render: ({ guestCount }) => guestCount },
     {
       title: 'Total Amount',
       sortBy: 'finalTotal',
       numeric: true,
-      width: '8.7%',
+      width: width.total,
       render: ({ finalTotal }) => formatRupees(finalTotal),
     },
-    { title: 'UTR Number', width: '11.1%', render: (booking) => <Utr booking={booking} /> },
+    { title: 'UTR Number', width: width.utr, render: (booking) => <Utr booking={booking} /> },
     {
       title: 'Payment Status',
-      width: '10.3%',
+      width: width.payment,
       render: ({ paymentStatus }) => <Payment status={paymentStatus} />,
     },
     {
       title: 'Status',
       sortBy: 'status',
-      width: '11.1%',
+      width: width.status,
       render: (booking) => <StatusSelect booking={booking} />,
     },
     {
       title: 'Actions',
-      width: '8.3%',
+      width: width.actions,
       render: (booking) => <Actions booking={booking} onView={onView} onDelete={onDelete} />,
     },
   ];

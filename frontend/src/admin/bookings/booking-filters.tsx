@@ -26,7 +26,7 @@ export function BookingFilters({ search, total, onChange }: BookingFiltersProps)
     <SearchBox
       className="min-w-0 flex-1"
       value={q}
-      placeholder="Search by code, name, phone or UTR"
+      placeholder="Code, name, phone or UTR"
       onSearch={(text) => onChange({ q: text })}
     />
   );
@@ -42,7 +42,7 @@ export function BookingFilters({ search, total, onChange }: BookingFiltersProps)
   return (
     <div
       role="search"
-      className="mb-3 grid auto-cols-auto grid-flow-col grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(0,1fr))] gap-3"
+      className="mb-3 grid auto-cols-auto grid-flow-col grid-cols-[minmax(14rem,2fr)_repeat(2,minmax(0,1fr))_repeat(2,minmax(10.5rem,1fr))] gap-3"
     >
       {box}
       <FilterFields search={search} onChange={onChange} />
@@ -87,7 +87,7 @@ function FilterSheet({ search, total, active, onChange, onClear }: FilterSheetPr
           </div>
         }
       >
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <FilterFields search={search} onChange={onChange} />
           <SortField search={search} onChange={onChange} />
         </div>

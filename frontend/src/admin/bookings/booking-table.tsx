@@ -5,6 +5,7 @@ import type { SearchChange } from '../booking-shared/use-booking-search.ts';
 import { RecordList } from '../ui/record-list.tsx';
 import { Nothing } from '../ui/states.tsx';
 import { usePages } from '../ui/use-pages.ts';
+import { useWide } from '../ui/use-screen.ts';
 import { bookingColumns } from './booking-columns.tsx';
 
 interface BookingTableProps {
@@ -18,7 +19,11 @@ interface BookingTableProps {
 export const BookingTable = memo(function BookingTable({ search, onChange, onView, onDelete }: BookingTableProps) {
   const { data, currentData, isError, refetch } = useBookingList(search);
   const shown = isError ? currentData : data;
-  const columns = useMemo(() => bookingColumns({ onView: ({ id }) => onView(id), onDelete }), [onView, onDelete]);
+  const isWide = useWide();
+  const columns = useMemo(
+    () => bookingColumns({ onView: ({ id }) => onView(id), onDelete }, isWide),
+    [onView, onDelete, isWide],
+  );
   return (
     <RecordList
       label="Bookings"

@@ -69,7 +69,7 @@ export function SortField({ search, onChange }: FilterFieldsProps) {
     <Select
       size="large"
       aria-label="Sort by"
-      className="col-span-2"
+      className="sm:col-span-2"
       options={SORTS}
       value={search.sort ?? NEWEST}
       onChange={(value) => onChange({ sort: value })}

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
-import { Input } from 'antd';
+import { useState } from 'react';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { REASON_MAX_LENGTH, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { Dialog } from '../ui/dialog.tsx';
+import { NoteField } from '../booking-shared/note-field.tsx';
+import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 interface UnusualMoveDialogProps {
@@ -26,7 +27,7 @@ function consequenceOf(to: Target, email: string | null): string {
 export default function UnusualMoveDialog({ booking, to, onClose }: UnusualMoveDialogProps) {
   const [reason, setReason] = useState('');
   const { changeStatus, isChanging } = useStatusChange();
-  const reasonId = useId();
+  const { leave, question } = useLeaveQuestion(() => reason.trim() !== '', onClose);
   const submit = async () => {
     if (await changeStatus({ id: booking.id, status: to, reason: reason.trim() || undefined })) onClose();
   };
@@ -37,22 +38,22 @@ export default function UnusualMoveDialog({ booking, to, onClose }: UnusualMoveD
       cancelText={`Keep ${booking.status}`}
       confirmLoading={isChanging}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <p className="mb-4">
         The booking of {booking.fullName} is {booking.status}. {consequenceOf(to, booking.email)}
       </p>
-      <label htmlFor={reasonId} className="mb-1.5 block font-semibold">
-        Reason <span className="font-normal text-quiet">(optional, kept in the history)</span>
-      </label>
-      <Input.TextArea
+      <NoteField
         autoFocus
-        id={reasonId}
+        label={
+          <>
+            Reason <span className="font-normal text-quiet">(optional, kept in the history)</span>
+          </>
+        }
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        maxLength={REASON_MAX_LENGTH}
-        autoSize={{ minRows: 2, maxRows: 6 }}
+        onChange={setReason}
       />
+      {question}
     </Dialog>
   );
 }

@@ -42,7 +42,9 @@ export default function DayDrawer(props: DayDrawerProps) {
               Add Booking
             </Button>
           )}
-          <Button onClick={onBlock}>Block dates from this day</Button>
+          <Button onClick={onBlock}>
+            Block dates<span className="max-sm:sr-only"> from this day</span>
+          </Button>
         </div>
       }
     >

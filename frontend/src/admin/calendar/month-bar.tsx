@@ -19,7 +19,7 @@ export function MonthBar({ month, current, onMonth }: MonthBarProps) {
         aria-label="Previous month"
         onClick={() => onMonth(shiftMonth(month, -1))}
       />
-      <h2 aria-live="polite" className="min-w-44 text-center text-xl">
+      <h2 aria-live="polite" className="min-w-0 text-center text-lg max-sm:flex-1 sm:min-w-44 sm:text-xl">
         {formatMonth(month)}
       </h2>
       <Button

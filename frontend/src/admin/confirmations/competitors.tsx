@@ -21,7 +21,7 @@ export function Competitors({ booking, competitors }: CompetitorsProps) {
           <li key={other.id} className="flex flex-wrap items-center gap-x-2">
             <span>
               Clashes with <span className="font-semibold wrap-anywhere">{other.fullName}</span>{' '}
-              <span className="figures text-quiet">{other.confirmationCode}</span>, {daysText(other)}
+              <span className="figures whitespace-nowrap text-quiet">{other.confirmationCode}</span>, {daysText(other)}
             </span>
             <span className="text-quiet">{askedFirst(other, [booking]) ? 'asked before' : 'asked after'}</span>
             <PaymentNote status={other.paymentStatus} />

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Form, Radio } from 'antd';
 import type { GallerySource } from '@farmhouse/contracts/catalogue/gallery';
 import { toast } from '../../shared/toast/toast-store.ts';
 import type { CrudTexts } from '../ui/crud/crud-texts.ts';
-import { DiscardDialog } from '../ui/crud/discard-dialog.tsx';
 import { FormDrawer } from '../ui/form-drawer.tsx';
 import { reportOutcome } from '../ui/report-outcome.ts';
+import { useFormLeave } from '../ui/use-form-leave.tsx';
 import { gallery, useAddGalleryUrlMutation } from './gallery.api.ts';
 import { ActiveField, AltField, CategoryField, UrlField } from './gallery-fields.tsx';
 import { lastOrder } from './gallery-order.ts';
@@ -25,7 +24,7 @@ const NEW_PICTURE: Partial<NewPictureFields> = { source: 'upload', active: true 
  */
 export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () => void }) {
   const [form] = Form.useForm<NewPictureFields>();
-  const [isLeaving, setLeaving] = useState(false);
+  const { leave, question } = useFormLeave(form, onClose);
   const { data = [] } = gallery.useList();
   const [addUrl, { isLoading }] = useAddGalleryUrlMutation();
 
@@ -57,7 +56,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
       isSaving={isLoading}
       onSubmit={submit}
       onFieldError={tellMissing}
-      onClose={() => (form.isFieldsTouched() ? setLeaving(true) : onClose())}
+      onClose={leave}
     >
       <Form.Item name="source" label="Source">
         <Radio.Group options={SOURCES} />
@@ -65,7 +64,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
       <SourceFields />
       <CategoryField />
       <ActiveField />
-      {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
+      {question}
     </FormDrawer>
   );
 }

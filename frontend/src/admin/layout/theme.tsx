@@ -48,6 +48,7 @@ const theme: ThemeConfig = {
     Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     Table: { headerBg: token('color-ground'), headerColor: token('color-quiet'), headerSplitColor: 'transparent' },
     Modal: { titleFontSize: 20 },
+    Switch: { trackHeight: 24, trackMinWidth: 48, handleSize: 20 },
     DatePicker: { colorTextDisabled: token('color-quiet') },
   },
 };

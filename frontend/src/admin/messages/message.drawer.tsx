@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Drawer } from 'antd';
 import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
-import { DiscardDialog } from '../ui/crud/discard-dialog.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { useBackCloses } from '../ui/use-back-closes.ts';
-import { useUnloadQuestion } from '../ui/use-form-leave.tsx';
+import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { ContactActions } from './contact-actions.tsx';
@@ -26,12 +25,10 @@ export default function MessageDrawer({ message, onChange, onClose }: MessageDra
   const narrow = useNarrow();
   useReturnFocus();
   const [draft, setDraft] = useState('');
-  const [isLeaving, setLeaving] = useState(false);
   const { name, subject, createdAt, replied } = message;
   const isUnsaved = draft.trim() !== '' && !replied;
-  const leave = () => (isUnsaved ? setLeaving(true) : onClose());
+  const { leave, question } = useLeaveQuestion(() => isUnsaved, onClose);
   useBackCloses(leave, { isOpen: isUnsaved }); // without a draft Back changes the URL, which closes the drawer
-  useUnloadQuestion(() => isUnsaved);
   return (
     <Drawer open title={`Message from ${name}`} size={narrow ? '100%' : WIDTH_PX} onClose={leave}>
       <div className="grid grid-cols-1 gap-6">
@@ -49,7 +46,7 @@ export default function MessageDrawer({ message, onChange, onClose }: MessageDra
           <ReplyForm message={message} draft={draft} onDraft={setDraft} onReplied={onChange} />
         )}
       </div>
-      {isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
+      {question}
     </Drawer>
   );
 }

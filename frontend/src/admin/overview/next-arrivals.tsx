@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
-import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { guestsText } from '../booking-shared/stay-text.ts';
 import { bookingPath } from '../layout/paths.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -26,7 +26,7 @@ export function NextArrivals({ stays }: { stays: readonly BookingView[] | undefi
               </span>
               <span className="text-right">
                 <span className="block font-semibold">{dayFromToday(checkinDate)}</span>
-                <span className="figures block text-sm text-quiet">from {checkinTime}</span>
+                <span className="figures block text-sm text-quiet">from {formatClock(checkinTime)}</span>
               </span>
             </Link>
           </li>

@@ -1,13 +1,15 @@
-import { Suspense, useId, useState } from 'react';
-import { Button, Input } from 'antd';
+import { Suspense, useState } from 'react';
+import { Button } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
-import { AWAITING_VERIFICATION, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
 import { UnknownOrFailed } from '../booking-shared/unknown-booking.tsx';
 import { askAboutRuledOut } from '../booking-shared/confirmed-stay.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Waiting } from '../ui/states.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { NoteField } from '../booking-shared/note-field.tsx';
+import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -24,66 +26,64 @@ const isDecidable = ({ paymentStatus }: BookingDetails) =>
 /** Dialog that marks a payment as verified, which also confirms the booking, or as failed. */
 export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialogProps) {
   const [notes, setNotes] = useState('');
-  const notesId = useId();
   const { currentData: booking, error, refetch } = useBookingDetails(id);
   const [isFailing, setFailing] = useState(false);
   const { decide, deciding } = useDecision(id, ({ bookingConfirmed }) => {
     onClose();
     if (bookingConfirmed && booking?.competing.length) askAboutRuledOut(id);
   });
+  const isUnsaved = notes.trim() !== '';
+  const { leave, question } = useLeaveQuestion(() => isUnsaved, onClose);
+  const isUnknown = !booking && error !== undefined;
   const isOff = !booking || !isDecidable(booking) || deciding !== undefined;
   return (
     <Dialog
-      hasAddress
+      hasAddress={!isUnsaved} // with notes, Back is to ask before the URL changes
       title="Verify Payment"
-      onCancel={onClose}
+      onCancel={leave}
       footer={
-        <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
-          <Button
-            className="order-last max-sm:mt-6 sm:order-none sm:mr-auto"
-            type="text"
-            danger
-            disabled={isOff}
-            onClick={() => setFailing(true)}
-          >
-            Mark as Failed
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            className="order-first sm:order-none"
-            type="primary"
-            disabled={isOff}
-            loading={deciding === true}
-            onClick={() => void decide(true, notes)}
-          >
-            Verify Payment
-          </Button>
-        </div>
+        isUnknown ? (
+          <Button onClick={leave}>Close</Button>
+        ) : (
+          <div className="flex w-full flex-col gap-2 sm:flex-row sm:justify-end">
+            <Button
+              className="order-last max-sm:mt-6 sm:order-none sm:mr-auto"
+              type="text"
+              danger
+              disabled={isOff}
+              onClick={() => setFailing(true)}
+            >
+              Mark as Failed
+            </Button>
+            <Button onClick={leave}>Cancel</Button>
+            <Button
+              className="order-first sm:order-none"
+              type="primary"
+              disabled={isOff}
+              loading={deciding === true}
+              onClick={() => void decide(true, notes)}
+            >
+              Verify Payment
+            </Button>
+          </div>
+        )
       }
     >
       {!booking &&
-        (error ? <UnknownOrFailed what="The payment" error={error} onRetry={refetch} /> : <Waiting rows={6} />)}
+        (isUnknown ? <UnknownOrFailed what="The payment" error={error} onRetry={refetch} /> : <Waiting rows={6} />)}
       {booking && <PaymentFacts booking={booking} />}
       {booking && !isDecidable(booking) && (
         <p className="mt-4 font-semibold">There is nothing to decide on this payment.</p>
       )}
       {booking && isDecidable(booking) && (
-        <>
-          <label htmlFor={notesId} className="mt-4 mb-1.5 block font-semibold">
-            Verification Notes
-          </label>
-          <Input.TextArea
-            id={notesId}
+        <div className="mt-4">
+          <NoteField
+            label="Verification Notes"
             value={notes}
-            onChange={({ target }) => setNotes(target.value)}
-            maxLength={REASON_MAX_LENGTH}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            aria-describedby={`${notesId}-help`}
+            onChange={setNotes}
+            help={booking.email ? 'The customer reads them in the mail.' : 'Kept with the booking.'}
           />
-          <p id={`${notesId}-help`} className="mt-1.5 text-sm text-quiet">
-            {booking.email ? 'The customer reads them in the mail.' : 'Kept with the booking.'}
-          </p>
-        </>
+        </div>
       )}
       {booking && isFailing && (
         <Suspense>
@@ -95,6 +95,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
           />
         </Suspense>
       )}
+      {question}
     </Dialog>
   );
 }

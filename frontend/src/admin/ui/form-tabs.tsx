@@ -1,4 +1,5 @@
 import { Tabs, type TabsProps } from 'antd';
+import { useNarrow } from './use-screen.ts';
 
 interface FormTabsProps {
   tabs: NonNullable<TabsProps['items']>;
@@ -6,8 +7,19 @@ interface FormTabsProps {
   onChange: (key: string) => void;
 }
 
+/** Three tabs fit a small phone: where tabs overflow, their list holds a button, which it may not. */
+const NARROW_GUTTER_PX = 16;
+
 /** A form in tabs. Hidden tabs are rendered, too, so that their values are validated and sent. */
 export function FormTabs({ tabs, active, onChange }: FormTabsProps) {
   const items = tabs.map((tab) => ({ ...tab, forceRender: true }));
-  return <Tabs items={items} activeKey={active} onChange={onChange} animated={false} />;
+  return (
+    <Tabs
+      items={items}
+      activeKey={active}
+      onChange={onChange}
+      animated={false}
+      tabBarGutter={useNarrow() ? NARROW_GUTTER_PX : undefined}
+    />
+  );
 }

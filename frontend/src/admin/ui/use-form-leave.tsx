@@ -2,20 +2,25 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { FormInstance } from 'antd';
 import { DiscardDialog } from './crud/discard-dialog.tsx';
 
-/**
- * Asks before a form with unsaved input is closed: `leave` closes it, or shows `question`. The browser asks before the
- * page itself is left.
- */
-export function useFormLeave<Fields>(
-  form: FormInstance<Fields>,
-  onClose: () => void,
-): { leave: () => void; question: ReactNode } {
+interface Leave {
+  /** Closes what has no unsaved input, or else shows `question`. */
+  leave: () => void;
+  question: ReactNode;
+}
+
+/** Asks before what has unsaved input is closed. The browser asks before the page itself is left. */
+export function useLeaveQuestion(isUnsaved: () => boolean, onClose: () => void): Leave {
   const [isLeaving, setLeaving] = useState(false);
-  useUnloadQuestion(() => form.isFieldsTouched());
+  useUnloadQuestion(isUnsaved);
   return {
-    leave: () => (form.isFieldsTouched() ? setLeaving(true) : onClose()),
+    leave: () => (isUnsaved() ? setLeaving(true) : onClose()),
     question: isLeaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />,
   };
+}
+
+/** Asks before a form with unsaved input is closed. */
+export function useFormLeave<Fields>(form: FormInstance<Fields>, onClose: () => void): Leave {
+  return useLeaveQuestion(() => form.isFieldsTouched(), onClose);
 }
 
 /** Lets the browser ask before the page is reloaded or left while there is unsaved input. */

@@ -15,5 +15,8 @@ export const useNarrow = screenHook('(max-width: 63.99rem)');
 /** True if there is no room for a table beside the sidebar, so that lists are cards; false on laptops. */
 export const useTight = screenHook('(max-width: 79.99rem)');
 
+/** True on desktops, where a table with many columns has a line for most values. */
+export const useWide = screenHook('(min-width: 88rem)');
+
 /** True if there is no room for a third column beside a list and a conversation. */
 export const useTwoColumns = screenHook('(max-width: 82.49rem)');

@@ -2,6 +2,9 @@ import { api } from './api.ts';
 import { isApiError, isRefusal } from './api-error.ts';
 import type { Store } from './store.ts';
 
+/** Id of the element with the query results of a server-rendered page. */
+export const SEED_ID = 'seed';
+
 /** A query result in the store, sent from the server to the browser inside the page; null after a 4xx. */
 export interface SeedEntry {
   endpointName: string;

@@ -1,5 +1,4 @@
-import { istTime } from '@farmhouse/contracts/bookings/stay';
-import { formatClock } from '@farmhouse/contracts/text/dates';
+import { formatTimeOf } from '@farmhouse/contracts/text/dates';
 import { Ticks, type Delivery } from './ticks.tsx';
 
 interface MessageBubbleProps {
@@ -25,7 +24,7 @@ export function MessageBubble({ from, isOwn, text, at, delivery, refusal }: Mess
         <span className="sr-only">{from}: </span>
         <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         <p className={`mt-0.5 flex items-center justify-end gap-1 text-xs ${isOwn ? 'text-white/85' : 'text-quiet'}`}>
-          {at && <time dateTime={at}>{formatClock(istTime(new Date(at)))}</time>}
+          {at && <time dateTime={at}>{formatTimeOf(at)}</time>}
           {delivery && !refusal && <Ticks delivery={delivery} />}
         </p>
       </div>

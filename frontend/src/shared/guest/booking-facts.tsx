@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '@farmhouse/contracts/bookings/stay';
-import { formatDayAndTime, formatNights } from '@farmhouse/contracts/text/dates';
+import { formatClock, formatDay, formatNights } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { isGuest, type SeenBooking } from './guest-booking.api.ts';
 
@@ -9,8 +9,12 @@ export function BookingFacts({ booking }: { booking: SeenBooking }) {
   const guest = isGuest(booking) ? booking : undefined;
   return (
     <dl className="grid content-start gap-x-8 gap-y-4 sm:grid-cols-2">
-      <Fact name="Check-in">{formatDayAndTime(booking.checkinDate, booking.checkinTime)}</Fact>
-      <Fact name="Check-out">{formatDayAndTime(booking.checkoutDate, booking.checkoutTime)}</Fact>
+      <Fact name="Check-in">
+        <DayAndTime day={booking.checkinDate} time={booking.checkinTime} />
+      </Fact>
+      <Fact name="Check-out">
+        <DayAndTime day={booking.checkoutDate} time={booking.checkoutTime} />
+      </Fact>
       <Fact name="Stay">
         {formatNights(daysBetween(booking.checkinDate, booking.checkoutDate))}, {formatGuests(booking.guestCount)}
       </Fact>
@@ -23,6 +27,16 @@ export function BookingFacts({ booking }: { booking: SeenBooking }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** A day and a time, each in one line: `Sat, 21 Nov 2026, 2:00 pm`. */
+function DayAndTime({ day, time }: { day: string; time: string }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatDay(day)},</span>{' '}
+      <span className="whitespace-nowrap">{formatClock(time)}</span>
+    </>
   );
 }
 

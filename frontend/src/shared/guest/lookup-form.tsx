@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '../api/api-error.ts';
+import { errorText, isApiError } from '../api/api-error.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Field } from '../ui/field.tsx';
 import { tidyCode } from './booking-code.ts';
@@ -12,20 +12,28 @@ interface LookupFormProps {
   onFound?: (code: string) => void;
 }
 
-/** Opens a booking in a browser without its guest token, by code and the last four digits of the phone number. */
+/**
+ * Opens a booking in a browser without its guest token, by code and the last four digits of the phone number; by the
+ * whole number once strangers have used up the tries at the code.
+ */
 export function LookupForm({ code = '', onFound }: LookupFormProps) {
   const [lookup, { isLoading, error }] = useLookupBookingMutation();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(code);
-  const [phoneLast4, setPhoneLast4] = useState('');
-  const ready = tidyCode(typed) !== '' && phoneLast4.length === 4;
+  const [digits, setDigits] = useState('');
+  const [asksWhole, setAsksWhole] = useState(false);
+  const ready = tidyCode(typed) !== '' && (asksWhole ? digits.length >= 10 : digits.length === 4);
 
   const open = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready || isLoading) return;
     const confirmationCode = tidyCode(typed);
-    const found = await lookup({ confirmationCode, phoneLast4 });
-    if (!('data' in found)) return;
+    const phone = asksWhole ? { phone: digits } : {};
+    const found = await lookup({ confirmationCode, phoneLast4: digits.slice(-4), ...phone });
+    if (!('data' in found)) {
+      if (isApiError(found.error) && found.error.problem?.askFor === 'phone') setAsksWhole(true);
+      return;
+    }
     if (onFound) onFound(confirmationCode);
     else if (search.get('booking') !== confirmationCode) setSearch({ booking: confirmationCode });
   };
@@ -46,12 +54,12 @@ export function LookupForm({ code = '', onFound }: LookupFormProps) {
           />
         )}
       </Field>
-      <Field label="Last 4 Digits of Your Phone" required>
+      <Field label={asksWhole ? 'Your Whole Phone Number' : 'Last 4 Digits of Your Phone'} required>
         {(control) => (
           <input
             {...control}
-            value={phoneLast4}
-            onChange={(event) => setPhoneLast4(event.target.value.replace(/\D/g, '').slice(0, 4))}
+            value={digits}
+            onChange={(event) => setDigits(event.target.value.replace(/\D/g, '').slice(0, asksWhole ? 15 : 4))}
             inputMode="numeric"
             autoComplete="off"
           />

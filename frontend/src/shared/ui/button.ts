@@ -10,8 +10,10 @@ const VARIANTS = {
   quiet: 'px-3 text-garden hover:bg-garden-soft',
 } as const;
 
+export type ButtonVariant = keyof typeof VARIANTS;
+
 /** The classes of a button, for buttons and for links that look like one. */
-export function buttonClass(variant: keyof typeof VARIANTS = 'primary', extra = ''): string {
+export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }
 

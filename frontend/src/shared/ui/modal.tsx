@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { CloseButton } from './close-button.tsx';
 
 interface ModalProps {
   title: string;
@@ -25,14 +25,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
           <h2 id={titleId} className="text-2xl">
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-garden-soft"
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton onClose={onClose} />
         </div>
         {children}
       </div>

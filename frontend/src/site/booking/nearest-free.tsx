@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { spanOfDays } from '../ui/span-of-days.ts';
 import type { FormInput } from './booking-form.ts';
 import { OrCall } from './submit-problem.tsx';
 
@@ -32,9 +33,7 @@ export function NearestFree({ dates, onPicked }: NearestFreeProps) {
                 onClick={() => pick(free)}
                 className="min-h-11 rounded-full border border-field bg-surface px-4 font-semibold hover:border-garden"
               >
-                {free.checkinDate === free.checkoutDate
-                  ? formatShortDay(free.checkinDate)
-                  : `${formatShortDay(free.checkinDate)} – ${formatShortDay(free.checkoutDate)}`}
+                {spanOfDays(free, formatShortDay)}
               </button>
             </li>
           ))}

@@ -6,9 +6,13 @@ import { nightsOf, type FormInput } from './booking-form.ts';
 import { PriceParts } from './price-lines.tsx';
 import type { StayPrice } from './use-stay-price.ts';
 
-function datesText({ checkinDate, checkoutDate }: FormInput, nights: number): string {
-  const days = [checkinDate, ...(nights > 0 ? [checkoutDate] : [])].map(formatDay);
-  return `${days.join(' – ')} · ${formatNights(nights)}`;
+function ChosenDates({ values, nights }: { values: FormInput; nights: number }) {
+  const days = [values.checkinDate, ...(nights > 0 ? [values.checkoutDate] : [])].map(formatDay);
+  return (
+    <>
+      {days.join(' – ')} <span className="whitespace-nowrap">· {formatNights(nights)}</span>
+    </>
+  );
 }
 
 interface SummaryProps {
@@ -35,7 +39,7 @@ export function Summary({ step, values, price: { price } }: SummaryProps) {
         <h2 className="text-xl">Booking Summary</h2>
         {/* same height with and without dates, so that choosing them shifts nothing below */}
         <p className="mt-2 min-h-[2lh] text-quiet">
-          {nights === undefined ? 'No dates chosen yet' : datesText(values, nights)}
+          {nights === undefined ? 'No dates chosen yet' : <ChosenDates values={values} nights={nights} />}
         </p>
         <dl className="mt-4 grid gap-2 pb-4">
           <PriceParts price={price} />

@@ -4,7 +4,7 @@ import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { intervalOf, pickFreeDay, spanAround } from '../ui/calendar/calendar-days.ts';
+import { firstMonth, intervalOf, pickFreeDay, spanAround } from '../ui/calendar/calendar-days.ts';
 import { useAvailability, type SpanAvailability } from '../ui/calendar/use-availability.ts';
 import type { FormInput } from './booking-form.ts';
 import { possibleTimes, withPossibleTimes } from './stay-times.ts';
@@ -23,7 +23,7 @@ export function useStayDates({ values, setTaken }: WizardState) {
   const last = addDays(lastCheckin, maxNights);
   const inCalendar = (day: string) => day >= today && day <= last;
 
-  const [month, setMonth] = useState(inCalendar(checkinDate) ? checkinDate : today);
+  const [month, setMonth] = useState(inCalendar(checkinDate) ? checkinDate : firstMonth(today));
   const chosenMonth = inCalendar(checkinDate) ? checkinDate : month;
   const shown = useAvailability(spanAround(month, today));
   const chosen = useAvailability(spanAround(chosenMonth, today), setTaken);

@@ -8,7 +8,7 @@ import { ACCEPT_ALL, ESSENTIAL_ONLY } from './categories.ts';
 const CustomiseDialog = lazyWithRetry(() => import('./customise.dialog.tsx'));
 
 const BUTTON =
-  'min-h-11 rounded-full border border-garden px-2 text-sm leading-tight font-semibold text-garden hover:bg-garden-soft md:px-5';
+  'min-h-11 rounded-full border border-garden px-3 text-sm leading-tight font-semibold text-garden hover:bg-garden-soft md:px-5';
 
 /**
  * Asks for the visitor's choice until there is one, at the top of the page, where it covers nothing. It is in the
@@ -29,7 +29,7 @@ export function ConsentBanner() {
             Cookie Policy
           </Link>
         </p>
-        <div className="mt-2 grid grid-cols-[1fr_1fr_auto] gap-2 md:mt-0 md:shrink-0">
+        <div className="mt-2 grid grid-cols-[1fr_auto_auto] gap-2 md:mt-0 md:grid-cols-[1fr_1fr_auto] md:shrink-0">
           <button type="button" onClick={() => chooseCookies(ACCEPT_ALL)} className={BUTTON}>
             Accept All
           </button>

@@ -1,8 +1,9 @@
+import type { FormEvent } from 'react';
 import type { PrivacyRequestFiled, PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { buttonClass } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { FormEnd } from '../ui/form-end.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import {
   fieldErrorsOf,
@@ -21,6 +22,9 @@ interface PrivacyRequestFormProps {
   about: string;
 }
 
+/** What was typed and not sent, by field, until the page is left: the dialog around the form closes without a question. */
+const typed = new Map<string, string>();
+
 /** Files a request about the visitor's data; shows its reference and due date afterwards. */
 export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormProps) {
   const [file, { data: filed, isLoading }] = useFilePrivacyRequestMutation();
@@ -30,14 +34,18 @@ export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormPro
     read: (form) => requestOf(type, new FormData(form)),
     check: (request, form) =>
       requestErrors(request, form.querySelector<HTMLInputElement>('[name="email"]')?.validity.valid ?? false),
-    send: file,
+    send: async (request) => {
+      const answer = await file(request);
+      if (!answer.error) typed.clear();
+      return answer;
+    },
     fieldErrorsOf,
     refusalText,
   });
 
   if (filed) return <Filed about={about} filed={filed} />;
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={label} className="mt-4 grid gap-4">
+    <form noValidate onSubmit={onSubmit} onInput={keep} aria-label={label} className="mt-4 grid gap-4">
       <div role="status">
         <Notice tone="info">
           <p>{noticeOf(about)}</p>
@@ -45,11 +53,26 @@ export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormPro
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" required error={errors.name}>
-          {(control) => <input {...control} name="name" autoComplete="name" maxLength={MAX_LENGTHS.name} />}
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              defaultValue={typed.get('name')}
+              autoComplete="name"
+              maxLength={MAX_LENGTHS.name}
+            />
+          )}
         </Field>
         <Field label="Email" required error={errors.email}>
           {(control) => (
-            <input {...control} name="email" type="email" autoComplete="email" maxLength={MAX_LENGTHS.email} />
+            <input
+              {...control}
+              name="email"
+              defaultValue={typed.get('email')}
+              type="email"
+              autoComplete="email"
+              maxLength={MAX_LENGTHS.email}
+            />
           )}
         </Field>
       </div>
@@ -62,24 +85,21 @@ export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormPro
           <textarea
             {...control}
             name="details"
+            defaultValue={typed.get('details')}
             rows={2}
             maxLength={MAX_LENGTHS.details}
             className={control.className.replace('h-12', 'py-3')}
           />
         )}
       </Field>
-      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
-        {refusal}
-      </p>
-      <button
-        type="submit"
-        aria-disabled={isLoading || undefined}
-        className={buttonClass('primary', 'justify-self-start')}
-      >
-        {isLoading ? 'Sending...' : 'Send Request'}
-      </button>
+      <FormEnd refusal={refusal} isSending={isLoading} label="Send Request" />
     </form>
   );
+}
+
+function keep({ target }: FormEvent): void {
+  const { name, value } = target as HTMLInputElement;
+  typed.set(name, value);
 }
 
 function Filed({ about, filed }: { about: string; filed: PrivacyRequestFiled }) {

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { directionsLink } from '../../shared/content/directions.ts';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
-import { askAbout } from '../ui/ask-about.ts';
+import { WhatsappButton } from '../ui/whatsapp-button.tsx';
 
 const LINK =
   'flex min-h-11 w-fit items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-garden';
@@ -16,7 +15,6 @@ const LINK =
 export function Channels({ settings }: { settings: SettingValues }) {
   const phones = phonesOf(settings);
   const email = settingText(settings, 'contact_email');
-  const whatsapp = settingText(settings, 'whatsapp_number');
   const address = settingText(settings, 'contact_address');
   const hours = settingText(settings, 'business_hours') || settingText(settings, 'support_hours');
   const directions = directionsLink(settings);
@@ -49,16 +47,7 @@ export function Channels({ settings }: { settings: SettingValues }) {
         </Channel>
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
-        {whatsapp && (
-          <a
-            href={whatsappLink(whatsapp, askAbout('a stay'))}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass('primary')}
-          >
-            <Icon name="chat" /> WhatsApp us
-          </a>
-        )}
+        <WhatsappButton variant="primary" />
         {directions && (
           <a href={directions} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
             <Icon name="pin" /> Get Directions

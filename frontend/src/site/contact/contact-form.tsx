@@ -1,6 +1,6 @@
-import { buttonClass } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { FormEnd } from '../ui/form-end.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import {
   contactErrors,
@@ -53,16 +53,7 @@ export function ContactForm() {
           Website <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
-        {refusal}
-      </p>
-      <button
-        type="submit"
-        aria-disabled={isLoading || undefined}
-        className={buttonClass('primary', 'justify-self-start')}
-      >
-        {isLoading ? 'Sending...' : 'Send Message'}
-      </button>
+      <FormEnd refusal={refusal} isSending={isLoading} label="Send Message" />
     </form>
   );
 }

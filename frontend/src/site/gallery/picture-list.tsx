@@ -19,7 +19,7 @@ interface PictureListProps {
  */
 export function PictureList({ pictures, className, sizes, eager, onOpen, onNear }: PictureListProps) {
   return (
-    <ul className={`grid gap-x-4 gap-y-6 ${className}`}>
+    <ul className={`grid grid-cols-1 gap-x-4 gap-y-6 ${className}`}>
       {pictures.map((picture) => (
         <li key={picture.key} id={pictureHash(picture.key)} className="scroll-mt-24 noscript:target:col-span-full">
           <figure>

@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { contentTable } from '../../shared/content/page-content.ts';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { askAbout } from '../ui/ask-about.ts';
+import { WhatsappButton } from '../ui/whatsapp-button.tsx';
 import { DistanceList } from '../ui/distance-list.tsx';
 import { NEARBY_AREAS } from '../ui/places.ts';
 import { Section } from './section.tsx';
@@ -20,7 +19,6 @@ interface ContactBlockProps {
 }
 
 export function ContactBlock({ settings, content, picture }: ContactBlockProps) {
-  const whatsapp = settingText(settings, 'whatsapp_number');
   const address = settingText(settings, 'contact_address');
   return (
     <Section id="contact" title="Talk to us" intro="Ask about dates, food or celebrations. A person answers.">
@@ -32,16 +30,7 @@ export function ContactBlock({ settings, content, picture }: ContactBlockProps) 
                 <Icon name="phone" /> {phone}
               </a>
             ))}
-            {whatsapp && (
-              <a
-                href={whatsappLink(whatsapp, askAbout('a stay'))}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass('outline')}
-              >
-                <Icon name="chat" /> WhatsApp us
-              </a>
-            )}
+            <WhatsappButton variant="outline" />
             <Link to="/contact" className={buttonClass('outline')}>
               <Icon name="mail" /> Write to us
             </Link>

@@ -1,20 +1,19 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { addDays, daysBetween, istDate } from '@farmhouse/contracts/bookings/stay';
-import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { daysBetween } from '@farmhouse/contracts/bookings/stay';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { bookingPath } from '../ui/booking-link.ts';
 import { AskForDates } from './ask-for-dates.tsx';
-import { pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calendar-days.ts';
+import type { PickedDates } from '../ui/calendar/calendar-days.ts';
 import { CALENDAR_HEIGHT } from '../ui/calendar/calendar-height.ts';
-import { halfDayHint } from '../ui/calendar/half-day.ts';
-import { useAvailability } from '../ui/calendar/use-availability.ts';
 import { useInView } from '../ui/use-in-view.ts';
+import type { Choice } from './free-calendar.tsx';
 
-const StayCalendar = lazyWithRetry(() => import('../ui/calendar/stay-calendar.tsx'));
+const FreeCalendar = lazyWithRetry(() => import('./free-calendar.tsx'));
 
 const NONE: PickedDates = { checkinDate: '', checkoutDate: '' };
 
@@ -28,7 +27,7 @@ export function FreeDates({ settings }: { settings: SettingValues }) {
       <div ref={ref} className={`noscript:hidden ${CALENDAR_HEIGHT}`}>
         {inView ? (
           <Suspense fallback={waiting}>
-            <Calendar settings={settings} picked={picked} onPick={setChoice} />
+            <FreeCalendar settings={settings} picked={picked} onPick={setChoice} />
           </Suspense>
         ) : (
           waiting
@@ -44,42 +43,6 @@ export function FreeDates({ settings }: { settings: SettingValues }) {
         {picked.checkinDate && <AskForDates settings={settings} picked={picked} />}
       </div>
     </div>
-  );
-}
-
-interface Choice {
-  picked: PickedDates;
-  /** About days that are free by half. */
-  hint: string;
-}
-
-interface CalendarProps {
-  settings: SettingValues;
-  picked: PickedDates;
-  onPick: (choice: Choice) => void;
-}
-
-function Calendar({ settings, picked, onPick }: CalendarProps) {
-  const { maxDaysAhead, maxNights } = stayLimitsOf(settings);
-  const today = istDate(new Date());
-  const [month, setMonth] = useState(today);
-  const availability = useAvailability(spanAround(month, today));
-  const pick = (day: string) => {
-    const next = pickFreeDay(day, picked, availability.ranges);
-    onPick({ picked: next, hint: halfDayHint(next, availability.ranges) });
-  };
-  return (
-    <StayCalendar
-      today={today}
-      last={addDays(today, maxDaysAhead + maxNights)}
-      month={month}
-      onMonth={setMonth}
-      availability={availability}
-      checkinDate={picked.checkinDate}
-      checkoutDate={picked.checkoutDate}
-      onPick={pick}
-      failedHelp="You can still ask for your dates when you book, or call us."
-    />
   );
 }
 

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { settingNumber, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { askAbout } from '../ui/ask-about.ts';
+import { WhatsappButton } from '../ui/whatsapp-button.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
 const DESCRIPTION =
@@ -13,7 +12,6 @@ const DESCRIPTION =
 
 /** The hero of the home page: picture, name, place, price and the link to book. */
 export function Hero({ settings, picture }: { settings: SettingValues; picture: PictureFiles | null }) {
-  const whatsapp = settingText(settings, 'whatsapp_number');
   return (
     <section
       aria-labelledby="hero-title"
@@ -36,16 +34,7 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
           <Link to="/booking" data-tour="booking-button" className={buttonClass('accent', 'px-8 text-lg')}>
             Book Your Stay
           </Link>
-          {whatsapp && (
-            <a
-              href={whatsappLink(whatsapp, askAbout('a stay'))}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass('light')}
-            >
-              <Icon name="chat" /> WhatsApp us
-            </a>
-          )}
+          <WhatsappButton variant="light" />
           <Link
             to="#availability"
             className="inline-flex min-h-12 items-center gap-2 px-2 font-semibold underline underline-offset-4"
@@ -53,7 +42,8 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
             <Icon name="calendar" className="size-5" /> See free dates
           </Link>
         </div>
-        <dl className="mt-9 flex max-w-xl divide-x divide-white/30 border-t border-white/30 pt-5">
+        {/* on phones, the button of the live chat is beside the figures */}
+        <dl className="mt-9 flex max-w-xl divide-x divide-white/30 border-t border-white/30 pt-5 max-md:pr-14">
           <Figure label="per guest, whole stay" value={formatRupees(settingNumber(settings, 'price_per_guest'))} />
           <Figure label="guests" value={settingText(settings, 'capacity')} />
           <Figure label="support" value={settingText(settings, 'support_hours')} />

@@ -24,9 +24,9 @@ const INVENTORY = [
   'Generator, wireless internet, first-aid box and fire extinguishers',
 ];
 const RULES = [
-  'Check-in from 10:00 to 18:00, check-out until 11:00 unless we have agreed another time',
+  'Check-in from 10:00 am to 6:00 pm, check-out until 11:00 am unless we have agreed another time',
   'Children near the pool need an adult beside them',
-  'Music outdoors ends at 22:00',
+  'Music outdoors ends at 10:00 pm',
   'No smoking in the bedrooms',
 ];
 

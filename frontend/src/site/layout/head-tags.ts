@@ -2,6 +2,7 @@ import type { PublicSeo } from '@farmhouse/contracts/content/seo';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { faqData, type Faq } from './faq-data.ts';
+import { titleOf } from './head-title.ts';
 import { hasShownReviews } from './reviews.ts';
 import { ownStructuredData, structuredData, type StructuredPage } from './structured-data.ts';
 
@@ -66,7 +67,7 @@ export const SHARE_IMAGE = '/api/placeholder/1200/630';
 export function documentHead(page: PageHead, context: HeadContext): DocumentHead {
   const { settings, seo: record, origin, address } = context;
   const seo = page.ownWords ? null : record;
-  const title = seo?.title ?? page.title;
+  const title = titleOf(page, record);
   const description = seo?.description ?? page.description;
   const image = absolute(seo?.ogImage ?? page.image ?? SHARE_IMAGE, origin);
   const url = address === undefined ? undefined : absolute(seo?.canonicalUrl ?? address, origin);

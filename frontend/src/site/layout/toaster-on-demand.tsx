@@ -7,18 +7,28 @@ const Toaster = lazyWithRetry(() => import('../../shared/toast/toaster.tsx'));
 /** Moves focus to the notifications, as in the toaster. */
 const HOTKEY = 'F8';
 
-/** The notification region. Its code is fetched when somebody starts to use the page or a notification is shown. */
+/**
+ * The notification region. Its code is fetched when somebody starts to fill in a form, whose answers it shows even while
+ * the network is away, or moves to the notifications, or one is shown.
+ */
 export function ToasterOnDemand() {
-  const [used, setUsed] = useState<'touched' | 'hotkey' | false>(false);
+  const [used, setUsed] = useState<'form' | 'hotkey' | false>(false);
   const isShown = useSyncExternalStore(subscribeToToast, currentToast, () => null) !== null;
 
   useEffect(() => {
     if (used) return;
-    const onUse = (event: Event) =>
-      setUsed(event instanceof KeyboardEvent && event.key === HOTKEY ? 'hotkey' : 'touched');
-    const uses = ['pointerdown', 'keydown', 'focusin'];
-    uses.forEach((use) => document.addEventListener(use, onUse));
-    return () => uses.forEach((use) => document.removeEventListener(use, onUse));
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('form')) setUsed('form');
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === HOTKEY) setUsed('hotkey');
+    };
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey);
+    };
   }, [used]);
 
   return (

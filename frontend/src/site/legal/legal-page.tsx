@@ -16,6 +16,14 @@ const BUILT_IN_FROM = '2026-11-22';
 export interface LegalSection {
   title: string;
   paragraphs: readonly string[];
+  /** Shown before the paragraphs. */
+  table?: LegalTable;
+}
+
+export interface LegalTable {
+  caption: string;
+  head: readonly [string, string];
+  rows: readonly (readonly [string, string])[];
 }
 
 interface LegalPageProps {
@@ -96,9 +104,10 @@ function BuiltInText({ intro, sections }: Pick<LegalPageProps, 'intro' | 'sectio
   return (
     <>
       <p className="mt-4 text-lg text-quiet">{intro}</p>
-      {sections.map(({ title, paragraphs }) => (
+      {sections.map(({ title, table, paragraphs }) => (
         <section key={title} className="mt-10">
           <h2 className="text-xl">{title}</h2>
+          {table && <Table {...table} />}
           {paragraphs.map((text) => (
             <p key={text} className="mt-3">
               {text}
@@ -107,5 +116,30 @@ function BuiltInText({ intro, sections }: Pick<LegalPageProps, 'intro' | 'sectio
         </section>
       ))}
     </>
+  );
+}
+
+function Table({ caption, head, rows }: LegalTable) {
+  return (
+    <table className="mt-4 w-full border-collapse text-left tabular-nums">
+      <caption className="pb-2 text-left text-sm text-quiet">{caption}</caption>
+      <thead>
+        <tr className="border-b-2 border-line">
+          {head.map((name) => (
+            <th key={name} scope="col" className="py-2 pr-4 font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name} className="border-b border-line">
+            <td className="py-2 pr-4">{name}</td>
+            <td className="py-2 pr-4">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

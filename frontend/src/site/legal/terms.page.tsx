@@ -1,3 +1,10 @@
+import {
+  DEPOSIT_RETURN_DAYS,
+  REFUND_DAYS,
+  refundRows,
+  SECURITY_DEPOSIT,
+} from '@farmhouse/contracts/bookings/cancellation';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
 import { titled } from '../layout/titled.ts';
 
@@ -10,17 +17,34 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'Payment and cancellation',
+    title: 'Payment',
     paragraphs: [
       'Nothing is due before we have confirmed your dates. Stays are paid by UPI transfer to the id shown on your payment page, by the time it names and never later than check-in. Please send us the reference of the transfer.',
-      'If you have to cancel, tell us as early as you can: what you get back follows from the days that are left until arrival, and we name it before you pay. If we have to cancel, you get back everything you have paid.',
+    ],
+  },
+  {
+    title: 'Cancelling',
+    table: {
+      caption: 'What you get back of the amount paid',
+      head: ['You cancel before check-in', 'Refund'],
+      rows: refundRows().map(({ when, refund }) => [when, refund]),
+    },
+    paragraphs: [
+      "Days are counted in India's time from the day on which your message reaches us. Before you have paid, cancelling costs nothing.",
+      `If we have to cancel, you get back everything you have paid. Refunds go to the account that paid, within ${REFUND_DAYS} working days.`,
+    ],
+  },
+  {
+    title: 'Security deposit',
+    paragraphs: [
+      `${formatRupees(SECURITY_DEPOSIT)} is taken at check-in and returned within ${DEPOSIT_RETURN_DAYS} working days of check-out, less the cost of what was broken, is missing, or needed cleaning beyond the usual.`,
     ],
   },
   {
     title: 'At the house',
     paragraphs: [
       'Please come and leave at the times in your confirmation, with no more guests than you booked for. Children near the pool need an adult beside them. Music outdoors ends when the law says so.',
-      'Treat the house, the animals and the neighbours as you would your own. Damage beyond ordinary wear is charged at cost.',
+      'Treat the house, the animals and the neighbours as you would your own. Damage beyond ordinary wear is charged at cost, first from the deposit.',
     ],
   },
 ];

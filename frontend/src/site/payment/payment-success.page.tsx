@@ -2,21 +2,17 @@ import { Link } from 'react-router-dom';
 import { BookingFacts } from '../../shared/guest/booking-facts.tsx';
 import { BookingPrice } from '../../shared/guest/booking-price.tsx';
 import { BookingLayout } from '../../shared/guest/booking-layout.tsx';
-import { isSpent, pollEvery, stateOf } from '../../shared/guest/booking-state.ts';
+import { isSpent, pollEvery, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
 import { StayActions } from '../../shared/guest/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { PaymentState } from './payment-state.tsx';
+import { RECEIVED_HEADLINES } from './received-headlines.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 
-const HEADLINES: Partial<Record<ReturnType<typeof stateOf>, string>> = {
-  checking: 'Thank you, we have your reference',
-  paid: 'Your payment is verified',
-  confirmed: 'Your payment is verified',
-  completed: 'Your payment is verified',
-};
+const HEADLINES: Partial<Record<BookingState, string>> = RECEIVED_HEADLINES;
 
 export const layout: PageLayout = { bottomBar: 'none' };
 

@@ -7,12 +7,16 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { DatesTaken } from './dates-taken.tsx';
 import { PayNow } from './pay-now.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
+import { RECEIVED_HEADLINES } from './received-headlines.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 
-const HEADLINES: Partial<Record<BookingState, string>> = {
+const HEADLINES: Record<BookingState, string> = {
   'dates-taken': 'Your dates are no longer free',
+  'to-pay': 'Pay for your stay',
   'payment-failed': 'We could not find your payment',
+  ...RECEIVED_HEADLINES,
+  cancelled: 'There is nothing to pay',
 };
 
 export const layout: PageLayout = { bottomBar: 'none' };
@@ -35,7 +39,7 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   if (!isGuest(booking)) return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (
     <div className="mx-auto max-w-5xl px-4 py-7 sm:px-6 md:py-14">
-      <h1 className="text-3xl">{HEADLINES[state] ?? 'Pay for your stay'}</h1>
+      <h1 className="text-3xl">{HEADLINES[state]}</h1>
       <p className="mt-2 text-lg text-quiet">
         Booking <strong className="text-ink">{booking.confirmationCode}</strong>
       </p>

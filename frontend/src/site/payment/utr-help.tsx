@@ -32,13 +32,13 @@ export function UtrHelp() {
 /** An illustration of an app's payment details that highlights the UTR. */
 function Receipt({ label }: { label: string }) {
   return (
-    <div aria-hidden="true" className="rounded-card border border-line bg-ground p-2.5 sm:p-4">
+    <div aria-hidden="true" className="rounded-card border border-line bg-ground p-2 sm:p-4">
       <div className="mx-auto mb-3 grid size-6 sm:size-8 place-items-center rounded-full bg-garden text-sm text-white">
         ✓
       </div>
       <div className="mx-auto h-2 w-1/2 rounded bg-line" />
       <div className="mx-auto mt-2 h-2 w-1/3 rounded bg-line" />
-      <div className="mt-3 rounded-field border-2 border-marigold bg-marigold-soft px-2 py-1.5 sm:px-3 sm:py-2">
+      <div className="mt-3 rounded-field border-2 border-marigold bg-marigold-soft px-1 py-1.5 sm:px-3 sm:py-2">
         <p className="text-xs">{label}</p>
         <p className="text-xs font-semibold whitespace-nowrap tabular-nums sm:text-sm">{EXAMPLE}</p>
       </div>

@@ -26,16 +26,24 @@ export function ServiceList() {
     return <p className="mt-10 rounded-card border border-line bg-surface p-6">{NO_SERVICES}</p>;
   }
   const chosen = serviceBySlug(data, search.get('service') ?? '');
+  const groups = serviceGroups(data);
+  const first = groups[0]?.services[0];
   return (
     <div className="mt-12 grid gap-x-5 gap-y-12 lg:grid-cols-4">
-      {serviceGroups(data).map(({ category, name, services }) => (
+      {groups.map(({ category, name, services }) => (
         <section key={category} aria-labelledby={`services-${category}`} className={SPANS[services.length] ?? FULL_ROW}>
           <h2 id={`services-${category}`} className="text-2xl">
             {name}
           </h2>
           <div className={`mt-5 grid gap-4 sm:grid-cols-2 sm:gap-5 ${COLUMNS[services.length] ?? FULL_COLUMNS}`}>
             {services.map((service) => (
-              <ServiceCard key={service.id} service={service} isChosen={service === chosen} detailed />
+              <ServiceCard
+                key={service.id}
+                service={service}
+                isChosen={service === chosen}
+                isFirst={service === first}
+                detailed
+              />
             ))}
           </div>
         </section>

@@ -1,17 +1,14 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { settingText } from '@farmhouse/contracts/content/setting';
-import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { serviceBySlug, servicePath } from '../../shared/catalogue/service-slug.ts';
 import { getServices } from '../../shared/catalogue/services.api.ts';
 import { getPageContent } from '../../shared/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
-import { askAbout } from '../ui/ask-about.ts';
+import { WhatsappButton } from '../ui/whatsapp-button.tsx';
 import { ServiceAreas } from './service-areas.tsx';
 import { ServiceList } from './service-list.tsx';
 
@@ -54,7 +51,6 @@ export const loader = async ({ read, prefetch, url }: PageArgs): Promise<Service
 export default function ServicesPage() {
   const settings = useSettings();
   const service = useLoaderData<ServiceView | null>();
-  const whatsapp = settingText(settings, 'whatsapp_number');
   return (
     <>
       <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
@@ -79,16 +75,7 @@ export default function ServicesPage() {
             <Link to="/#amenities" className={buttonClass('light')}>
               View Amenities
             </Link>
-            {whatsapp && (
-              <a
-                href={whatsappLink(whatsapp, askAbout(service ? `“${service.name}”` : 'your services'))}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass('light')}
-              >
-                <Icon name="chat" /> WhatsApp us
-              </a>
-            )}
+            <WhatsappButton about={service ? `“${service.name}”` : 'your services'} variant="light" />
           </div>
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../shared/ui/button.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { CloseButton } from '../../shared/ui/close-button.tsx';
 import { useModal } from '../../shared/ui/modal.tsx';
 import { placeCard, visiblePart } from './place-card.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
@@ -51,14 +51,7 @@ export default function TourDialog({ onEnd }: { onEnd: () => void }) {
               {content}
             </p>
           </div>
-          <button
-            type="button"
-            aria-label="Close tour"
-            onClick={onEnd}
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-garden-soft"
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton label="Close tour" onClose={onEnd} />
         </div>
         <div className="mt-4 flex items-center justify-between gap-2">
           <button type="button" onClick={onEnd} className="min-h-12 font-semibold text-garden">

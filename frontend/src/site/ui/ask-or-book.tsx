@@ -1,17 +1,14 @@
 import { Link } from 'react-router-dom';
-import { settingText } from '@farmhouse/contracts/content/setting';
-import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { askAbout } from './ask-about.ts';
+import { WhatsappButton } from './whatsapp-button.tsx';
 
 /** The end of a page: book, call or send a message. */
 export function AskOrBook({ title, text }: { title: string; text: string }) {
   const settings = useSettings();
   const [phone] = phonesOf(settings);
-  const whatsapp = settingText(settings, 'whatsapp_number');
   return (
     <section aria-labelledby="ask-or-book" className="bg-garden text-white">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-6 px-4 py-14 sm:px-6">
@@ -30,16 +27,7 @@ export function AskOrBook({ title, text }: { title: string; text: string }) {
               <Icon name="phone" /> {phone}
             </a>
           )}
-          {whatsapp && (
-            <a
-              href={whatsappLink(whatsapp, askAbout('a stay'))}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass('light')}
-            >
-              <Icon name="chat" /> WhatsApp us
-            </a>
-          )}
+          <WhatsappButton variant="light" />
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
 import { buttonClass } from '../../shared/ui/button.ts';
 import { bookingPath } from './booking-link.ts';
+import { spanOfDays } from './span-of-days.ts';
 
 /** The nearest free dates for as long a stay, each as a link to the booking form. Source: decisions D-56. */
 export function FreeInstead({ booking: { nearestFree } }: { booking: SeenBooking }) {
@@ -20,9 +21,7 @@ export function FreeInstead({ booking: { nearestFree } }: { booking: SeenBooking
         {nearestFree.map((free) => (
           <li key={free.checkinDate}>
             <Link to={bookingPath(free)} className={buttonClass('outline')}>
-              {free.checkinDate === free.checkoutDate
-                ? formatDay(free.checkinDate)
-                : `${formatDay(free.checkinDate)} – ${formatDay(free.checkoutDate)}`}
+              {spanOfDays(free, formatDay)}
             </Link>
           </li>
         ))}

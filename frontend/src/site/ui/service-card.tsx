@@ -14,12 +14,14 @@ interface ServiceCardProps {
   service: ServiceView;
   /** True for the service in the URL, which is highlighted and scrolled to. */
   isChosen?: boolean;
+  /** True for the service whose picture is in the first view. */
+  isFirst?: boolean;
   /** True to show the whole description, and badges of the category and of what the price covers. */
   detailed?: boolean;
 }
 
 /** A service with its picture and a link that adds it to the booking: a row on phones, a card on wider screens. */
-export function ServiceCard({ service, isChosen = false, detailed = false }: ServiceCardProps) {
+export function ServiceCard({ service, isChosen = false, isFirst = false, detailed = false }: ServiceCardProps) {
   const { name, description, price, category } = service;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -35,6 +37,8 @@ export function ServiceCard({ service, isChosen = false, detailed = false }: Ser
         <Picture
           picture={servicePicture(service)}
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 104px"
+          eager={isFirst}
+          priority={isFirst ? 'high' : undefined}
           className={SERVICE_PICTURE_CLASS}
         />
         <span

@@ -1,16 +1,16 @@
-import { noteQueueError, WORKER } from '@farmhouse/platform/events/queues';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { WORKER } from '@farmhouse/platform/events/queues';
+import { ScheduleWorkerHost } from '@farmhouse/platform/schedule/schedule-worker';
+import { Processor } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
-import type { Job } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { ANALYTICS_CONFIG, type AnalyticsConfig } from '../config.ts';
 import { deleteOldSessions, dropOldPartitions, makePartitions } from '../store/partitions.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 
-/** Runs the scheduled jobs; running one twice changes nothing. */
+/** Runs the scheduled jobs. */
 @Processor(SCHEDULE_QUEUE, { ...WORKER, concurrency: 1 })
-export class ScheduleWorker extends WorkerHost {
-  private readonly work: Record<ScheduledJob, () => Promise<unknown>> = {
+export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
+  protected readonly work = {
     'make-partitions': () => makePartitions(this.db),
     'drop-old-visits': () => this.dropOldVisits(),
   };
@@ -22,17 +22,8 @@ export class ScheduleWorker extends WorkerHost {
     super();
   }
 
-  async process({ name }: Job): Promise<void> {
-    if (name in this.work) await this.work[name as ScheduledJob]();
-  }
-
   private async dropOldVisits(): Promise<void> {
     await dropOldPartitions(this.db, this.config.ANALYTICS_RETENTION_MONTHS);
     await deleteOldSessions(this.db, this.config.ANALYTICS_RETENTION_MONTHS);
-  }
-
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    noteQueueError(error);
   }
 }

@@ -29,6 +29,23 @@ export class AuditTrail {
     await tx.insert(AuditEntity, entries);
   }
 
+  /**
+   * Drops the notes of bookings that do not exist any more: reasons and payment references are about their guests. The
+   * entries are written anew, since history cannot be altered.
+   */
+  async forgetNotes(tx: EntityManager): Promise<void> {
+    await tx.query(
+      `WITH forgotten AS (
+         DELETE FROM audit_entries AS entry
+         WHERE entry.booking_id IN (
+           SELECT noted.booking_id FROM audit_entries AS noted
+           WHERE noted.note IS NOT NULL AND NOT EXISTS (SELECT FROM bookings WHERE id = noted.booking_id))
+         RETURNING id, booking_id, actor, action, from_value, to_value, at)
+       INSERT INTO audit_entries (booking_id, actor, action, from_value, to_value, at)
+       SELECT booking_id, actor, action, from_value, to_value, at FROM forgotten ORDER BY id`,
+    );
+  }
+
   /** A booking's changes, the oldest first. */
   async of(manager: EntityManager, bookingId: number): Promise<AuditEntryView[]> {
     const entries = await manager.find(AuditEntity, { where: { bookingId }, order: { id: 'ASC' } });

@@ -1,7 +1,8 @@
 import type { LookupBooking, OpenGuestSession } from '@farmhouse/contracts/bookings/booking';
 import { SingleLine } from '@farmhouse/platform/http/fields';
-import { IsString, MaxLength } from 'class-validator';
-import { Satisfies } from '../booking/input.decorators.ts';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { isPhone } from '@farmhouse/contracts/text/phone';
+import { EmptyIsAbsent, Satisfies } from '../booking/input.decorators.ts';
 
 export class LookupDto implements LookupBooking {
   @SingleLine()
@@ -16,6 +17,11 @@ export class LookupDto implements LookupBooking {
     'The last four digits of the phone number are required',
   )
   phoneLast4: string;
+
+  @EmptyIsAbsent()
+  @IsOptional()
+  @Satisfies('phone', (phone) => typeof phone === 'string' && isPhone(phone), 'The whole phone number is required')
+  phone?: string;
 }
 
 export class OpenSessionDto implements OpenGuestSession {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
-import { DomainError } from '@farmhouse/platform/errors/domain-error';
+import { DomainError, TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 
 /** The caller has no valid guest token for the booking. */
 export class GuestTokenRequired extends DomainError {
@@ -19,4 +19,11 @@ export class NoSuchBooking extends DomainError {
   constructor() {
     super('We could not find a booking with these details');
   }
+}
+
+/** The tries at a code are used up for whoever knows four digits only. */
+export class WholePhoneNeeded extends TooManyRequests {
+  override readonly details = { askFor: 'phone' };
+  override readonly message =
+    'There were too many tries at this code. Please enter your whole phone number, or open the link in our mail.';
 }

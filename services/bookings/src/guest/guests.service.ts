@@ -1,6 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { GuestBooking, LookupBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { internationalDigits } from '@farmhouse/contracts/text/phone';
+import { NotFound, TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -12,11 +13,21 @@ import { readConfirmationCode } from '../booking/confirmation-code.ts';
 import { Calendar } from '../calendar/calendar.service.ts';
 import { lastSubmittedAt } from '../payment/last-submission.ts';
 import { GuestTokens } from './guest-tokens.ts';
-import { GuestTokenRequired, NoSuchBooking } from './guest.errors.ts';
+import { GuestTokenRequired, NoSuchBooking, WholePhoneNeeded } from './guest.errors.ts';
 import { guestView, publicView, type BesideBooking } from './guest.view.ts';
 
 /** Compared when there is no booking, so that a wrong code takes as long as wrong digits. */
 const NO_DIGITS = 'none';
+
+const digitsOf = (booking: BookingEntity | null): string =>
+  booking ? lastFourDigits(booking.contactNumber) : NO_DIGITS;
+
+/** A phone number, however it was written. */
+const numberOf = (phone: string | undefined): string => (phone ? internationalDigits(phone) : NO_DIGITS);
+
+/** Takes as long for texts that are alike as for others. */
+const isEqual = (a: string, b: string): boolean =>
+  timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 
 /** Guests' own bookings, and proof that a booking is the caller's. */
 @Injectable()
@@ -37,25 +48,36 @@ export class Guests {
     return view(booking, await this.beside(booking));
   }
 
-  /** The whole booking for who knows its code and the phone's last digits. Throws NoSuchBooking and TooManyRequests. */
-  async lookup({ confirmationCode, phoneLast4 }: LookupBooking, network: string): Promise<GuestBooking> {
+  /**
+   * The whole booking for who knows its code and the phone's last digits, or the whole number. Throws NoSuchBooking,
+   * TooManyRequests, and WholePhoneNeeded while too many others have tried.
+   */
+  async lookup({ confirmationCode, phoneLast4, phone }: LookupBooking, network: string): Promise<GuestBooking> {
     const code = readConfirmationCode(confirmationCode);
     if (!code) throw new NoSuchBooking();
-    await this.countTry(code, network);
+    const tries = await this.limits.count('lookupCode', `${code} ${network}`);
+    if (phone === undefined) await this.countAmongAll(code, tries);
     const booking = await findByCode(this.db.manager, code);
-    const digits = booking ? lastFourDigits(booking.contactNumber) : NO_DIGITS;
-    const matches = timingSafeEqual(Buffer.from(digits), Buffer.from(phoneLast4));
+    const matches =
+      phone === undefined
+        ? isEqual(digitsOf(booking), phoneLast4)
+        : isEqual(numberOf(booking?.contactNumber), numberOf(phone));
     if (!booking || !matches) throw new NoSuchBooking();
     return guestView(booking, await this.beside(booking));
   }
 
   /**
    * A code has ten tries an hour, of one network or of all together (decisions D-51). Of those of all, one network can
-   * use up no more than half, so that nobody alone locks a guest out.
+   * use up no more than half. Who gives the whole number is not counted among all: it cannot be guessed, and so nobody
+   * locks a guest out.
    */
-  private async countTry(code: string, network: string): Promise<void> {
-    const tries = await this.limits.count('lookupCode', `${code} ${network}`);
-    if (tries <= this.config.RATE_LIMIT_LOOKUP_CODE / 2) await this.limits.count('lookupCodeOfAll', code);
+  private async countAmongAll(code: string, triesOfNetwork: number): Promise<void> {
+    if (triesOfNetwork > this.config.RATE_LIMIT_LOOKUP_CODE / 2) return;
+    try {
+      await this.limits.count('lookupCodeOfAll', code);
+    } catch (refusal) {
+      throw refusal instanceof TooManyRequests ? new WholePhoneNeeded(refusal.retryAfter) : refusal;
+    }
   }
 
   /** Checks a token from a mail's link. Throws NotFound, and GuestTokenRequired for another booking's token. */

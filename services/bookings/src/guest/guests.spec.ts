@@ -235,7 +235,32 @@ describe('POST /api/bookings/lookup', () => {
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     const next = await lookup({ confirmationCode: code, phoneLast4: phone.slice(-4) }, '198.51.100.99');
-    expect(next.status).toBe(429);
+    expect(next).toMatchObject({ status: 429, body: { code: 'too-many-requests', askFor: 'phone' } });
+  });
+
+  it('stays open to the guest who gives the whole phone number, however many others have tried', async () => {
+    const { code, phone } = await aBooking(bookings);
+    const known = { confirmationCode: code, phoneLast4: phone.slice(-4) };
+    for (let n = 0; n < 20; n += 1) {
+      await lookup({ confirmationCode: code, phoneLast4: '9999' }, `198.51.100.${n % 4}`);
+    }
+
+    const [digits, wrong, whole] = [
+      await lookup(known, '198.51.100.99'),
+      await lookup({ ...known, phone: '+91 90000 00000' }, '198.51.100.99'),
+      await lookup({ ...known, phone: phone.replaceAll(' ', '-') }, '198.51.100.99'),
+    ];
+
+    expect([digits.status, wrong.status, whole.status]).toEqual([429, 404, 200]);
+    expect(whole.body).toMatchObject({ confirmationCode: code, fullName: 'Asha Rao' });
+  });
+
+  it('cannot be tried more than ten times an hour from one address with whole phone numbers', async () => {
+    const { code, phone } = await aBooking(bookings);
+    const wrong = { confirmationCode: code, phoneLast4: phone.slice(-4), phone: '90000 00000' };
+    for (let tries = 0; tries < 10; tries += 1) await lookup(wrong, '198.51.100.42');
+
+    expect((await lookup({ ...wrong, phone }, '198.51.100.42')).status).toBe(429);
   });
 
   it.each([

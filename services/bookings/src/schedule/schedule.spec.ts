@@ -84,15 +84,25 @@ describe('ArchivePruning', () => {
     expect(await rowsOf(bookings, `payment_submissions WHERE booking_id = ${kept.id}`)).toBe(1);
   });
 
-  it('keeps the audit entries, which say who deleted it', async () => {
-    const { id } = await aBooking(bookings);
+  it('keeps the audit entries, which say who did what and when, without what was noted about the guest', async () => {
+    const kept = await aBooking(bookings, { ...stayIn(20), upiTransactionId: '210987654321' });
+    const { id } = await aBooking(bookings, { upiTransactionId: '123456789012' });
+    const reason = { reason: 'Asha has moved to another house' };
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`, { body: reason });
     await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
     await put(bookings, id, { archivedAt });
+    const entriesOf = (bookingId: number) =>
+      dbOf(bookings).query<{ note: string | null }[]>(
+        'SELECT actor, action, from_value, to_value, at, note FROM audit_entries WHERE booking_id = $1 ORDER BY id',
+        [bookingId],
+      );
+    const [before, others] = [await entriesOf(id), await entriesOf(kept.id)];
 
     await prune('2027-04-01');
 
-    expect(await rowsOf(bookings, 'bookings')).toBe(0);
-    expect(await rowsOf(bookings, `audit_entries WHERE booking_id = ${id} AND action = 'deleted'`)).toBe(1);
+    expect(before.some(({ note }) => note !== null)).toBe(true);
+    expect(await entriesOf(id)).toEqual(before.map((entry) => ({ ...entry, note: null })));
+    expect(await entriesOf(kept.id)).toEqual(others);
   });
 });
 

@@ -1,13 +1,13 @@
-import { noteQueueError, WORKER } from '@farmhouse/platform/events/queues';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import type { Job } from 'bullmq';
+import { WORKER } from '@farmhouse/platform/events/queues';
+import { ScheduleWorkerHost } from '@farmhouse/platform/schedule/schedule-worker';
+import { Processor } from '@nestjs/bullmq';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 import { Upkeep } from './upkeep.service.ts';
 
-/** Runs the scheduled jobs. Each reads the pending work from the database, so that running it twice changes nothing. */
+/** Runs the scheduled jobs. */
 @Processor(SCHEDULE_QUEUE, { ...WORKER, concurrency: 1 })
-export class ScheduleWorker extends WorkerHost {
-  private readonly work: Record<ScheduledJob, () => Promise<void>> = {
+export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
+  protected readonly work = {
     'mail-untaken': () => this.upkeep.mailUntaken(),
     'close-idle': () => this.upkeep.closeIdle(),
     'prune-chats': () => this.upkeep.prune(),
@@ -15,14 +15,5 @@ export class ScheduleWorker extends WorkerHost {
 
   constructor(private readonly upkeep: Upkeep) {
     super();
-  }
-
-  async process({ name }: Job): Promise<void> {
-    if (name in this.work) await this.work[name as ScheduledJob]();
-  }
-
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    noteQueueError(error);
   }
 }

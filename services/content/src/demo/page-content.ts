@@ -121,10 +121,10 @@ export const DEMO_CONTENT: readonly SaveContent[] = [
   table('home.amenities', 'Amenities: four cards', AMENITIES),
   table('house.facts', 'The house at a glance: numbers; the number of guests is the setting capacity', HOUSE_FACTS),
   list('house.rules', 'House rules, one a line', [
-    'Check-in from 10:00 to 18:00, check-out until 11:00, unless we have agreed another time',
+    'Check-in from 10:00 am to 6:00 pm, check-out until 11:00 am, unless we have agreed another time',
     'No more guests than you have booked for; visitors by day count, too',
     'Children near the pool need an adult beside them; no glass at the pool',
-    'Music outdoors ends at 22:00, as the law and the village ask',
+    'Music outdoors ends at 10:00 pm, as the law and the village ask',
     'No smoking in the bedrooms; fires only at the fire place',
     'Dogs on the lead near the pool and never on the beds',
     'Please leave the kitchen as you found it, or book somebody who does',

@@ -13,7 +13,7 @@ export const DEMO_SETTINGS: Record<SettingKey, string> = {
   contact_address: 'Vennela Grove, Bogaram Road, Keesara, Medchal-Malkajgiri, Telangana 501301',
   whatsapp_number: '+91 00000 11501',
   upi_id: 'vennelagrove@invalid',
-  business_hours: 'Every day, 8:00 to 22:00',
+  business_hours: 'Every day, 8:00 am to 10:00 pm',
   booking_email: 'bookings@example.com',
   emergency_contact: '+91 00000 11502',
   google_maps_place_url: 'https://www.google.com/maps/search/?api=1&query=17.5236,78.6684',

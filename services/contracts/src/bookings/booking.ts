@@ -162,6 +162,8 @@ export interface GuestBooking extends PublicBooking {
 export interface LookupBooking {
   confirmationCode: string;
   phoneLast4: string;
+  /** The whole number: what is asked for when strangers have used up the tries at the code. */
+  phone?: string;
 }
 
 /** The token from a mail's link, to be exchanged for the guest's cookie. */

@@ -37,6 +37,9 @@ export function formatClock(time: string): string {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
 }
 
+/** The time of an instant: `2:00 pm`. */
+export const formatTimeOf = (at: Date | string | number): string => formatClock(istTime(new Date(at)));
+
 /** A day and a time: `Sat, 21 Nov 2026, 2:00 pm`. */
 export const formatDayAndTime = (day: string, time: string): string => `${formatDay(day)}, ${formatClock(time)}`;
 
@@ -57,8 +60,7 @@ export const formatBookingsDay = (day: string): string => `${monthName(day)} ${d
 
 /** In the dashboard's details of a booking: `Nov 21, 2026, 2:00 pm`. */
 export function formatBookingsInstant(iso: string): string {
-  const at = new Date(iso);
-  return `${formatBookingsDay(istDate(at))}, ${formatClock(istTime(at))}`;
+  return `${formatBookingsDay(istDate(new Date(iso)))}, ${formatTimeOf(iso)}`;
 }
 
 /** A month: `November 2026`. */

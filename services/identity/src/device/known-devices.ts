@@ -15,11 +15,16 @@ export class KnownDevices {
 
   /** The hash of a browser's token if an admin of that name has signed in with it, otherwise undefined. */
   async find(username: string, token: string | undefined): Promise<string | undefined> {
-    if (!token) return undefined;
-    const tokenHash = hash('sha256', token, 'hex');
-    const device = await this.db.manager.findOneBy(KnownDeviceEntity, { tokenHash, expiresAt: MoreThan(new Date()) });
+    const device = await this.known(token);
     const owner = device && (await this.db.manager.findOneBy(AdminEntity, { id: device.adminId }));
-    return owner?.username === username ? tokenHash : undefined;
+    return owner?.username === username ? device?.tokenHash : undefined;
+  }
+
+  /** The browser whose token it is, whoever has signed in with it. */
+  async known(token: string | undefined): Promise<KnownDeviceEntity | null> {
+    if (!token) return null;
+    const tokenHash = hash('sha256', token, 'hex');
+    return this.db.manager.findOneBy(KnownDeviceEntity, { tokenHash, expiresAt: MoreThan(new Date()) });
   }
 
   /**

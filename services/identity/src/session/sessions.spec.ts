@@ -2,29 +2,16 @@ import type { SignedIn } from '@farmhouse/contracts/identity/admin';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
 import { eventually } from '@farmhouse/platform/testing/eventually';
-import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
-import { identityApp } from '../app.module.ts';
-import { readConfig } from '../config.ts';
-
-const OWNER = { username: 'owner', password: 'a long enough password' };
+import { OWNER, startIdentity } from '../testing/test-identity.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService('identity', (env) =>
-    identityApp(
-      readConfig({
-        ...env,
-        PUBLIC_URL: 'https://farm.example',
-        ADMIN_USERNAME: OWNER.username,
-        ADMIN_PASSWORD: OWNER.password,
-        RATE_LIMIT_LOGIN_ACCOUNT: '20',
-      }),
-    ),
-  );
+  service = await startIdentity({ RATE_LIMIT_LOGIN_ACCOUNT: '20' });
 });
 afterAll(() => service.close());
 beforeEach(() => emptyRedis(service.app.get(RedisConnection).redis));
@@ -157,6 +144,25 @@ describe('failed sign-ins', () => {
 
     expect(await statusOf({}, { address: '198.51.100.99' })).toBe(429);
     expect(await statusOf({}, { address: '198.51.100.99', cookie })).toBe(200);
+  });
+
+  it('however many a minute, from an address lock strangers there out before a body is read, but no known browser', async () => {
+    const { cookie } = await aKnownBrowser({ address: ADDRESS });
+    const account = (n: number) => ({ username: `nobody ${n}`, ...guess });
+    await Promise.all(Array.from({ length: 60 }, (_, n) => attempt(account(n))));
+
+    expect(await statusOf()).toBe(429);
+    expect(await statusOf({}, { cookie })).toBe(200);
+  });
+
+  it('of a known browser have a limit a minute, at whatever accounts', async () => {
+    const { cookie } = await aKnownBrowser();
+    const account = (n: number) => ({ username: `nobody ${n}`, ...guess });
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) => attempt(account(n), { cookie, address: `198.51.100.${n}` })),
+    );
+
+    expect(await statusOf({}, { cookie })).toBe(429);
   });
 
   it('of a known browser are counted, too', async () => {

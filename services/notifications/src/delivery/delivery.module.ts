@@ -1,12 +1,13 @@
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { NotificationsConfig } from '../config.ts';
+import { CONFIG, type NotificationsConfig } from '../config.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { BookingStates } from '../booking-states/booking-states.read-model.ts';
 import { MessagePruning } from '../messages/message-pruning.ts';
 import { Messages } from '../messages/messages.service.ts';
-import { CONFIG, Delivery } from './delivery.service.ts';
+import { OwnerDigests } from '../owner-mails/owner-digests.ts';
+import { Delivery } from './delivery.service.ts';
 import { CONCURRENCY, DeliveryWorker } from './delivery.worker.ts';
 import { MessageClaims } from './message-claims.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
@@ -36,6 +37,7 @@ export class DeliveryModule {
         MessageClaims,
         Messages,
         MessagePruning,
+        OwnerDigests,
         Delivery,
       ],
       exports: [SettingsReadModel, BookingStates, Messages, DeliveryWorker],

@@ -1,7 +1,7 @@
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { NotificationsConfig } from '../config.ts';
+import { CONFIG, type NotificationsConfig } from '../config.ts';
 import { composeMail } from '../mails/compose.ts';
 import { senderOf } from '../mails/parts/sender.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
@@ -11,8 +11,6 @@ import { describeFailure, failureAfter, nextTry } from './delivery-tries.rules.t
 import { retryUntilWritten, withLease } from './lease.ts';
 import { MessageClaims, type ClaimedMessage } from './message-claims.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
-
-export const CONFIG = Symbol('CONFIG');
 
 /** Sends a claimed mail: at least once to the mail server, and exactly once as long as its responses arrive. */
 @Injectable()

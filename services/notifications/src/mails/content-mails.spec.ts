@@ -24,12 +24,13 @@ interface Given {
   settings?: ReturnType<typeof exampleSettings>;
 }
 
-type ContentMailKind = MailKind<'contact-message' | 'privacy-request' | 'chat'>;
+type ContentMailKind = MailKind<'contact-message' | 'privacy-request' | 'chat' | 'house'>;
 
 const KINDS: readonly ContentMailKind[] = [
   ...MAIL_KINDS_BY_SUBJECT['contact-message'],
   ...MAIL_KINDS_BY_SUBJECT['privacy-request'],
   ...MAIL_KINDS_BY_SUBJECT.chat,
+  ...MAIL_KINDS_BY_SUBJECT.house,
 ];
 
 async function compose(kind: ContentMailKind, given: Given = {}) {
@@ -41,6 +42,8 @@ async function compose(kind: ContentMailKind, given: Given = {}) {
     reply,
     note,
     daysLeft,
+    since: '2026-11-21T04:35:00.000Z',
+    counts: { 'request-received-owner': 12, 'contact-received-owner': 1 },
   };
   const mail = await composeMail(MAILS[kind] as Mail<object>, payload, settings, exampleSite, exampleNow);
   return { ...mail, subject: String(mail.subject), html: String(mail.html), text: String(mail.text) };
@@ -151,6 +154,16 @@ describe('mail text', () => {
         '/gallery',
         'Fri, 20 Nov 2026, 10:00 am',
         'https://farm.example/admin/dashboard/live-chat',
+      ],
+    ],
+    [
+      'gathered-owner',
+      {},
+      [
+        '12 more requests, 1 more message since 10:05 am',
+        'See Confirmations',
+        'https://farm.example/admin/dashboard/confirmations',
+        'https://farm.example/admin/dashboard/messages',
       ],
     ],
   ])('%s %#', async (kind, given, phrases) => {

@@ -2,6 +2,7 @@ import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { STRANGERS_TO_OWNER } from '@farmhouse/contracts/mails/mails';
 
 export interface BookingPayload {
   booking: BookingSnapshot;
@@ -49,6 +50,13 @@ export interface ChatPayload {
   chat: ChatSnapshot;
 }
 
+/** Mails to the owner that were gathered. */
+export interface GatheredPayload {
+  /** When the first of them was caused. */
+  since: string;
+  counts: Partial<Record<(typeof STRANGERS_TO_OWNER)[number], number>>;
+}
+
 /** What each kind of mail is written from. Payloads are stored with their messages: only add optional fields. */
 export interface MailPayloads {
   'request-received': BookingPayload;
@@ -68,4 +76,5 @@ export interface MailPayloads {
   'privacy-request-due-owner': PrivacyRequestDuePayload;
   'privacy-request-closed': PrivacyRequestClosedPayload;
   'chat-untaken-owner': ChatPayload;
+  'gathered-owner': GatheredPayload;
 }

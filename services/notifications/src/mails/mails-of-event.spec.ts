@@ -27,7 +27,7 @@ const TABLE: Table = {
   'chat.untaken': [{ chat }, ['chat-untaken-owner']],
 };
 
-const SUBJECTS = { booking: '41', 'contact-message': '7', 'privacy-request': '9', chat: '12' };
+const SUBJECTS = { booking: '41', 'contact-message': '7', 'privacy-request': '9', chat: '12', house: 'none' };
 
 const envelope = (type: MailEvent): EventEnvelope<MailEvent> => ({
   id: 'e1',

@@ -1,4 +1,5 @@
 import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { mailboxOf } from '@farmhouse/contracts/text/mailbox';
 import { MAIL_PAYLOAD_DAYS, type MailKind } from '@farmhouse/contracts/mails/mails';
 import type { EntityManager } from 'typeorm';
 
@@ -20,12 +21,12 @@ interface Counts {
 
 /**
  * True if an address has had as many mails as strangers may cause, and the house has confirmed nothing to it. The
- * address is locked until the transaction ends, so that simultaneous events are counted one after the other. An address
- * is compared without regard to capitals; one with a tag (`asha+1@…`) is another address.
+ * address is locked until the transaction ends, so that simultaneous events are counted one after the other. Addresses
+ * of one mailbox count as one (mailboxOf).
  */
 export async function hasHadTooMany(tx: EntityManager, kind: MailKind, recipient: string): Promise<boolean> {
   if (!ANYBODY_CAUSES.includes(kind)) return false;
-  const address = recipient.toLowerCase();
+  const address = mailboxOf(recipient);
   await tx.query(`SELECT ${OWN_LOCK}($1)`, [`mails to ${address}`]);
   const [counts] = await tx.query<Counts[]>(
     `SELECT
@@ -33,7 +34,7 @@ export async function hasHadTooMany(tx: EntityManager, kind: MailKind, recipient
        count(*) FILTER (WHERE kind = ANY($3) AND queued_at > now() - interval '1 day')::int AS "ofDay",
        coalesce(bool_or(kind = ANY($4)), false) AS "isKnown"
      FROM messages
-     WHERE audience = 'guest' AND lower(recipient) = $1 AND status <> 'withheld'
+     WHERE audience = 'guest' AND counted_as = $1 AND status <> 'withheld'
        AND queued_at > now() - make_interval(days => $5)`,
     [address, kind, ANYBODY_CAUSES, THE_HOUSE_HAS_CONFIRMED, MAIL_PAYLOAD_DAYS],
   );

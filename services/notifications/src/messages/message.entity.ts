@@ -10,7 +10,8 @@ export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withheld
 @Entity('messages')
 @Unique('messages_once', ['eventId', 'kind', 'audience'])
 @Index('messages_due', ['dueAt'], { where: "status IN ('queued', 'sending')" })
-@Index('messages_guest', { synchronize: false })
+@Index('messages_guest', ['countedAs', 'queuedAt'], { where: "audience = 'guest'" })
+@Index('messages_gathered', ['recipient'], { where: "failure = 'gathered' AND digest_id IS NULL" })
 @Index('messages_payloads', ['queuedAt'], { where: 'payload IS NOT NULL' })
 @Check('messages_status', "status IN ('queued', 'sending', 'sent', 'failed', 'withheld')")
 @Check('messages_audience', "audience IN ('guest', 'owner')")
@@ -24,6 +25,8 @@ export class MessageEntity {
   @Column('text') subjectId: string;
   @Column('text') audience: Audience;
   @Column('text') recipient: string;
+  /** The recipient as limits count it: mailboxOf(recipient). */
+  @Column('text') countedAs: string;
   /** What it is written from; null once it is too old to be sent (MAIL_PAYLOAD_DAYS). */
   @Column('jsonb', { nullable: true }) payload: MailPayloads[MailKind] | null;
   @Column('text', { default: 'queued' }) status: MessageStatus;
@@ -35,6 +38,8 @@ export class MessageEntity {
   @Column('text', { nullable: true }) lastError: string | null;
   /** Why it is failed or withheld. */
   @Column('text', { nullable: true }) failure: MailFailure | null;
+  /** The summary that tells of it, when it is gathered. */
+  @Column('uuid', { nullable: true }) digestId: string | null;
   /** When its tries began. */
   @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;

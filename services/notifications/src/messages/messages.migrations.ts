@@ -87,3 +87,18 @@ export class ForgetPayloads1790000001023 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** One mailbox has many addresses: tags, capitals, dots. Rows of before are counted as they were. */
+export class CountMailboxes1790000001031 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE messages ADD COLUMN counted_as text');
+    await runner.query('UPDATE messages SET counted_as = lower(recipient)');
+    await runner.query('ALTER TABLE messages ALTER COLUMN counted_as SET NOT NULL');
+    await runner.query('DROP INDEX messages_guest');
+    await runner.query(`CREATE INDEX messages_guest ON messages (counted_as, queued_at) WHERE audience = 'guest'`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

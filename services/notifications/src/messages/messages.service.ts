@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { EmailProgress } from '@farmhouse/contracts/mails/mails';
+import type { EmailProgress, MailFailure, MailKind } from '@farmhouse/contracts/mails/mails';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { Injectable } from '@nestjs/common';
+import { mailboxOf } from '@farmhouse/contracts/text/mailbox';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { CONFIG, type NotificationsConfig } from '../config.ts';
+import { isToBeGathered } from '../owner-mails/owner-mail-limit.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import type { NewMail } from '../mails/mails-of-event.ts';
 import { mailAddress } from '../mails/parts/mail-address.ts';
@@ -17,26 +20,35 @@ export function progressOf({ id, subjectType, subjectId, kind, recipient }: Prog
   return { messageId: id, subject: { type: subjectType, id: subjectId }, kind, recipient };
 }
 
-const TOO_MANY = { status: 'withheld', failure: 'too-many' } as const;
+type Reader = Pick<MessageEntity, 'audience' | 'recipient'>;
 
 /** Stores mails to be sent. */
 @Injectable()
 export class Messages {
   constructor(
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
     private readonly mails: MailRegistry,
     private readonly outbox: Outbox,
   ) {}
 
   /**
    * Part of the transaction that handles the event: all of its mails are stored, each once, or none is. A mail whose
-   * recipient has no usable address is left out; one that is too many for its address is stored but not sent.
+   * recipient has no usable address is left out; one that is too many for its address is stored but not sent, and
+   * the owner's are told of by OwnerDigests.
    */
   async queue(tx: EntityManager, eventId: string, mails: NewMail[], settings: SettingValues): Promise<void> {
     for (const mail of mails) {
       const { to } = this.mails.get(mail.kind);
       const recipient = mailAddress(to.address(mail.payload, settings));
-      if (recipient) await this.store(tx, eventId, mail, { audience: to.audience, recipient });
+      if (!recipient) continue;
+      const reader = { audience: to.audience, recipient };
+      await this.store(tx, eventId, mail, reader, await this.failureOf(tx, mail.kind, reader));
     }
+  }
+
+  /** Part of a transaction: stores a mail to the owner's address, whatever the limits. */
+  queueTo(tx: EntityManager, eventId: string, recipient: string, mail: NewMail): Promise<void> {
+    return this.store(tx, eventId, mail, { audience: 'owner', recipient });
   }
 
   /** Gives a mail that was not sent another day of tries. Nothing happens to any other. */
@@ -50,11 +62,23 @@ export class Messages {
     for (const message of messages) await this.outbox.add(tx, 'email.queued', progressOf(message));
   }
 
+  /** Why a mail is kept back, if it is. */
+  private async failureOf(
+    tx: EntityManager,
+    kind: MailKind,
+    { audience, recipient }: Reader,
+  ): Promise<MailFailure | undefined> {
+    if (audience === 'guest') return (await hasHadTooMany(tx, kind, recipient)) ? 'too-many' : undefined;
+    const limit = this.config.RATE_LIMIT_OWNER_MAILS;
+    return (await isToBeGathered(tx, kind, recipient, limit)) ? 'gathered' : undefined;
+  }
+
   private async store(
     tx: EntityManager,
     eventId: string,
     { kind, subject, payload }: NewMail,
-    to: Pick<MessageEntity, 'audience' | 'recipient'>,
+    to: Reader,
+    failure?: MailFailure,
   ): Promise<void> {
     const message = {
       id: randomUUID(),
@@ -64,13 +88,13 @@ export class Messages {
       subjectId: subject.id,
       payload,
       ...to,
-      ...(to.audience === 'guest' && (await hasHadTooMany(tx, kind, to.recipient)) && TOO_MANY),
+      countedAs: mailboxOf(to.recipient),
+      ...(failure && { status: 'withheld' as const, failure }),
     };
     const insert = tx.createQueryBuilder().insert().into(MessageEntity).values(message);
     const { raw } = await insert.orIgnore().returning('id').execute();
     if ((raw as unknown[]).length === 0) return;
-    if (message.failure)
-      await this.outbox.add(tx, 'email.failed', { ...progressOf(message), failure: message.failure });
+    if (failure) await this.outbox.add(tx, 'email.failed', { ...progressOf(message), failure });
     else await this.outbox.add(tx, 'email.queued', progressOf(message));
   }
 }

@@ -46,11 +46,14 @@ export class TooManyRequests extends DomainError {
   readonly status = 429;
   readonly code: ErrorCode = 'too-many-requests';
   override readonly headers: Record<string, string>;
+  /** Whole seconds. */
+  readonly retryAfter: number;
 
   /** `retryAfter` in seconds. */
   constructor(retryAfter: number) {
     const seconds = Math.max(1, Math.ceil(retryAfter));
     super(`Too many requests. Please try again in ${waitText(seconds)}.`);
+    this.retryAfter = seconds;
     this.headers = { 'Retry-After': String(seconds) };
   }
 }

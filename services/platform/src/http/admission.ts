@@ -2,6 +2,7 @@ import { routeOf } from '@farmhouse/contracts/routes/routes';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AdminTokens } from '../auth/admin-tokens.ts';
+import type { Callers } from '../rate-limit/callers.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { clientNetwork } from './client-network.ts';
 import { OneCaller } from './one-caller.ts';
@@ -34,16 +35,17 @@ function needsAdmin({ access }: RoutePolicy, { headers }: FastifyRequest): boole
 export interface Admission {
   tokens: AdminTokens;
   limits: RateLimits;
+  callers: Callers;
   table: RouteTable;
 }
 
 /**
  * Authenticates and counts a call before any of its body is read. Admin calls need a valid token (unknown admin paths
- * too) and their answers are never stored; limited calls are counted by the caller's network.
+ * too) and their answers are never stored; limited calls are counted by caller, usually a network.
  */
-export function admit(server: FastifyInstance, { tokens, limits, table }: Admission): void {
+export function admit(server: FastifyInstance, { tokens, limits, callers, table }: Admission): void {
   const log = new Logger('Admission');
-  const callers = new OneCaller((text) => log.warn(text));
+  const oneCaller = new OneCaller((text) => log.warn(text));
   server.addHook('onRequest', async (request, reply) => {
     const policy = policyOf(request, table);
     if (needsAdmin(policy, request)) {
@@ -51,9 +53,8 @@ export function admit(server: FastifyInstance, { tokens, limits, table }: Admiss
       request.admin = await tokens.authenticate(request.headers.authorization);
     }
     if (policy.limit) {
-      const network = clientNetwork(request);
-      callers.note(network);
-      await limits.count(policy.limit, network);
+      oneCaller.note(clientNetwork(request));
+      await limits.count(policy.limit, await callers.keyOf(request));
     }
   });
 }

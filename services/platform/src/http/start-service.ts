@@ -16,6 +16,7 @@ import { ProblemFilter } from '../errors/problem.filter.ts';
 import { logRequests } from '../observability/log.ts';
 import { LOG } from '../observability/logging.ts';
 import { Metrics } from '../observability/metrics.ts';
+import { Callers } from '../rate-limit/callers.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { admit } from './admission.ts';
 import { InputPipe } from './input.pipe.ts';
@@ -65,7 +66,7 @@ export async function createService(
   acceptOnlyJson(server, table);
   await acceptUploads(server);
   await app.register(cookie);
-  admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), table });
+  admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), callers: app.get(Callers), table });
   answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));
   app.get(Metrics).observe(server);
   logRequests(server, app.get<PinoLog>(LOG), table.routes);

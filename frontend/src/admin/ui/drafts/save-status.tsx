@@ -1,4 +1,4 @@
-import { istTime } from '@farmhouse/contracts/bookings/stay';
+import { formatTimeOf } from '@farmhouse/contracts/text/dates';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { SaveState } from './autosave.ts';
 
@@ -21,7 +21,7 @@ function textOf(state: SaveState): string {
     case 'saving':
       return 'Saving…';
     case 'saved':
-      return `Saved ${istTime(new Date(state.at))}`;
+      return `Saved ${formatTimeOf(state.at)}`;
     case 'retrying':
       return 'Not saved, trying again';
     case 'refused':

@@ -3,6 +3,7 @@ import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { istInstant } from '@farmhouse/contracts/bookings/stay';
 import {
   dayState,
+  firstMonth,
   fromLocalDate,
   pickDay,
   pickFreeDay,
@@ -92,5 +93,16 @@ describe('pickFreeDay', () => {
     ['the same day', '2026-12-03', '2026-12-03', { checkinDate: '2026-12-03', checkoutDate: '2026-12-03' }],
   ])('returns for %s the check-in and check-out dates', (_what, started, day, dates) => {
     expect(pickFreeDay(day, from(started), taken)).toEqual(dates);
+  });
+});
+
+describe('firstMonth', () => {
+  it.each([
+    ['2026-11-01', '2026-11'],
+    ['2026-11-28', '2026-11'],
+    ['2026-11-29', '2026-12'],
+    ['2026-12-31', '2027-01'],
+  ])('opens the calendar on %s with %s, so that a night from tomorrow on is in sight', (today, month) => {
+    expect(firstMonth(today).slice(0, 7)).toBe(month);
   });
 });

@@ -51,6 +51,12 @@ export function dayState(day: string, ranges: readonly BusyRange[]): DayState {
   return requested ? 'requested' : 'free';
 }
 
+/** Days ahead that the calendar shows at least when it opens. */
+const SHOWN_AHEAD = 2;
+
+/** A day of the month that the calendar opens with: this one, or at its end the next. */
+export const firstMonth = (today: string): string => addDays(today, SHOWN_AHEAD);
+
 /** The range of dates to load for a month of the calendar, a little wider on both sides, not before today. */
 export function spanAround(month: string, today: string): { from: string; to: string } {
   const first = `${month.slice(0, 7)}-01`;

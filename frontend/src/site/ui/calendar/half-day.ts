@@ -1,13 +1,10 @@
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { istTime } from '@farmhouse/contracts/bookings/stay';
-import { formatClock, formatShortDay } from '@farmhouse/contracts/text/dates';
+import { formatShortDay, formatTimeOf } from '@farmhouse/contracts/text/dates';
 import { dayState, type PickedDates } from './calendar-days.ts';
 
 /** `11 AM`, or `11:30 AM`. */
 function hourOf(iso: string): string {
-  return formatClock(istTime(new Date(iso)))
-    .replace(':00', '')
-    .toUpperCase();
+  return formatTimeOf(iso).replace(':00', '').toUpperCase();
 }
 
 /** Until or from when a day is free that is free by half: `free until 11 AM`, `free from 12 PM`; else undefined. */

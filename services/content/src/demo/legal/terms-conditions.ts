@@ -1,6 +1,17 @@
+import {
+  DEPOSIT_RETURN_DAYS,
+  REFUND_DAYS,
+  refundRows,
+  SECURITY_DEPOSIT,
+} from '@farmhouse/contracts/bookings/cancellation';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { DEMO_SETTINGS } from '../settings.ts';
 
 const { site_name: house, contact_phone: phone, payment_window_hours: hours } = DEMO_SETTINGS;
+
+const REFUNDS = refundRows()
+  .map(({ when, refund }) => `<tr><td>${when}</td><td>${refund}</td></tr>`)
+  .join('\n');
 
 export const TERMS_CONDITIONS = `
 <p>These terms apply between you, the adult who books, and ${house}. They are short on purpose; please read the parts on cancelling and on the house.</p>
@@ -17,28 +28,24 @@ export const TERMS_CONDITIONS = `
 <caption>What you get back of the amount paid</caption>
 <thead><tr><th scope="col">You cancel before check-in</th><th scope="col">Refund</th></tr></thead>
 <tbody>
-<tr><td>30 days or more</td><td>100 %</td></tr>
-<tr><td>15 to 29 days</td><td>75 %</td></tr>
-<tr><td>7 to 14 days</td><td>50 %</td></tr>
-<tr><td>3 to 6 days</td><td>25 %</td></tr>
-<tr><td>Less than 3 days, or no arrival</td><td>None</td></tr>
+${REFUNDS}
 </tbody>
 </table>
 <ul>
 <li>Days are counted in India's time from the day on which your message reaches us.</li>
 <li>One change of dates is free up to 7 days before check-in, if the new dates are available. A dearer stay is paid up; a cheaper one is credited.</li>
 <li>If we have to cancel, or an authority or a red weather alert closes the road or the house, you choose between other dates and a full refund.</li>
-<li>Refunds go to the account that paid, within seven working days. Services that were bought for you and cannot be returned, such as a cake, are deducted at cost.</li>
+<li>Refunds go to the account that paid, within ${REFUND_DAYS} working days. Services that were bought for you and cannot be returned, such as a cake, are deducted at cost.</li>
 </ul>
 <h2>Security deposit</h2>
-<p>₹5,000 is taken at check-in and returned within three working days of check-out. We deduct the cost of breakages, missing things and cleaning beyond the usual, with photographs and an account. The deposit does not limit liability for greater damage.</p>
+<p>${formatRupees(SECURITY_DEPOSIT)} is taken at check-in and returned within ${DEPOSIT_RETURN_DAYS} working days of check-out. We deduct the cost of breakages, missing things and cleaning beyond the usual, with photographs and an account. The deposit does not limit liability for greater damage.</p>
 <h2>Your stay</h2>
 <ul>
-<li>Check-in and check-out are at the times you chose. Without a chosen check-out time it is 11:00, and 21:00 on a visit of one day.</li>
+<li>Check-in and check-out are at the times you chose. Without a chosen check-out time it is 11:00 am, and 9:00 pm on a visit of one day.</li>
 <li>Not more people than the booking names may be on the premises. More guests are usually possible: ask first, at the same price per guest.</li>
 <li>Every adult shows an accepted identity document at check-in.</li>
 <li>An adult supervises children near the pool at all times; there is no lifeguard. Nobody swims in thunder or after drinking.</li>
-<li>Loud music ends at 22:00, as the law asks for; indoors you may go on quietly.</li>
+<li>Loud music ends at 10:00 pm, as the law asks for; indoors you may go on quietly.</li>
 <li>Dogs and cats are welcome when announced, vaccinated and kept out of the pool. Clean up after them.</li>
 <li>Smoking is allowed outdoors only. Fires are lit by our staff in the places made for them. Fireworks, sky lanterns, drones over the neighbours' land and anything illegal are not allowed.</li>
 <li>Alcohol is served by nobody here. Guests of legal age may bring their own within the law of the state.</li>

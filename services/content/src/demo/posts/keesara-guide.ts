@@ -28,12 +28,12 @@ export const KEESARA_POST: SaveBlogPost = {
 <p>Sometimes a birthday present is forgotten or a cousin has to be fetched. The nearest larger shops are around ECIL, about twenty-five minutes away outside rush hour. For the airport, count on an hour by the Outer Ring Road and add thirty minutes on a Friday evening. Cabs come out here without trouble until about nine at night; going back to the city later than that, book one in advance or ask the guard, who knows two reliable drivers in the village.</p>
 <h2>A half day that works</h2>
 <ol>
-<li>6:15 — leave with water and shoes that slip off.</li>
-<li>6:30 to 8:00 — the hill, slowly.</li>
-<li>8:15 — dosa in the market street, fruit from the carts.</li>
-<li>9:00 — back at the pool before the sun is high.</li>
-<li>17:30 — tea into the flask, and off to the lake or the farm track.</li>
-<li>19:00 — back for the fire.</li>
+<li>6:15 am — leave with water and shoes that slip off.</li>
+<li>6:30 to 8:00 am — the hill, slowly.</li>
+<li>8:15 am — dosa in the market street, fruit from the carts.</li>
+<li>9:00 am — back at the pool before the sun is high.</li>
+<li>5:30 pm — tea into the flask, and off to the lake or the farm track.</li>
+<li>7:00 pm — back for the fire.</li>
 </ol>
 <p>Six stops, four hours on your feet at most, and nobody has sat in a car for longer than half an hour at a time. That, more or less, is the idea of this place.</p>`,
 };

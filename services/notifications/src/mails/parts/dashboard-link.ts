@@ -1,9 +1,12 @@
 import type { MailSite } from '../mail.ts';
 
+/** A section that mails lead to. */
+export type LinkedSection = 'confirmations' | 'payments' | 'messages' | 'live-chat';
+
 /** A section of the dashboard, for the owner; `query` opens something in it. */
 export function dashboardLink(
   { PUBLIC_URL }: Pick<MailSite, 'PUBLIC_URL'>,
-  section: 'confirmations' | 'payments' | 'messages' | 'live-chat',
+  section: LinkedSection,
   query: Record<string, string | number> = {},
 ): string {
   const opened = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);

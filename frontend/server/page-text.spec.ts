@@ -1,0 +1,49 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { expect, it } from '@jest/globals';
+import { newNonce, NONCE_MARK, PageText } from './page-text.ts';
+
+const WORDS = 'pool lawn veranda night guests monsoon breakfast bonfire quiet mango Keesara weekend ₹'.split(' ');
+const PARAGRAPHS = Array.from(
+  { length: 400 },
+  (_, index) => `<p class="card">${WORDS[(index * 7) % 13]} ${WORDS[(index * index) % 11]} ${index * 1150}</p>`,
+).join('');
+const page = (start: string) =>
+  `<head><style nonce="${NONCE_MARK}">a{}</style></head>${start}<script nonce="${NONCE_MARK}">1</script>${PARAGRAPHS}`;
+
+/** Asks until the answer is smaller than the first one; what a page that is asked for often is answered with then. */
+async function bestOf(text: PageText, firstLength: number): Promise<Buffer> {
+  for (;;) {
+    const bytes = await text.brotli(newNonce());
+    if (bytes.length < firstLength) return bytes;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+it('PageText puts the nonce wherever the page has its mark', () => {
+  expect(new PageText(`<a>${NONCE_MARK}</a>${NONCE_MARK}`).plain('n')).toBe('<a>n</a>n');
+});
+
+it('PageText is compressed with another nonce in every response, and from the second on as well as possible', async () => {
+  const html = page('');
+  const text = new PageText(html);
+  const first = await text.brotli('AAAAAAAAAAAAAAAAAAAAAA==');
+
+  const small = await bestOf(text, first.length);
+
+  expect(brotliDecompressSync(first).toString()).toBe(html.replaceAll(NONCE_MARK, 'AAAAAAAAAAAAAAAAAAAAAA=='));
+  expect(small.length).toBeLessThan(brotliCompressSync(html).length + 60);
+  for (const nonce of Array.from({ length: 50 }, newNonce)) {
+    expect(brotliDecompressSync(await text.brotli(nonce)).toString()).toBe(html.replaceAll(NONCE_MARK, nonce));
+  }
+});
+
+it('PageText stays right when the page itself has signs of the mark', async () => {
+  const html = page(NONCE_MARK.slice(0, 21).repeat(3));
+  const text = new PageText(html);
+
+  for (let times = 0; times < 20; times += 1) {
+    const nonce = newNonce();
+    expect(brotliDecompressSync(await text.brotli(nonce)).toString()).toBe(html.replaceAll(NONCE_MARK, nonce));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+});

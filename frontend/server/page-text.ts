@@ -1,0 +1,72 @@
+import { randomInt, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { brotli, brotliWithMark } from './compression.ts';
+
+const decompress = promisify(brotliDecompress);
+
+/** A nonce for one response: 24 characters, of which the last two are always the same. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/**
+ * Stands for the nonce in a page: as long, with the same end, and else of signs that no page has, in an order that nobody
+ * can know, so that no content can contain it.
+ */
+export const NONCE_MARK = `${shuffled('\x01\x02\x03\x04\x05\x06\x07\x08\x0b\x0c\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19')}==`;
+
+function shuffled(signs: string): string {
+  const left = [...signs];
+  return signs.replace(/[^]/g, () => left.splice(randomInt(left.length), 1).join(''));
+}
+
+/** Only one page at a time is compressed well, so that pages that are asked for have a processor, too. */
+let queue = Promise.resolve();
+
+/**
+ * The HTML of a page, in which every response has its own nonce. From the second request on, it is compressed once as
+ * well as possible instead of in every response.
+ */
+export class PageText {
+  private readonly pieces: readonly string[];
+  private best: { bytes: Buffer; at: number } | undefined;
+  private asked = 0;
+
+  /** `html` has NONCE_MARK where the nonce goes. */
+  constructor(readonly html: string) {
+    this.pieces = html.split(NONCE_MARK);
+  }
+
+  /** How many bytes it takes in memory. */
+  get size(): number {
+    return 3 * this.html.length;
+  }
+
+  plain(nonce: string): string {
+    return this.pieces.join(nonce);
+  }
+
+  brotli(nonce: string): Promise<Buffer> {
+    this.asked += 1;
+    if (this.asked === 2) queue = queue.then(() => this.compress());
+    return this.best ? Promise.resolve(withNonce(this.best, nonce)) : brotli(this.plain(nonce));
+  }
+
+  /** Keeps the result only if it is right: a page with signs of the mark in its content is compressed in every response. */
+  private async compress(): Promise<void> {
+    if (this.pieces.length < 2) return;
+    try {
+      const best = await brotliWithMark(this.html, NONCE_MARK);
+      const nonce = newNonce();
+      const text = (await decompress(withNonce(best, nonce))).toString();
+      if (text === this.plain(nonce)) this.best = best;
+    } catch {
+      // not readable with another nonce
+    }
+  }
+}
+
+function withNonce({ bytes, at }: { bytes: Buffer; at: number }, nonce: string): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.write(nonce, at);
+  return copy;
+}

@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+import { Input } from 'antd';
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+
+interface NoteFieldProps {
+  label: ReactNode;
+  value: string;
+  onChange: (text: string) => void;
+  /** Who reads it. */
+  help?: string;
+  autoFocus?: boolean;
+  minRows?: number;
+}
+
+/** A few sentences about a booking: a reason or notes. */
+export function NoteField({ label, value, onChange, help, autoFocus, minRows = 2 }: NoteFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <Input.TextArea
+        autoFocus={autoFocus}
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        maxLength={REASON_MAX_LENGTH}
+        autoSize={{ minRows, maxRows: 8 }}
+        aria-describedby={help && `${id}-help`}
+      />
+      {help && (
+        <p id={`${id}-help`} className="mt-1.5 text-sm text-quiet">
+          {help}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { BookingState } from '../../shared/guest/booking-state.ts';
+
+/** The headlines of the payment pages once the guest has paid. */
+export const RECEIVED_HEADLINES = {
+  checking: 'Thank you, we have your reference',
+  paid: 'Your payment is verified',
+  confirmed: 'Your payment is verified',
+  completed: 'Your payment is verified',
+} as const satisfies Partial<Record<BookingState, string>>;

@@ -1,0 +1,26 @@
+import { buttonClass } from '../../shared/ui/button.ts';
+
+interface FormEndProps {
+  /** Why the server did not take the form. */
+  refusal?: string;
+  isSending: boolean;
+  label: string;
+}
+
+/** The end of a form: what went wrong, and the button that sends it. */
+export function FormEnd({ refusal, isSending, label }: FormEndProps) {
+  return (
+    <>
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {refusal}
+      </p>
+      <button
+        type="submit"
+        aria-disabled={isSending || undefined}
+        className={buttonClass('primary', 'justify-self-start')}
+      >
+        {isSending ? 'Sending...' : label}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { inRoot } from '../paths.ts';
+
+const dockerfile = readFileSync(inRoot('infra/containers/Dockerfile'), 'utf8');
+/** What the services' image has of the checkout, besides what is installed. */
+const copied = /cp -r --parents (.+) \/out/.exec(dockerfile)?.[1]?.split(' ') ?? [];
+
+/** The file and all that it imports by relative paths. */
+function withImports(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  const source = readFileSync(inRoot(path), 'utf8');
+  for (const [, imported = ''] of source.matchAll(/^import (?!type)[^;]*from '(\.[^']+)'/gm)) {
+    withImports(join(dirname(path), imported), seen);
+  }
+  return seen;
+}
+
+it('the image of the services holds everything that the container provision runs', () => {
+  const needed = [...withImports('infra/postgres/provision.ts')];
+
+  expect(copied.length).toBeGreaterThan(1);
+  const missing = needed.filter((path) => !copied.some((part) => path === part || path.startsWith(`${part}/`)));
+  expect(missing).toEqual([]);
+  for (const part of copied.filter((name) => !name.includes('*'))) expect(existsSync(inRoot(part))).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { inRoot } from '../paths.ts';
+
+/** What opens a connection to an address: an HTTP client, or a module that has one. */
+const OUTGOING =
+  /\bfetch\(|\b(?:request|get|connect|createConnection)\b.* from 'node:(?:https?|http2|net|tls)'|from '(?:axios|undici|got)'/;
+
+/**
+ * Files that may, and whom they call. None takes an address, or a part of one, from a caller: a new file belongs here only
+ * if that stays so.
+ */
+const KNOWN: Record<string, string> = {
+  'services/platform/src/auth/admin-keys.ts': 'identity, at the address of the environment',
+  'frontend/server/start-page.ts': 'the style sheet of the page that it is part of, in the browser',
+  'frontend/server/upstream.ts': 'the services, at addresses of the environment',
+};
+
+it('no process calls an address that somebody typed', () => {
+  const sources = globSync(['services/*/src/**/*.{ts,tsx}', 'frontend/server/**/*.ts'], { cwd: inRoot() }).filter(
+    (path) => !/\.spec\.tsx?$|\/testing\/|\/node_modules\//.test(path),
+  );
+
+  const calling = sources.filter((path) =>
+    readFileSync(inRoot(path), 'utf8')
+      .split('\n')
+      .some((line) => !line.startsWith('import type') && OUTGOING.test(line)),
+  );
+
+  expect(sources.length).toBeGreaterThan(300);
+  expect(calling.filter((path) => !(path in KNOWN))).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { Callers } from '@farmhouse/platform/rate-limit/callers';
+import type { FastifyRequest } from 'fastify';
+import { DeviceCookie } from './device-cookie.ts';
+import { KnownDevices } from './known-devices.ts';
+
+/** Sign-ins from a known browser are counted by themselves, however many strangers share its address. */
+export class KnownCallers extends Callers {
+  constructor(
+    private readonly cookie: DeviceCookie,
+    private readonly devices: KnownDevices,
+  ) {
+    super();
+  }
+
+  override async keyOf(request: FastifyRequest): Promise<string> {
+    const known = await this.devices.known(this.cookie.read(request));
+    return known ? `device ${known.tokenHash}` : super.keyOf(request);
+  }
+}

@@ -1,0 +1,21 @@
+import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
+import { identityApp } from '../app.module.ts';
+import { readConfig } from '../config.ts';
+
+/** The owner of test services, as first created. */
+export const OWNER = { username: 'owner', password: 'a long enough password' };
+
+/** The whole service with its owner. */
+export function startIdentity(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
+  return startTestService('identity', (given) =>
+    identityApp(
+      readConfig({
+        ...given,
+        PUBLIC_URL: 'https://farm.example',
+        ADMIN_USERNAME: OWNER.username,
+        ADMIN_PASSWORD: OWNER.password,
+        ...variables,
+      }),
+    ),
+  );
+}

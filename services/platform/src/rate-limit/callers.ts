@@ -1,0 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { clientNetwork } from '../http/client-network.ts';
+
+/** Whose calls a limit counts together: those of one network. A service that knows callers better provides its own. */
+@Injectable()
+export class Callers {
+  /** The key that a call counts for; asked before its body is read. */
+  keyOf(request: FastifyRequest): Promise<string> {
+    return Promise.resolve(clientNetwork(request));
+  }
+}

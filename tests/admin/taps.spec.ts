@@ -1,0 +1,84 @@
+import { nearNight } from '../support/dates.ts';
+import { expect, shownDay, test } from '../support/dashboard.ts';
+import { anEmail, aPhone, pay, requestSoleStay, requestStay } from '../support/guests.ts';
+import { Thumb } from '../support/taps.ts';
+
+const MOST_TO_VERIFY = 2;
+const MOST_TO_DECLINE = 3;
+const MOST_TO_ENTER = 12;
+
+test(
+  `Overview: a payment is verified within ${MOST_TO_VERIFY} taps`,
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const stay = await requestSoleStay();
+    await pay(stay);
+    // payments of other specs must not fill the short list
+    await page.route(/\/api\/admin\/bookings\?.*paymentStatus=/, (route) =>
+      route.continue({ url: `${route.request().url()}&q=${stay.code}` }),
+    );
+    await dashboard.open('Overview');
+
+    const thumb = new Thumb();
+    await thumb.tap(page.getByRole('link', { name: `Verify ${stay.code}` }));
+    await thumb.tap(dashboard.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }));
+    await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
+
+    expect(thumb.taps).toBeLessThanOrEqual(MOST_TO_VERIFY);
+    expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
+  },
+);
+
+test(
+  `Overview: three requests are declined within ${MOST_TO_DECLINE} taps, with the confirmation of a fourth`,
+  { tag: '@phone' },
+  async ({ dashboard, owner, page }) => {
+    const winner = await requestSoleStay();
+    const { checkinDate, checkoutDate } = winner.input;
+    const losers = [];
+    for (let index = 0; index < 3; index += 1) losers.push(await requestStay({ checkinDate, checkoutDate }));
+    await dashboard.open('Overview');
+
+    const thumb = new Thumb();
+    await thumb.tap(page.getByRole('link', { name: /^Requests/ }));
+    await thumb.tap(dashboard.button(`Confirm this one ${winner.code}`));
+    await thumb.tap(dashboard.dialog('Decline 3 requests').getByRole('button', { name: 'Decline 3' }));
+    await dashboard.expectToast('3 Requests Declined', 'The nearest free dates are in the mail to the customers');
+
+    expect(thumb.taps).toBeLessThanOrEqual(MOST_TO_DECLINE);
+    for (const { code } of losers) expect((await owner.booking(code)).status).toBe('cancelled');
+  },
+);
+
+test(
+  `Overview: a booking by phone is entered within ${MOST_TO_ENTER} taps`,
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const { checkinDate, checkoutDate } = await nearNight();
+    const contactNumber = aPhone();
+    const dialog = dashboard.dialog('Create External Booking');
+    await dashboard.open('Overview');
+
+    const thumb = new Thumb();
+    await thumb.tap(page.getByRole('link', { name: 'Calendar' }));
+    await dashboard.expectSection('Calendar');
+    const day = page.locator(`button[data-day="${checkinDate}"]`);
+    await expect(page.locator('button[data-day]').first()).toBeVisible();
+    if ((await day.count()) === 0) await thumb.tap(dashboard.button('Next month'));
+    await thumb.tap(day);
+    await thumb.tap(page.getByRole('dialog').getByRole('button', { name: 'Add Booking' }));
+    await thumb.type(dialog.getByLabel('Full name'), 'Phone Guest');
+    await thumb.type(dialog.getByLabel('Contact number'), contactNumber);
+    await thumb.type(dialog.getByLabel('Email'), anEmail());
+    await thumb.type(dialog.getByLabel('Guests'), '6');
+    await thumb.tap(dialog.getByLabel('Check-out date'));
+    await thumb.tap(page.locator('.ant-picker-dropdown:visible').locator(`td[title="${checkoutDate}"]`));
+    await expect(dialog.getByLabel('Check-out date')).toHaveValue(shownDay(checkoutDate));
+    await thumb.tap(dialog.getByRole('button', { name: 'Create Booking' }));
+    await dashboard.expectToast('Success', 'Booking created successfully. Email sent to customer.');
+
+    expect(thumb.taps).toBeLessThanOrEqual(MOST_TO_ENTER);
+    const [stored] = await owner.get<object[]>(`/api/admin/bookings?q=${contactNumber}`);
+    expect(stored).toMatchObject({ checkinDate, checkoutDate, guestCount: 6 });
+  },
+);

@@ -1,0 +1,74 @@
+import { expect, test } from '../support/dashboard.ts';
+import { pay, requestStay } from '../support/guests.ts';
+
+test(
+  'Unsaved input: a cancellation reason is not lost by a tap beside the dialog or by Back',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestStay();
+    const question = dashboard.dialog('Discard your changes?');
+    await dashboard.open('Confirmations', `?q=${code}`);
+    await dashboard.button(`Cancel booking ${code}`).click();
+    const dialog = dashboard.dialog('Cancel Booking');
+    const reason = dialog.getByLabel('Cancellation Reason');
+    await reason.fill('The well is');
+
+    for (const leave of [() => page.mouse.click(5, 5), () => page.goBack()]) {
+      await expect.poll(() => page.evaluate('history.state?.overlay')).toBe(true);
+      await leave();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(question).toBeHidden();
+      await expect(reason).toHaveValue('The well is');
+    }
+    await dialog.getByRole('button', { name: 'Keep Booking' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await owner.booking(code)).status).toBe('pending');
+  },
+);
+
+test(
+  'Unsaved input: verification notes are not lost by Back, and without notes Back closes the review',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    const stay = await requestStay();
+    await pay(stay);
+    await dashboard.open('Payments', `?q=${stay.code}`);
+    await dashboard.button(`Review ${stay.code}`).click();
+    const dialog = dashboard.dialog('Verify Payment');
+    const notes = dialog.getByLabel('Verification Notes');
+    await notes.fill('Two rupees short');
+    await expect.poll(() => page.evaluate('history.state?.overlay')).toBe(true);
+
+    await page.goBack();
+    await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Keep editing' }).click();
+    await expect(notes).toHaveValue('Two rupees short');
+    await notes.fill('');
+    await expect.poll(() => page.evaluate('history.state?.overlay ?? false')).toBe(false);
+    await page.goBack();
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/payments\?q=/);
+  },
+);
+
+test(
+  'Unsaved input: a half-filled change of the password asks before it closes',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Overview');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    const dialog = dashboard.dialog('Change password');
+    await dialog.getByLabel('New password', { exact: true }).fill('half of one');
+
+    await page.keyboard.press('Escape');
+    await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site-test.ts';
+import { slowNetwork, Thumb } from '../support/taps.ts';
+import { aPerson, Wizard } from '../support/wizard.ts';
+
+const MOST_TAPS = 14;
+const MOST_SECONDS = 90;
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+/** The calendar's days, from tomorrow on, on which a guest may arrive and leave. */
+function freeDays(page: Page) {
+  return page.getByRole('grid').getByRole('button', { name: /^(?!.*(today|check-out only))/, disabled: false });
+}
+
+test(
+  `a new guest on a slow phone requests a stay within ${MOST_TAPS} taps and ${MOST_SECONDS} seconds`,
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const { fullName, contactNumber, email } = aPerson();
+    const wizard = new Wizard(page);
+    await slowNetwork(page, { kbps: 400 });
+
+    const thumb = new Thumb();
+    await page.goto('/');
+    await thumb.tap(page.getByRole('main').getByRole('link', { name: 'Book Your Stay' }).first());
+    await thumb.type(wizard.field('Full Name'), fullName);
+    await thumb.type(wizard.field('Contact Number'), contactNumber);
+    await thumb.type(wizard.field('Email'), email);
+    await thumb.tap(wizard.next);
+    await thumb.tap(freeDays(page).first());
+    await thumb.tap(freeDays(page).nth(1));
+    await thumb.choose(wizard.field('Number of Guests'), '4');
+    await thumb.choose(wizard.field('Check-in Time'), '14:00');
+    await thumb.tap(wizard.next);
+    await wizard.expectStep(3, 'Additional Services');
+    await thumb.tap(wizard.next);
+    await wizard.expectStep(4, 'Payment Details');
+    await thumb.tap(wizard.submit);
+    await expect(page).toHaveURL(/\/booking-confirmation\?booking=FH-/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    test
+      .info()
+      .annotations.push({ type: 'measured', description: `${thumb.taps} taps, ${thumb.seconds.toFixed(0)} s` });
+    expect(thumb.taps).toBeLessThanOrEqual(MOST_TAPS);
+    expect(thumb.seconds).toBeLessThanOrEqual(MOST_SECONDS);
+  },
+);
