@@ -104,7 +104,7 @@ test('Live Chat: the longest name and address leave everything on the screen', a
   const name = `${aVisitorName()} ${'Venkata Subrahmanyam '.repeat(4)}`.trim().slice(0, 100);
   const { id } = await startChat({
     visitorName: name,
-    visitorEmail: `${'venkata.subrahmanyam.'.repeat(3)}@example.co.in`,
+    visitorEmail: `${'venkata.subrahmanyam.'.repeat(2)}iyer@a-company-with-a-long-name.example.co.in`,
   });
   const expectWhole = async (width: number, what: Locator): Promise<void> => {
     await expect(what).toBeVisible();

@@ -14,7 +14,9 @@ import {
 } from './store-messages.statement.ts';
 
 /** Most messages of one statement. */
-const BATCH = 200;
+const MOST_AT_ONCE = 200;
+/** So many are stored together at least, if they are there. */
+const LEAST_AT_ONCE = 32;
 
 interface Waiting {
   message: NewMessage;
@@ -66,6 +68,10 @@ function outcomeOf(batch: readonly Waiting[], group: StoredGroup): Outcome {
   return outcome;
 }
 
+/** Half of many: it is answered while the database works on the other half. */
+const sizeOfBatch = (waiting: number): number =>
+  Math.min(Math.max(Math.ceil(waiting / 2), LEAST_AT_ONCE), MOST_AT_ONCE);
+
 /**
  * Stores messages, those that arrive while a statement runs together in the next one: a commit costs the disk the same
  * for one as for many. A message is delivered, and its sender answered, after its commit.
@@ -98,7 +104,7 @@ export class MessageStore {
     await nextTurn();
     let delivered = Promise.resolve();
     while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, BATCH);
+      const batch = this.waiting.splice(0, sizeOfBatch(this.waiting.length));
       // the batch before is delivered while the database works on this one, and before this one's rows are looked at
       const [group] = await Promise.all([this.storeBatch(batch), delivered]);
       delivered = nextTurn()
