@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
+import { BusyStatements } from '@farmhouse/platform/database/busy-statements';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { indexesOf } from '@farmhouse/platform/testing/query-plans';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { startActiveChat } from '../testing/chat-client.ts';
 import { useChat } from '../testing/use-chat.ts';
@@ -56,6 +59,34 @@ describe('messages that wait together', () => {
       .query<{ id: string }[]>(`SELECT id FROM chat_messages WHERE message_type = 'text' ORDER BY id`);
     const fresh = [early, ...[0, 2, 4, 5].flatMap((place) => stored[place] ?? [])];
     expect(rows.map(({ id }) => Number(id))).toEqual(fresh.map(({ id }) => id));
+  });
+
+  it('are stored in the order of their arrival within each chat, however late a statement is', async () => {
+    const store = chat().app.get(MessageStore);
+    const chats = [await startActiveChat(chat()), await startActiveChat(chat()), await startActiveChat(chat())];
+    const sent: Promise<ChatMessageView>[] = [];
+    // every other statement reaches the database late
+    const db = chat().app.get(BusyStatements);
+    const run = db.run.bind(db);
+    let statements = 0;
+    db.run = async (statement, values) => {
+      if (statements++ % 2 === 0) await sleep(30);
+      return run(statement, values);
+    };
+    for (let turn = 0; turn < 30; turn += 1) {
+      for (let count = 0; count < 20; count += 1) {
+        for (const { id } of chats) sent.push(store.store(aMessage(id, `${turn} ${count}`)));
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+
+    const stored = await Promise.all(sent).finally(() => (db.run = run));
+
+    for (const { id } of chats) {
+      const ids = stored.filter(({ chatSessionId }) => chatSessionId === id).map((view) => view.id);
+      expect(ids).toHaveLength(600);
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    }
   });
 
   it('are stored without reading other active chats, however many there are', async () => {
