@@ -13,6 +13,7 @@ test('Bookings: failed changes of a booking show an error', { tag: '@desktop' },
   await expectFailureToasts(dashboard, watch, status, () => dashboard.button('Confirm Cancellation').click());
   await expect(question.getByLabel('Cancellation Reason')).toHaveValue('The well is dry');
   await question.getByRole('button', { name: 'Keep Booking' }).click();
+  await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
 
   await dashboard.button(`Delete ${code}`).click();
   const remove = { method: 'DELETE', path: /\/api\/admin\/bookings\/\d+$/, fallback: 'Failed to delete booking' };
