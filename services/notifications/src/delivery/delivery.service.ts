@@ -16,6 +16,11 @@ import { SmtpMailer } from './smtp-mailer.ts';
 @Injectable()
 export class Delivery {
   private readonly log = new Logger('Delivery');
+  /**
+   * Mails that the mail server has accepted, until that is recorded. Their leases may end meanwhile, as when the database
+   * hangs; claimed again, they are not sent again.
+   */
+  private readonly accepted = new Set<string>();
 
   constructor(
     @Inject(CONFIG) private readonly config: NotificationsConfig,
@@ -30,13 +35,17 @@ export class Delivery {
   /** Records the outcome: sent, withheld, to be tried again, or given up. Rejects only when that cannot be stored. */
   async deliver(message: ClaimedMessage): Promise<void> {
     await withLease(this.claims, message, async (signal) => {
-      try {
-        if (await this.isOutdated(message)) return this.claims.withhold(message, 'outdated');
-        await this.send(message, signal);
-      } catch (error) {
-        return this.recordFailure(message, error);
+      if (!this.accepted.has(message.id)) {
+        try {
+          if (await this.isOutdated(message)) return this.claims.withhold(message, 'outdated');
+          await this.send(message, signal);
+        } catch (error) {
+          return this.recordFailure(message, error);
+        }
+        this.accepted.add(message.id);
       }
       await retryUntilWritten(() => this.claims.markSent(message));
+      this.accepted.delete(message.id);
     });
   }
 

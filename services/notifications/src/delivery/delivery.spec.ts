@@ -1,5 +1,5 @@
 import { eventually } from '@farmhouse/platform/testing/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { exampleBooking } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
@@ -178,6 +178,23 @@ describe('delivery of mails, from the event to the mail server', () => {
 
     await settled(eventId, 'sent');
     expect(service.mailbox.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@farm.example>`]);
+  });
+
+  it('does not send a mail again whose lease ended before its acceptance could be stored', async () => {
+    const { promise: stored, resolve: store } = Promise.withResolvers<undefined>();
+    jest.spyOn(get(MessageClaims), 'markSent').mockReturnValueOnce(stored);
+    const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
+    try {
+      await eventually(() => expect(service.mailbox.mails).toHaveLength(1), TIMEOUT_MS);
+
+      await service.db.query(`UPDATE messages SET due_at = now() - interval '1 second' WHERE status = 'sending'`);
+
+      const [message] = await settled(eventId, 'sent');
+      expect(message?.attempts).toBe(2);
+      expect(service.mailbox.mails).toHaveLength(1);
+    } finally {
+      store(undefined);
+    }
   });
 
   it('sends a mail once when five replicas claim it at the same time', async () => {
