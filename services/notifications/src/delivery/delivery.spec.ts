@@ -181,7 +181,10 @@ describe('delivery of mails, from the event to the mail server', () => {
   });
 
   it('does not send a mail again whose lease ended before its acceptance could be stored', async () => {
-    const { promise: stored, resolve: store } = Promise.withResolvers<undefined>();
+    let store = (): void => undefined;
+    const stored = new Promise<void>((resolve) => {
+      store = resolve;
+    });
     jest.spyOn(get(MessageClaims), 'markSent').mockReturnValueOnce(stored);
     const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
     try {
@@ -193,7 +196,7 @@ describe('delivery of mails, from the event to the mail server', () => {
       expect(message?.attempts).toBe(2);
       expect(service.mailbox.mails).toHaveLength(1);
     } finally {
-      store(undefined);
+      store();
     }
   });
 
