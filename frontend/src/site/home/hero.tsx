@@ -55,7 +55,7 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex flex-1 flex-col-reverse px-4 first:pl-0 last:pr-0">
+    <div className="flex flex-1 flex-col-reverse justify-end px-4 first:pl-0 last:pr-0">
       <dt className="text-sm text-white/90">{label}</dt>
       <dd className="text-xl font-semibold tabular-nums">{value}</dd>
     </div>
