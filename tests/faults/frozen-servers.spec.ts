@@ -11,6 +11,7 @@ import { PUBLIC_PAGES } from '../support/public-pages.ts';
 import { isLocal } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
+// only processes of this machine can be stopped; a product elsewhere has nothing to freeze
 test.skip(!isLocal, 'needs the processes of this machine');
 
 const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications', 'analytics'] as const;

@@ -12,6 +12,13 @@ export interface Screen {
   booking?: { status: string; paymentStatus: string };
 }
 
+const ofBooking = (name: string, title: string, path: string, status: string, paymentStatus: string): Screen => ({
+  name,
+  title,
+  path,
+  booking: { status, paymentStatus },
+});
+
 /** Every public page, and the views that differ most from their page. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', title: 'Home', path: '/' },
@@ -25,38 +32,19 @@ export const SCREENS: readonly Screen[] = [
   { name: 'booking-dates', title: 'Booking, dates', path: '/booking', step: 1 },
   { name: 'booking-services', title: 'Booking, services', path: '/booking', step: 2 },
   { name: 'booking-review', title: 'Booking, review', path: '/booking', step: 3 },
-  {
-    name: 'confirmation-requested',
-    title: 'Booking confirmation, requested',
-    path: '/booking-confirmation',
-    booking: { status: 'pending', paymentStatus: 'pending' },
-  },
-  {
-    name: 'confirmation-confirmed',
-    title: 'Booking confirmation, confirmed',
-    path: '/booking-confirmation',
-    booking: { status: 'confirmed', paymentStatus: 'verified' },
-  },
+  ofBooking('confirmation-requested', 'Booking confirmation, requested', '/booking-confirmation', 'pending', 'pending'),
+  ofBooking(
+    'confirmation-confirmed',
+    'Booking confirmation, confirmed',
+    '/booking-confirmation',
+    'confirmed',
+    'verified',
+  ),
   { name: 'confirmation', title: 'Booking confirmation without a booking', path: '/booking-confirmation' },
-  {
-    name: 'payment-open',
-    title: 'Payment',
-    path: '/payment',
-    booking: { status: 'confirmed', paymentStatus: 'pending' },
-  },
-  {
-    name: 'payment-failed',
-    title: 'Payment, failed',
-    path: '/payment',
-    booking: { status: 'pending', paymentStatus: 'failed' },
-  },
+  ofBooking('payment-open', 'Payment', '/payment', 'confirmed', 'pending'),
+  ofBooking('payment-failed', 'Payment, failed', '/payment', 'pending', 'failed'),
   { name: 'payment', title: 'Payment without a booking', path: '/payment' },
-  {
-    name: 'payment-sent',
-    title: 'Payment, reference sent',
-    path: '/payment-success',
-    booking: { status: 'pending', paymentStatus: 'pending_verification' },
-  },
+  ofBooking('payment-sent', 'Payment, reference sent', '/payment-success', 'pending', 'pending_verification'),
   { name: 'payment-success', title: 'Payment received, without a booking', path: '/payment-success' },
   { name: 'contact', title: 'Contact', path: '/contact' },
   { name: 'blog', title: 'Blog', path: '/blog' },

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { aVisitorName, Chat, ChatLine, storedTexts } from '../support/chat-window.ts';
+import type { Owner } from '../support/owner.ts';
 import { expect, test } from '../support/site-test.ts';
 import { expectStill } from '../support/watched-page.ts';
 
@@ -62,18 +64,24 @@ test('a failed start of the live chat is logged and keeps the form', { tag: '@de
   await expect(chat.window.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
+/** A chat that the owner has joined, over a line that can be cut. */
+async function anActiveChat(page: Page, owner: Owner): Promise<{ chat: Chat; line: ChatLine; id: number }> {
+  const line = await ChatLine.of(page);
+  await page.goto('/services');
+  const chat = new Chat(page);
+  await chat.open();
+  const id = await chat.start(aVisitorName());
+  await owner.send('PUT', `/api/admin/chat/${id}/assign`);
+  await expect(chat.input).toBeEnabled();
+  return { chat, line, id };
+}
+
 test(
   'messages typed without a connection survive a reload and are sent once, in order',
   { tag: '@phone' },
   async ({ page, owner, watch }) => {
     watch.expectLogged(/The chat could not be joined|WebSocket/);
-    const line = await ChatLine.of(page);
-    await page.goto('/services');
-    const chat = new Chat(page);
-    await chat.open();
-    const id = await chat.start(aVisitorName());
-    await owner.send('PUT', `/api/admin/chat/${id}/assign`);
-    await expect(chat.input).toBeEnabled();
+    const { chat, line, id } = await anActiveChat(page, owner);
     await chat.send('One');
     await expect(chat.message('One')).toContainText('Sent');
 
@@ -100,13 +108,7 @@ test(
   { tag: '@phone' },
   async ({ page, owner, watch }) => {
     watch.expectLogged(/The chat could not be joined|WebSocket/);
-    const line = await ChatLine.of(page);
-    await page.goto('/services');
-    const chat = new Chat(page);
-    await chat.open();
-    const id = await chat.start(aVisitorName());
-    await owner.send('PUT', `/api/admin/chat/${id}/assign`);
-    await expect(chat.input).toBeEnabled();
+    const { chat, line } = await anActiveChat(page, owner);
 
     await line.cut();
     await expect.poll(() => line.attempts).toBeGreaterThan(0);

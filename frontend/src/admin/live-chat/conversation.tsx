@@ -3,7 +3,7 @@ import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-sessio
 import { Composer } from '../../shared/chat/composer.tsx';
 import { fitToKeyboard } from '../../shared/chat/fit-to-keyboard.ts';
 import { MessageLog } from '../../shared/chat/message-log.tsx';
-import { useDraft } from '../../shared/chat/use-draft.ts';
+import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import { Waiting } from '../ui/states.tsx';
 import { useNarrow, useTwoColumns } from '../ui/use-screen.ts';
 import { CannedAnswers } from './canned-answers.tsx';
@@ -26,7 +26,7 @@ export function Conversation({ session, onChange, onClear }: ConversationProps) 
   const { id, status } = session;
   const { chat, state } = useOwnerChat();
   const { messages } = useConversation(id);
-  const [draft, setDraft] = useDraft(`admin-chat-draft-${id}`);
+  const [draft, setDraft] = useTypedText(`admin-chat-draft-${id}`);
   const input = useRef<HTMLTextAreaElement>(null);
   const isTight = useTwoColumns();
   const type = (text: string) => {

@@ -5,7 +5,7 @@ import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
 import { UnknownOrFailed } from '../booking-shared/unknown-booking.tsx';
 import { askAboutRuledOut } from '../booking-shared/confirmed-stay.ts';
-import { useDraft } from '../../shared/chat/use-draft.ts';
+import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Waiting } from '../ui/states.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -26,7 +26,7 @@ const isDecidable = ({ paymentStatus }: BookingDetails) =>
 
 /** Dialog that marks a payment as verified, which also confirms the booking, or as failed. */
 export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialogProps) {
-  const [notes, setNotes] = useDraft(`verification-notes-${id}`); // Back closes without a question, and loses nothing
+  const [notes, setNotes] = useTypedText(`verification-notes-${id}`); // Back closes without a question, and loses nothing
   const { currentData: booking, error, refetch } = useBookingDetails(id);
   const [isFailing, setFailing] = useState(false);
   const close = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { unreadFor } from '../../shared/chat/messages.ts';
-import { useDraft } from '../../shared/chat/use-draft.ts';
+import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useDocumentVisible } from '../../shared/ui/use-document-visible.ts';
@@ -26,7 +26,7 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
   const store = useStore() as Store;
   const [chat] = useState(() => new VisitorChat(chatCalls(store)));
   const state = useSyncExternalStore(chat.subscribe, chat.getState);
-  const [draft, setDraft] = useDraft('chat-draft');
+  const [draft, setDraft] = useTypedText('chat-draft');
   const title = useRef<HTMLHeadingElement>(null);
   const dialog = useChatDialog(open, onClose, title);
 

@@ -6,7 +6,7 @@ interface RefundTier {
   percent: number;
 }
 
-/** The house's own terms, until the owner stores others. The last tier goes up to check-in. */
+/** Source: the demo house's terms, which stand until the owner stores others. The last tier goes up to check-in. */
 export const REFUND_TIERS: readonly RefundTier[] = [
   { days: 30, percent: 100 },
   { days: 15, percent: 75 },
@@ -15,7 +15,7 @@ export const REFUND_TIERS: readonly RefundTier[] = [
   { days: 0, percent: 0 },
 ];
 
-/** Whole rupees, taken at check-in and returned after check-out. */
+/** Whole rupees, taken at check-in and returned after check-out. Source: the demo house's terms. */
 export const SECURITY_DEPOSIT = 5000;
 
 /** Working days after check-out within which the deposit is returned. */
