@@ -9,6 +9,7 @@ import { IndexActiveSlot1790000001004 } from './store/active-slot.migrations.ts'
 import { CreateCounts1790000001003 } from './store/counts.migrations.ts';
 import { AddGainedSeconds1790000001005 } from './store/gained-seconds.migrations.ts';
 import { CreateSessions1790000001001 } from './store/sessions.migrations.ts';
+import { ComputeVisitSecondsAsDouble1790000001006 } from './store/visit-seconds.migrations.ts';
 import { CreateVisits1790000001002 } from './store/visits.migrations.ts';
 
 /** Visits have no entities: they are stored in groups and read as counts, both by SQL. */
@@ -24,5 +25,6 @@ export const ANALYTICS_DATABASE: DatabaseShape = {
     CreateCounts1790000001003,
     IndexActiveSlot1790000001004,
     AddGainedSeconds1790000001005,
+    ComputeVisitSecondsAsDouble1790000001006,
   ],
 };

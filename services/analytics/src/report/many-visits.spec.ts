@@ -78,8 +78,15 @@ it.each([
 });
 
 it('visits are stored through indexes however many there are already', async () => {
-  const { text, parameters } = storeVisits({ arrivals: true, views: true, exits: true, events: true });
-  const empty: Record<string, unknown> = { now: new Date(), today: TODAY, starts: '[]', exits: '[]', events: '[]' };
+  const { text, parameters } = storeVisits({
+    arrivals: true,
+    views: true,
+    earlierViews: true,
+    exits: true,
+    events: true,
+  });
+  const lists = Object.fromEntries(['starts', 'earlierViews', 'exits', 'events'].map((list) => [list, '[]']));
+  const empty: Record<string, unknown> = { now: new Date(), today: TODAY, ...lists };
   const scanned = await scannedBy(
     analytics,
     text,

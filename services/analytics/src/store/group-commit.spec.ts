@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GroupCommit } from './group-commit.ts';
 
 /** A writer whose groups are finished by hand. */
@@ -12,7 +13,11 @@ function aWriter(limits = { waiting: 100, together: 50 }, isUndone = () => false
   return { groups, commit: new GroupCommit<string, string>(write, isUndone, limits) };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** Resolves when what follows from the store's answers has happened: the next group begins a turn later. */
+async function settled(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
+}
 
 describe('GroupCommit', () => {
   it('writes a lone item at once', () => {
@@ -56,6 +61,18 @@ describe('GroupCommit', () => {
     await settled();
 
     expect(groups.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]);
+  });
+
+  it('writes at most half of the waiting and the just written items, so that the other half can be answered meanwhile', async () => {
+    const { groups, commit } = aWriter();
+    for (const item of ['a', 'b', 'c', 'd', 'e', 'f']) void commit.add(item);
+
+    for (const group of [0, 1, 2, 3]) {
+      groups[group]?.store();
+      await settled();
+    }
+
+    expect(groups.map(({ items }) => items)).toEqual([['a'], ['b', 'c', 'd'], ['e', 'f']]);
   });
 
   it('refuses an item with 503 and Retry-After while too many wait, and takes one again afterwards', async () => {

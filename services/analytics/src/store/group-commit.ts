@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 
 export interface GroupLimits {
@@ -14,9 +15,13 @@ interface Waiting<T, R> {
 }
 
 /**
- * Writes items in groups: the first one at once, and whatever arrives while a group is being written with the next
- * group. There is no timer, so that a lone item is never slower than by itself. An item is answered when its group is
+ * Writes items in groups: the first one at once, and what arrives while a group is being written with the groups after
+ * it. There is no timer, so that a lone item is never slower than by itself. An item is answered when its group is
  * stored.
+ *
+ * A group takes at most half of the items at hand, which are those that wait and those just written, whose callers are
+ * likely to come again. So the database writes one half while this process answers and reads the other. Groups of
+ * everything that waits would soon hold all callers at once, and each side would stand still while the other works.
  */
 export class GroupCommit<T, R> {
   private waiting: Waiting<T, R>[] = [];
@@ -49,20 +54,34 @@ export class GroupCommit<T, R> {
 
   private async writeAll(): Promise<void> {
     this.isWriting = true;
-    while (this.waiting.length > 0) await this.writeGroup(this.waiting.splice(0, this.limits.together));
+    let group = this.nextGroup(0);
+    while (group.length > 0) {
+      const answer = await this.writeGroup(group);
+      if (this.waiting.length > 0) {
+        await nextTurn(); // reads the calls that are here already, so that they go with the next group
+        setImmediate(answer); // when the database works on the next group
+      } else {
+        answer();
+      }
+      group = this.nextGroup(group.length);
+    }
     this.isWriting = false;
   }
 
-  private async writeGroup(group: readonly Waiting<T, R>[]): Promise<void> {
+  private nextGroup(justWritten: number): Waiting<T, R>[] {
+    const half = Math.ceil((this.waiting.length + justWritten) / 2);
+    return this.waiting.splice(0, Math.min(half, this.limits.together));
+  }
+
+  /** Returns what answers the group's items. */
+  private async writeGroup(group: readonly Waiting<T, R>[]): Promise<() => void> {
     try {
       const results = await this.write(group.map(({ item }) => item));
-      const answer = (): void => group.forEach(({ resolve }, index) => resolve(results[index] as R));
-      // the next group goes to the database first, which works on it meanwhile
-      if (this.waiting.length > 0) setImmediate(answer);
-      else answer();
+      return () => group.forEach(({ resolve }, index) => resolve(results[index] as R));
     } catch (error) {
-      if (group.length > 1 && this.isUndone(error)) for (const one of group) await this.writeGroup([one]);
-      else for (const { reject } of group) reject(error);
+      if (group.length === 1 || !this.isUndone(error)) return () => group.forEach(({ reject }) => reject(error));
     }
+    for (const one of group) (await this.writeGroup([one]))();
+    return () => undefined;
   }
 }

@@ -8,9 +8,8 @@ export interface SessionRow {
   owner: string | null;
   /** The session to begin when there is none of that id; undefined for visits that begin none. */
   session: NewSession | undefined;
-  /** The page viewed last, undefined without a view. */
-  page: string | undefined;
-  viewId: string | undefined;
+  /** Its last view, which stays open until an exit; undefined without a view. */
+  view: ViewRow | undefined;
 }
 
 export interface ViewRow extends PageVisit {
@@ -27,7 +26,8 @@ export interface EventRow extends VisitEvent {
 export interface VisitGroup {
   /** In the order of their ids. */
   sessions: SessionRow[];
-  views: ViewRow[];
+  /** Views that another one of the same session follows. */
+  earlierViews: ViewRow[];
   /** Exits whose view is not in the group; at most one for each page of a session. */
   exits: ViewRow[];
   events: EventRow[];
@@ -45,13 +45,12 @@ const isOf = (sessionId: string, page: string) => (view: ViewRow) => view.sessio
 
 /** Collects the rows of visits in their order. */
 class Group implements Omit<VisitGroup, 'sessions'> {
-  readonly views: ViewRow[] = [];
+  readonly earlierViews: ViewRow[] = [];
   readonly exits: ViewRow[] = [];
   readonly events: EventRow[] = [];
   readonly later: Visit[] = [];
   private readonly isKnown: (sessionId: string) => boolean;
   private readonly bySession = new Map<string, SessionRow>();
-  private readonly currentViews = new Map<string, ViewRow>();
 
   constructor(isKnown: (sessionId: string) => boolean) {
     this.isKnown = isKnown;
@@ -69,7 +68,7 @@ class Group implements Omit<VisitGroup, 'sessions'> {
   }
 
   private newRow(sessionId: string): SessionRow {
-    const row = { sessionId, owner: null, session: undefined, page: undefined, viewId: undefined };
+    const row = { sessionId, owner: null, session: undefined, view: undefined };
     this.bySession.set(sessionId, row);
     return row;
   }
@@ -79,7 +78,7 @@ class Group implements Omit<VisitGroup, 'sessions'> {
     if (visit.kind === 'start') row.session = visit.session;
     if (visit.kind === 'view' || visit.kind === 'event') this.mayBegin(row, visit);
     if (visit.kind === 'view') this.addView(row, visit.view);
-    if (visit.kind === 'exit') this.addExit(row.sessionId, visit.view);
+    if (visit.kind === 'exit') this.addExit(row, visit.view);
     if (visit.kind === 'event') this.events.push({ ...visit.event, id: randomUUID(), sessionId: row.sessionId });
   }
 
@@ -88,15 +87,12 @@ class Group implements Omit<VisitGroup, 'sessions'> {
   }
 
   private addView(row: SessionRow, visit: PageVisit): void {
-    const view = { ...visit, id: randomUUID(), sessionId: row.sessionId };
-    this.views.push(view);
-    this.currentViews.set(row.sessionId, view);
-    Object.assign(row, { page: view.page, viewId: view.id });
+    if (row.view) this.earlierViews.push(row.view);
+    row.view = { ...visit, id: randomUUID(), sessionId: row.sessionId };
   }
 
-  private addExit(sessionId: string, exit: PageVisit): void {
-    const current = this.currentViews.get(sessionId);
-    const view = current?.page === exit.page ? current : this.exits.find(isOf(sessionId, exit.page));
+  private addExit({ sessionId, view: open }: SessionRow, exit: PageVisit): void {
+    const view = open?.page === exit.page ? open : this.exits.find(isOf(sessionId, exit.page));
     if (view) addTime(view, exit);
     else this.exits.push({ ...exit, id: randomUUID(), sessionId });
   }
@@ -106,6 +102,6 @@ class Group implements Omit<VisitGroup, 'sessions'> {
 export function groupOf(visits: readonly Visit[], isKnown: (sessionId: string) => boolean = () => false): VisitGroup {
   const group = new Group(isKnown);
   for (const visit of visits) group.add(visit);
-  const { views, exits, events, later } = group;
-  return { sessions: group.sessions(), views, exits, events, later };
+  const { earlierViews, exits, events, later } = group;
+  return { sessions: group.sessions(), earlierViews, exits, events, later };
 }

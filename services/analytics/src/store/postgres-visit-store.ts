@@ -44,9 +44,9 @@ export class PostgresVisitStore extends VisitStore {
   /** Remembers the sessions of a stored group. Returns those that were known and do not exist any more. */
   private learn({ sessions }: VisitGroup, refused: ReadonlyMap<string, VisitOutcome>, today: string): Set<string> {
     const gone = new Set<string>();
-    for (const { sessionId, session, viewId } of sessions) {
+    for (const { sessionId, session, view } of sessions) {
       if (!refused.has(sessionId)) {
-        if (session !== undefined || viewId !== undefined) this.known.note(sessionId, today);
+        if (session || view) this.known.note(sessionId, today);
       } else if (this.known.isCountedOn(sessionId, today)) {
         this.known.forget(sessionId);
         gone.add(sessionId);

@@ -7,13 +7,15 @@ export interface Parts {
   /** Sessions that may begin, or that were perhaps not yet counted on the day. */
   arrivals: boolean;
   views: boolean;
+  earlierViews: boolean;
   exits: boolean;
   events: boolean;
 }
 
-export const partsOf = ({ sessions, views, exits, events }: VisitGroup): Parts => ({
+export const partsOf = ({ sessions, earlierViews, exits, events }: VisitGroup): Parts => ({
   arrivals: sessions.some(({ session }) => session !== undefined),
-  views: views.length > 0,
+  views: sessions.some(({ view }) => view !== undefined),
+  earlierViews: earlierViews.length > 0,
   exits: exits.length > 0,
   events: events.length > 0,
 });
@@ -25,11 +27,18 @@ const TODAY = '$today::date';
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
 
-/** The group's sessions. Arrays in a select list are unnested row by row; in FROM each would be stored as a table first. */
+/**
+ * The group's sessions, each with its last view. Arrays in a select list are unnested row by row; in FROM each would be
+ * stored as a table first.
+ */
 const GIVEN = `
   given AS MATERIALIZED (
-    SELECT unnest($sessionIds::text[]) AS session_id, unnest($owners::text[]) AS owner, unnest($pages::text[]) AS page,
-      unnest($viewIds::uuid[]) AS view_id)`;
+    SELECT unnest($sessionIds::text[]) AS session_id, unnest($owners::text[]) AS owner,
+      unnest($viewIds::uuid[]) AS view_id, unnest($pages::text[]) AS page, unnest($urls::text[]) AS url,
+      unnest($titles::text[]) AS title, unnest($times::int[]) AS time_on_page, unnest($depths::int[]) AS scroll_depth)`;
+
+const GIVEN_VIEW = `given.view_id, given.page, given.url, given.title, given.time_on_page, given.scroll_depth`;
+const VIEW = GIVEN_VIEW.replaceAll('given.', '');
 
 const IS_OWN = '(given.owner IS NULL OR sessions.owner = given.owner)';
 
@@ -44,7 +53,7 @@ const PRESENT = `
 
 const STARTS = `
   starts AS MATERIALIZED (
-    SELECT given.owner, given.page, given.view_id, starts.* FROM jsonb_to_recordset($starts::jsonb) AS starts (
+    SELECT given.owner, ${GIVEN_VIEW}, starts.* FROM jsonb_to_recordset($starts::jsonb) AS starts (
       session_id text, fingerprint text, ip_address text, user_agent text, country text, city text, device text,
       browser text, os text, referrer text, source text, landing_page text)
     JOIN given USING (session_id)),
@@ -61,8 +70,8 @@ const STARTS = `
 
 const accepted = ({ arrivals }: Parts): string => `
   accepted AS NOT MATERIALIZED (
-    SELECT session_id FROM continued
-    ${arrivals ? 'UNION ALL SELECT session_id FROM starts WHERE session_id NOT IN (SELECT session_id FROM present)' : ''})`;
+    SELECT session_id, ${VIEW} FROM continued
+    ${arrivals ? `UNION ALL SELECT session_id, ${VIEW} FROM starts WHERE session_id NOT IN (SELECT session_id FROM present)` : ''})`;
 
 /** Sessions are locked in the order of their ids, in which they are given, so that replicas hardly ever deadlock. */
 const continued = (parts: Parts): string => `
@@ -80,15 +89,21 @@ const continued = (parts: Parts): string => `
       ${needsPresent(parts) ? 'JOIN present USING (session_id)' : ''}
       ${parts.arrivals ? 'LEFT JOIN starts USING (session_id)' : ''}
     WHERE sessions.session_id = given.session_id AND ${IS_OWN}
-    RETURNING sessions.session_id, sessions.day, sessions.gained_seconds)`;
+    RETURNING sessions.session_id, sessions.day, sessions.gained_seconds, ${GIVEN_VIEW})`;
 
-const VIEWS = `
+const VIEW_COLUMNS =
+  'id uuid, session_id text, page text, url text, title text, time_on_page integer, scroll_depth integer';
+
+const EARLIER_VIEWS = `
+    UNION ALL
+    SELECT earlier.* FROM jsonb_to_recordset($earlierViews::jsonb) AS earlier (${VIEW_COLUMNS})
+    JOIN accepted USING (session_id)`;
+
+const views = ({ earlierViews }: Parts): string => `
   views AS MATERIALIZED (
-    SELECT views.* FROM (
-      SELECT unnest($viewIdsOfAll::uuid[]) AS id, unnest($viewSessions::text[]) AS session_id,
-        unnest($viewPages::text[]) AS page, unnest($viewUrls::text[]) AS url, unnest($viewTitles::text[]) AS title,
-        unnest($viewTimes::int[]) AS time_on_page, unnest($viewDepths::int[]) AS scroll_depth) AS views
-    JOIN accepted USING (session_id)),
+    SELECT view_id AS id, session_id, page, url, title, time_on_page, scroll_depth FROM accepted
+    WHERE view_id IS NOT NULL
+    ${earlierViews ? EARLIER_VIEWS : ''}),
   stored_views AS (
     INSERT INTO page_views (
       created_at, id, session_id, page, url, title, time_on_page, scroll_depth, exit_page)
@@ -100,8 +115,7 @@ const VIEWS = `
 
 const EXITS = `
   exits AS MATERIALIZED (
-    SELECT exits.* FROM jsonb_to_recordset($exits::jsonb) AS exits (
-      id uuid, session_id text, page text, url text, title text, time_on_page integer, scroll_depth integer)
+    SELECT exits.* FROM jsonb_to_recordset($exits::jsonb) AS exits (${VIEW_COLUMNS})
     JOIN accepted USING (session_id)),
   left_views AS (
     UPDATE page_views SET
@@ -200,7 +214,7 @@ export function storeVisits(parts: Parts): NamedStatement {
   const name = ['store-visits', ...Object.entries(parts).flatMap(([part, has]) => (has ? part : []))].join('-');
   const known = made.get(name);
   if (known) return known;
-  const { arrivals, views, exits, events } = parts;
+  const { arrivals, exits, events } = parts;
   const clauses = [
     GIVEN,
     ...(needsPresent(parts) ? [PRESENT] : []),
@@ -208,7 +222,7 @@ export function storeVisits(parts: Parts): NamedStatement {
     continued(parts),
     accepted(parts),
     countedSessions(parts),
-    ...(views ? [VIEWS] : []),
+    ...(parts.views ? [views(parts)] : []),
     ...(exits ? [EXITS] : []),
     ...(events ? [EVENTS] : []),
   ];

@@ -20,7 +20,7 @@ const startJson = (sessionId: string, session: NewSession) => ({
 const startsJson = (sessions: readonly SessionRow[]): string =>
   JSON.stringify(sessions.flatMap(({ sessionId, session }) => (session ? startJson(sessionId, session) : [])));
 
-const exitJson = ({ id, sessionId, page, url, title, timeOnPage, scrollDepth }: ViewRow) => ({
+const viewJson = ({ id, sessionId, page, url, title, timeOnPage, scrollDepth }: ViewRow) => ({
   id,
   session_id: sessionId,
   page,
@@ -47,16 +47,14 @@ export const PARAMETERS: Record<string, (group: VisitGroup, now: Date, today: st
   today: (_group, _now, today) => today,
   sessionIds: ({ sessions }) => arrayLiteral(sessions, ({ sessionId }) => sessionId),
   owners: ({ sessions }) => arrayLiteral(sessions, ({ owner }) => owner),
-  pages: ({ sessions }) => arrayLiteral(sessions, ({ page }) => page),
-  viewIds: ({ sessions }) => arrayLiteral(sessions, ({ viewId }) => viewId),
+  viewIds: ({ sessions }) => arrayLiteral(sessions, ({ view }) => view?.id),
+  pages: ({ sessions }) => arrayLiteral(sessions, ({ view }) => view?.page),
+  urls: ({ sessions }) => arrayLiteral(sessions, ({ view }) => view?.url),
+  titles: ({ sessions }) => arrayLiteral(sessions, ({ view }) => view?.title),
+  times: ({ sessions }) => arrayLiteral(sessions, ({ view }) => view?.timeOnPage),
+  depths: ({ sessions }) => arrayLiteral(sessions, ({ view }) => view?.scrollDepth),
   starts: ({ sessions }) => startsJson(sessions),
-  viewIdsOfAll: ({ views }) => arrayLiteral(views, ({ id }) => id),
-  viewSessions: ({ views }) => arrayLiteral(views, ({ sessionId }) => sessionId),
-  viewPages: ({ views }) => arrayLiteral(views, ({ page }) => page),
-  viewUrls: ({ views }) => arrayLiteral(views, ({ url }) => url),
-  viewTitles: ({ views }) => arrayLiteral(views, ({ title }) => title),
-  viewTimes: ({ views }) => arrayLiteral(views, ({ timeOnPage }) => timeOnPage),
-  viewDepths: ({ views }) => arrayLiteral(views, ({ scrollDepth }) => scrollDepth),
-  exits: ({ exits }) => JSON.stringify(exits.map(exitJson)),
+  earlierViews: ({ earlierViews }) => JSON.stringify(earlierViews.map(viewJson)),
+  exits: ({ exits }) => JSON.stringify(exits.map(viewJson)),
   events: ({ events }) => JSON.stringify(events.map(eventJson)),
 };
