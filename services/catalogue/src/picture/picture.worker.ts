@@ -5,7 +5,7 @@ import { PictureEncoding } from './picture-encoding.service.ts';
 import { PICTURE_QUEUE, type PictureJob } from './picture.queue.ts';
 
 /** Encodes one picture at a time, so that HTTP requests keep enough CPU time. */
-@Processor(PICTURE_QUEUE, { ...WORKER, concurrency: 1, lockDuration: 30_000 })
+@Processor(PICTURE_QUEUE, { ...WORKER, concurrency: 1 })
 export class PictureWorker extends WorkerHost {
   constructor(private readonly encoding: PictureEncoding) {
     super();
