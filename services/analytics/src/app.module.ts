@@ -29,7 +29,7 @@ export function analyticsApp(config: AnalyticsConfig): DynamicModule {
       PlatformModule.forService({
         config,
         database: ANALYTICS_DATABASE,
-        limits: { analytics: { points: config.RATE_LIMIT_ANALYTICS, seconds: 60, gathered: true } },
+        limits: { analytics: { points: config.RATE_LIMIT_ANALYTICS, seconds: 60, batched: true } },
       }),
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
     ],

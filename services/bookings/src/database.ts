@@ -23,7 +23,11 @@ import { BlockEntity } from './calendar/block.entity.ts';
 import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
 import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './calendar/calendar.migrations.ts';
 import { BookingMailEntity } from './mails/booking-mail.entity.ts';
-import { AddMailFailure1790000001025, CreateBookingMails1790000001006 } from './mails/mails.migrations.ts';
+import {
+  AddMailFailure1790000001025,
+  CreateBookingMails1790000001006,
+  NameOwnerDigest1790000001033,
+} from './mails/mails.migrations.ts';
 import { AddPaymentMethod1790000001012 } from './payment/payment-method.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './payment/payment.migrations.ts';
 import { SubmissionEntity } from './payment/submission.entity.ts';
@@ -70,5 +74,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     NameSchemaOfTriggers1790000001021,
     LockCalendarByOwnName1790000001022,
     AddMailFailure1790000001025,
+    NameOwnerDigest1790000001033,
   ],
 };

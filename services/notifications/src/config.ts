@@ -15,7 +15,7 @@ const SENDER = /^(?:[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
 const mailVariables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name with an address in angle brackets'),
-  /** Mails an hour to the owner that anybody can cause; more are gathered in a summary. */
+  /** Mails an hour to the owner that anybody can cause; more are withheld and come in a digest. */
   RATE_LIMIT_OWNER_MAILS: limitVariable(30),
 } as const;
 
@@ -27,7 +27,7 @@ export type NotificationsConfig = ReturnType<typeof readConfig>;
 const HOUR = 60 * 60;
 
 export const limitsOf = (config: NotificationsConfig): Limits => ({
-  [OWNER_MAILS]: { points: config.RATE_LIMIT_OWNER_MAILS, seconds: HOUR, gathered: true },
+  [OWNER_MAILS]: { points: config.RATE_LIMIT_OWNER_MAILS, seconds: HOUR, batched: true },
 });
 
 export const CONFIG = Symbol('CONFIG');

@@ -19,6 +19,7 @@ import {
   GatherOwnerMails1790000001032,
   IndexMessageRecipients1790000001022,
   NameMessageSubjects1790000001012,
+  NameOwnerDigest1790000001033,
   WithholdMessages1790000001021,
 } from './messages/messages.migrations.ts';
 
@@ -39,5 +40,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     CreateBookingStates1790000001024,
     CountMailboxes1790000001031,
     GatherOwnerMails1790000001032,
+    NameOwnerDigest1790000001033,
   ],
 };

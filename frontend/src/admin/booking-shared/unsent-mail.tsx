@@ -8,7 +8,7 @@ const REASONS: Record<MailFailure, string> = {
   'unknown-address': 'The mail server says that this address does not exist.',
   'not-accepted': 'The mail server did not accept it at any try of a whole day.',
   'too-many': 'Kept back: this address has had many emails, and no booking of it is confirmed.',
-  gathered: 'In a summary: you had many emails in that hour.',
+  'in-digest': 'In a digest: you had many emails in that hour.',
   outdated: 'Kept back: it was no longer true when its turn came.',
 };
 

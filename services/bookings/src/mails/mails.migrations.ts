@@ -31,3 +31,14 @@ export class AddMailFailure1790000001025 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Names the mails that a digest stands for as the notifications service does. */
+export class NameOwnerDigest1790000001033 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`UPDATE booking_mails SET failure = 'in-digest' WHERE failure = 'gathered'`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -20,7 +20,7 @@ export const MAIL_KINDS_BY_SUBJECT = {
     'privacy-request-closed',
   ],
   chat: ['chat-untaken-owner'],
-  house: ['gathered-owner'],
+  house: ['owner-digest'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailSubjectType = keyof typeof MAIL_KINDS_BY_SUBJECT;
@@ -28,7 +28,7 @@ export type MailSubjectType = keyof typeof MAIL_KINDS_BY_SUBJECT;
 /** A kind of mail; `MailKind<'booking'>` is one about a booking. */
 export type MailKind<S extends MailSubjectType = MailSubjectType> = (typeof MAIL_KINDS_BY_SUBJECT)[S][number];
 
-/** Mails to the owner that anybody can cause. Above a limit they are gathered: see `gathered-owner`. */
+/** Mails to the owner that anybody can cause. Those above a limit come in an `owner-digest`. */
 export const STRANGERS_TO_OWNER = [
   'request-received-owner',
   'payment-received-owner',
@@ -55,9 +55,9 @@ export interface EmailProgress {
 /**
  * Why a mail was not sent: the mail server says that the address does not exist; it took the mail at no try of a whole
  * day; the address has had too many mails (decisions D-65); what the mail says was no longer true when its turn came;
- * the owner has had so many that a summary takes its place.
+ * the owner has had so many that a digest takes its place.
  */
-export type MailFailure = 'unknown-address' | 'not-accepted' | 'too-many' | 'outdated' | 'gathered';
+export type MailFailure = 'unknown-address' | 'not-accepted' | 'too-many' | 'outdated' | 'in-digest';
 
 export interface EmailFailed extends EmailProgress {
   /** Absent in events that an earlier version has written. */

@@ -157,7 +157,7 @@ describe('mail text', () => {
       ],
     ],
     [
-      'gathered-owner',
+      'owner-digest',
       {},
       [
         '12 more requests, 1 more message since 10:05 am',

@@ -50,8 +50,8 @@ export interface ChatPayload {
   chat: ChatSnapshot;
 }
 
-/** Mails to the owner that were gathered. */
-export interface GatheredPayload {
+/** How many mails of each kind an owner's digest stands for, and since when. */
+export interface OwnerDigestPayload {
   /** When the first of them was caused. */
   since: string;
   counts: Partial<Record<(typeof STRANGERS_TO_OWNER)[number], number>>;
@@ -76,5 +76,5 @@ export interface MailPayloads {
   'privacy-request-due-owner': PrivacyRequestDuePayload;
   'privacy-request-closed': PrivacyRequestClosedPayload;
   'chat-untaken-owner': ChatPayload;
-  'gathered-owner': GatheredPayload;
+  'owner-digest': OwnerDigestPayload;
 }

@@ -12,7 +12,7 @@ import { RequestReceivedOwnerMail } from './booking/request-received-owner.mail.
 import { ChatUntakenOwnerMail } from './chat/chat-untaken-owner.mail.tsx';
 import { ContactReceivedOwnerMail } from './contact-message/contact-received-owner.mail.tsx';
 import { ContactReplyMail } from './contact-message/contact-reply.mail.tsx';
-import { GatheredOwnerMail } from './house/gathered-owner.mail.tsx';
+import { OwnerDigestMail } from './house/owner-digest.mail.tsx';
 import type { Mail } from './mail.ts';
 import type { MailPayloads } from './mail-payloads.ts';
 import { PrivacyRequestClosedMail } from './privacy-request/privacy-request-closed.mail.tsx';
@@ -39,5 +39,5 @@ export const MAILS: { readonly [K in MailKind]: Mail<MailPayloads[K]> } = {
   'privacy-request-due-owner': new PrivacyRequestDueOwnerMail(),
   'privacy-request-closed': new PrivacyRequestClosedMail(),
   'chat-untaken-owner': new ChatUntakenOwnerMail(),
-  'gathered-owner': new GatheredOwnerMail(),
+  'owner-digest': new OwnerDigestMail(),
 };

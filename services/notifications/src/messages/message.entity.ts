@@ -11,9 +11,9 @@ export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withheld
 @Unique('messages_once', ['eventId', 'kind', 'audience'])
 @Index('messages_due', ['dueAt'], { where: "status IN ('queued', 'sending')" })
 @Index('messages_guest', ['countedAs', 'queuedAt'], { where: "audience = 'guest'" })
-@Index('messages_gathered', ['recipient'], { where: "failure = 'gathered' AND digest_id IS NULL" })
+@Index('messages_for_digest', ['recipient'], { where: "failure = 'in-digest' AND digest_id IS NULL" })
 @Index('messages_payloads', ['queuedAt'], { where: 'payload IS NOT NULL' })
-@Index('messages_digests', ['recipient', 'queuedAt'], { where: "kind = 'gathered-owner'" })
+@Index('messages_digests', ['recipient', 'queuedAt'], { where: "kind = 'owner-digest'" })
 @Check('messages_status', "status IN ('queued', 'sending', 'sent', 'failed', 'withheld')")
 @Check('messages_audience', "audience IN ('guest', 'owner')")
 export class MessageEntity {
@@ -39,7 +39,7 @@ export class MessageEntity {
   @Column('text', { nullable: true }) lastError: string | null;
   /** Why it is failed or withheld. */
   @Column('text', { nullable: true }) failure: MailFailure | null;
-  /** The summary that tells of it, when it is gathered. */
+  /** The digest that tells of it, when it was above the limit. */
   @Column('uuid', { nullable: true }) digestId: string | null;
   /** When its tries began. */
   @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;

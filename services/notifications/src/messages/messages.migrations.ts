@@ -117,3 +117,21 @@ export class GatherOwnerMails1790000001032 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Names a digest, and the mails that it stands for, by what they are. */
+export class NameOwnerDigest1790000001033 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`UPDATE messages SET kind = 'owner-digest' WHERE kind = 'gathered-owner'`);
+    await runner.query(`UPDATE messages SET failure = 'in-digest' WHERE failure = 'gathered'`);
+    await runner.query('DROP INDEX messages_gathered');
+    await runner.query('DROP INDEX messages_digests');
+    await runner.query(`
+      CREATE INDEX messages_for_digest ON messages (recipient) WHERE failure = 'in-digest' AND digest_id IS NULL`);
+    await runner.query(`
+      CREATE INDEX messages_digests ON messages (recipient, queued_at) WHERE kind = 'owner-digest'`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

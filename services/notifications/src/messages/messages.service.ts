@@ -68,7 +68,7 @@ export class Messages {
     { audience, recipient }: Reader,
   ): Promise<MailFailure | undefined> {
     if (audience === 'guest') return (await hasHadTooMany(tx, kind, recipient)) ? 'too-many' : undefined;
-    return (await this.ownerLimit.isReached(kind, recipient)) ? 'gathered' : undefined;
+    return (await this.ownerLimit.isReached(kind, recipient)) ? 'in-digest' : undefined;
   }
 
   private async store(

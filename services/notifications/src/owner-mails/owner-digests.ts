@@ -3,19 +3,19 @@ import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DeliveryWorker } from '../delivery/delivery.worker.ts';
-import type { GatheredPayload } from '../mails/mail-payloads.ts';
+import type { OwnerDigestPayload } from '../mails/mail-payloads.ts';
 import { Messages } from '../messages/messages.service.ts';
 
 const CHECK_MS = 30_000;
-/** Time between two summaries. */
+/** Time between two digests. */
 const MINUTES_BETWEEN = 5;
 
-interface Gathered {
-  kind: keyof GatheredPayload['counts'];
+interface WithheldMail {
+  kind: keyof OwnerDigestPayload['counts'];
   queuedAt: Date;
 }
 
-/** Tells the owner of the mails that were gathered, in one mail at most every five minutes. */
+/** Tells the owner of the mails above the limit in a digest, at most every five minutes. */
 @Injectable()
 export class OwnerDigests implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('OwnerDigests');
@@ -39,33 +39,33 @@ export class OwnerDigests implements OnApplicationBootstrap, OnApplicationShutdo
   /** Safe to run in several replicas at once. */
   async sendDue(): Promise<void> {
     const waiting = await this.db.query<{ recipient: string }[]>(
-      `SELECT DISTINCT recipient FROM messages WHERE failure = 'gathered' AND digest_id IS NULL`,
+      `SELECT DISTINCT recipient FROM messages WHERE failure = 'in-digest' AND digest_id IS NULL`,
     );
     for (const { recipient } of waiting) await this.db.transaction((tx) => this.sendTo(tx, recipient));
     if (waiting.length > 0) this.worker.wake();
   }
 
   private async sendTo(tx: EntityManager, recipient: string): Promise<void> {
-    await tx.query(`SELECT ${OWN_LOCK}($1)`, [`summary to ${recipient}`]);
+    await tx.query(`SELECT ${OWN_LOCK}($1)`, [`digest to ${recipient}`]);
     const recent = await tx.query<unknown[]>(
-      `SELECT FROM messages WHERE kind = 'gathered-owner' AND recipient = $1
+      `SELECT FROM messages WHERE kind = 'owner-digest' AND recipient = $1
          AND queued_at > clock_timestamp() - make_interval(mins => $2) LIMIT 1`,
       [recipient, MINUTES_BETWEEN],
     );
     if (recent.length > 0) return;
     const id = randomUUID();
-    const [gathered] = await tx.query<[Gathered[], number]>(
-      `UPDATE messages SET digest_id = $2 WHERE recipient = $1 AND failure = 'gathered' AND digest_id IS NULL
+    const [withheld] = await tx.query<[WithheldMail[], number]>(
+      `UPDATE messages SET digest_id = $2 WHERE recipient = $1 AND failure = 'in-digest' AND digest_id IS NULL
        RETURNING kind, queued_at AS "queuedAt"`,
       [recipient, id],
     );
-    if (gathered.length > 0) await this.messages.queueTo(tx, id, recipient, summaryOf(id, gathered));
+    if (withheld.length > 0) await this.messages.queueTo(tx, id, recipient, digestOf(id, withheld));
   }
 }
 
-function summaryOf(id: string, gathered: readonly Gathered[]) {
-  const counts: GatheredPayload['counts'] = {};
-  for (const { kind } of gathered) counts[kind] = (counts[kind] ?? 0) + 1;
-  const since = new Date(Math.min(...gathered.map(({ queuedAt }) => queuedAt.getTime()))).toISOString();
-  return { kind: 'gathered-owner', subject: { type: 'house', id }, payload: { since, counts } } as const;
+function digestOf(id: string, withheld: readonly WithheldMail[]) {
+  const counts: OwnerDigestPayload['counts'] = {};
+  for (const { kind } of withheld) counts[kind] = (counts[kind] ?? 0) + 1;
+  const since = new Date(Math.min(...withheld.map(({ queuedAt }) => queuedAt.getTime()))).toISOString();
+  return { kind: 'owner-digest', subject: { type: 'house', id }, payload: { since, counts } } as const;
 }

@@ -3,7 +3,7 @@ import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable } from '@nestjs/common';
 
-/** Name of the limit, which is gathered: counting awaits nothing, as it happens inside transactions. */
+/** Name of the limit, which is batched: counting awaits nothing, as it happens inside transactions. */
 export const OWNER_MAILS = 'ownerMails';
 
 const KINDS: readonly MailKind[] = STRANGERS_TO_OWNER;

@@ -27,16 +27,16 @@ describe('mails to the owner that anybody can cause', () => {
     Promise.all(Array.from({ length: count }, () => cause()));
   const digest = () => service.app.get(OwnerDigests, { strict: false }).sendDue();
   const passFiveMinutes = () =>
-    service.db.query(`UPDATE messages SET queued_at = queued_at - interval '5 minutes' WHERE kind = 'gathered-owner'`);
+    service.db.query(`UPDATE messages SET queued_at = queued_at - interval '5 minutes' WHERE kind = 'owner-digest'`);
 
   const toOwner = async () => {
     const rows = await service.db.query<{ kind: string; status: string; failure: string | null }[]>(
       `SELECT kind, status, failure FROM messages WHERE audience = 'owner' ORDER BY queued_at`,
     );
     return {
-      sent: rows.filter(({ kind, status }) => status === 'sent' && kind !== 'gathered-owner').length,
-      gathered: rows.filter(({ failure }) => failure === 'gathered').length,
-      digests: rows.filter(({ kind, status }) => status === 'sent' && kind === 'gathered-owner').length,
+      sent: rows.filter(({ kind, status }) => status === 'sent' && kind !== 'owner-digest').length,
+      withheld: rows.filter(({ failure }) => failure === 'in-digest').length,
+      digests: rows.filter(({ kind, status }) => status === 'sent' && kind === 'owner-digest').length,
     };
   };
   const settled = (expected: Awaited<ReturnType<typeof toOwner>>) =>
@@ -47,18 +47,18 @@ describe('mails to the owner that anybody can cause', () => {
   it('are thirty in an hour; what is more comes in one mail at most every five minutes, and nothing is left out', async () => {
     await times(LIMIT + 12, request);
     await write();
-    await settled({ sent: LIMIT, gathered: 13, digests: 0 });
+    await settled({ sent: LIMIT, withheld: 13, digests: 0 });
 
     await Promise.all([digest(), digest()]);
-    await settled({ sent: LIMIT, gathered: 13, digests: 1 });
+    await settled({ sent: LIMIT, withheld: 13, digests: 1 });
     await times(3, request);
-    await settled({ sent: LIMIT, gathered: 16, digests: 1 });
+    await settled({ sent: LIMIT, withheld: 16, digests: 1 });
     await digest();
-    await settled({ sent: LIMIT, gathered: 16, digests: 1 });
+    await settled({ sent: LIMIT, withheld: 16, digests: 1 });
     await passFiveMinutes();
     await digest();
 
-    await settled({ sent: LIMIT, gathered: 16, digests: 2 });
+    await settled({ sent: LIMIT, withheld: 16, digests: 2 });
     const [first, second] = digestsSent();
     expect(first).toMatch(/^\d+ more requests(, 1 more message)? since \d+:\d\d [ap]m$/);
     expect(second).toMatch(/^3 more requests since \d+:\d\d [ap]m$/);

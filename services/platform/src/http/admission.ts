@@ -47,7 +47,7 @@ export function admit(server: FastifyInstance, { tokens, limits, callers, table 
   const log = new Logger('Admission');
   const oneCaller = new OneCaller((text) => log.warn(text));
   const countAs = (limit: string, key: string): Promise<unknown> | undefined =>
-    limits.gather(limit, key) ? undefined : limits.count(limit, key);
+    limits.countBatched(limit, key) ? undefined : limits.count(limit, key);
   /** Throws when the call is refused; undefined when there is nothing to wait for. */
   const count = ({ limit }: RoutePolicy, request: FastifyRequest): Promise<unknown> | undefined => {
     if (!limit) return undefined;

@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { TooManyRequests } from '../errors/domain-error.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
-import { GatheredLimiter } from './gathered-limiter.ts';
+import { BatchedLimiter } from './batched-limiter.ts';
 
 export interface Limit {
   /** Calls allowed per window. */
   points: number;
   /** Length of the window in seconds. */
   seconds: number;
-  /** True for calls so many that replicas hear of them together: see GatheredLimiter. */
-  gathered?: boolean;
+  /** True for calls so many that replicas hear of them together: see BatchedLimiter. */
+  batched?: boolean;
 }
 
 /** A service's limits by name. */
@@ -22,7 +22,7 @@ export const LIMITS = Symbol('LIMITS');
 @Injectable()
 export class RateLimits {
   private readonly limiters: Map<string, RateLimiterAbstract>;
-  private readonly gathered = new Map<string, GatheredLimiter>();
+  private readonly batched = new Map<string, BatchedLimiter>();
 
   constructor(@Inject(LIMITS) limits: Limits, { redis }: RedisConnection) {
     this.limiters = new Map(
@@ -36,26 +36,26 @@ export class RateLimits {
       }),
     );
     for (const [name, limiter] of this.limiters) {
-      if (limits[name]?.gathered) this.gathered.set(name, new GatheredLimiter(limiter));
+      if (limits[name]?.batched) this.batched.set(name, new BatchedLimiter(limiter));
     }
   }
 
   /**
-   * Counts one call of `key` where the limit is gathered, without waiting for anything; false where it is not. Throws
+   * Counts one call of `key` where the limit is batched, without waiting for anything; false where it is not. Throws
    * TooManyRequests above the limit.
    */
-  gather(name: string, key: string): boolean {
-    const waitMs = this.gathered.get(name)?.count(key);
+  countBatched(name: string, key: string): boolean {
+    const waitMs = this.batched.get(name)?.count(key);
     if (waitMs) throw new TooManyRequests(waitMs / 1000);
     return waitMs === 0;
   }
 
   /**
-   * Counts one call of `key` (an address, a code) and returns which of its window it is; 0 where the limit is gathered.
+   * Counts one call of `key` (an address, a code) and returns which of its window it is; 0 where the limit is batched.
    * Throws TooManyRequests above the limit.
    */
   async count(name: string, key: string): Promise<number> {
-    if (this.gather(name, key)) return 0;
+    if (this.countBatched(name, key)) return 0;
     const limiter = this.limiters.get(name);
     if (!limiter) throw new Error(`There is no limit named ${name}`);
     try {

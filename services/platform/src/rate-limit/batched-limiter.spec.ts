@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../testing/eventually.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { GatheredLimiter } from './gathered-limiter.ts';
+import { BatchedLimiter } from './batched-limiter.ts';
 
 const LIMIT = { points: 3, duration: 60 };
 
-describe('GatheredLimiter', () => {
+describe('BatchedLimiter', () => {
   it('allows so many calls of a key at once, and says how long to wait for the next', () => {
-    const limiter = new GatheredLimiter(new RateLimiterMemory(LIMIT));
+    const limiter = new BatchedLimiter(new RateLimiterMemory(LIMIT));
     const now = Date.now();
 
     const waits = [0, 1, 2, 1_000].map((ms) => limiter.count('one', now + ms));
@@ -17,7 +17,7 @@ describe('GatheredLimiter', () => {
   });
 
   it('begins again when the window has ended', () => {
-    const limiter = new GatheredLimiter(new RateLimiterMemory(LIMIT));
+    const limiter = new BatchedLimiter(new RateLimiterMemory(LIMIT));
     const now = Date.now();
     for (let call = 0; call < 4; call += 1) limiter.count('one', now);
 
@@ -26,7 +26,7 @@ describe('GatheredLimiter', () => {
 
   it('hears of the calls that another process has had', async () => {
     const shared = new RateLimiterMemory(LIMIT);
-    const limiter = new GatheredLimiter(shared);
+    const limiter = new BatchedLimiter(shared);
     await shared.consume('key', LIMIT.points);
 
     expect(limiter.count('key')).toBe(0);

@@ -2,13 +2,13 @@ import { istTime } from '@farmhouse/contracts/bookings/stay';
 import { formatClock } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
-import type { GatheredPayload } from '../mail-payloads.ts';
+import type { OwnerDigestPayload } from '../mail-payloads.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
 import { dashboardLink, type LinkedSection } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
 
-type Data = MailData<GatheredPayload>;
+type Data = MailData<OwnerDigestPayload>;
 
 interface Shown {
   one: string;
@@ -18,8 +18,8 @@ interface Shown {
   name: string;
 }
 
-/** Each kind of mail that is gathered, in the words and the order of the summary. */
-const SHOWN: Record<keyof GatheredPayload['counts'], Shown> = {
+/** Each kind of mail that a digest stands for, in the words and the order of the digest. */
+const SHOWN: Record<keyof OwnerDigestPayload['counts'], Shown> = {
   'request-received-owner': { one: 'request', many: 'requests', section: 'confirmations', name: 'Confirmations' },
   'payment-received-owner': { one: 'payment', many: 'payments', section: 'payments', name: 'Payments' },
   'contact-received-owner': { one: 'message', many: 'messages', section: 'messages', name: 'Messages' },
@@ -37,7 +37,7 @@ interface Line extends Shown {
   words: string;
 }
 
-function linesOf({ counts }: GatheredPayload): Line[] {
+function linesOf({ counts }: OwnerDigestPayload): Line[] {
   const kinds = Object.keys(SHOWN) as (keyof typeof SHOWN)[];
   return kinds.flatMap((kind) => {
     const count = counts[kind] ?? 0;
@@ -47,8 +47,8 @@ function linesOf({ counts }: GatheredPayload): Line[] {
 }
 
 /** So much has come in an hour that one mail tells of it, instead of one for each. */
-export class GatheredOwnerMail implements Mail<GatheredPayload> {
-  readonly to = ownerAddressee<GatheredPayload>('requests, payments and messages', () => null);
+export class OwnerDigestMail implements Mail<OwnerDigestPayload> {
+  readonly to = ownerAddressee<OwnerDigestPayload>('requests, payments and messages', () => null);
 
   subjectLine(data: Data): string {
     const words = linesOf(data).map(({ words: line }) => line);
@@ -65,7 +65,7 @@ export class GatheredOwnerMail implements Mail<GatheredPayload> {
     const sections = new Map(lines.map(({ section, name }) => [section, name]));
     return (
       <>
-        <Title status="Summary" tone="marigold">
+        <Title status="Digest" tone="marigold">
           {this.subjectLine(data)}
         </Title>
         <Paragraph>

@@ -1,7 +1,7 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /** Calls of so long are told to the other replicas together. */
-const GATHER_MS = 200;
+const BATCH_MS = 200;
 
 interface Window {
   /** Calls that all replicas together are known to have had. */
@@ -17,7 +17,7 @@ interface Window {
  * to Redis for each would take longer than the rest. Exact for one process; of several, each lets pass at most what
  * arrives within 200 ms more.
  */
-export class GatheredLimiter {
+export class BatchedLimiter {
   private readonly windows = new Map<string, Window>();
   private readonly shared: RateLimiterAbstract;
   private timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export class GatheredLimiter {
     const window = this.windowOf(key, now);
     if (window.told + window.untold >= this.shared.points) return window.endsAt - now;
     window.untold += 1;
-    this.timer ??= setTimeout(() => this.tell(), GATHER_MS).unref();
+    this.timer ??= setTimeout(() => this.tell(), BATCH_MS).unref();
     return 0;
   }
 
