@@ -22,7 +22,7 @@ async function p95OfAvailability(): Promise<number> {
     const { status } = await callFrom({ from, method: 'GET', path: AVAILABILITY });
     times.push(performance.now() - started);
     expect(status).toBe(200);
-    await sleep(50);
+    await sleep(30);
   }
   return times.sort((a, b) => a - b)[Math.floor(SAMPLES * 0.95)] ?? Infinity;
 }
