@@ -40,6 +40,7 @@ export function startPage({ scripts, styles, startsItself, chatKey, resumeKeys, 
   const nonce = document.currentScript?.nonce ?? '';
   const own = document.querySelector('style')?.textContent ?? '';
   const clicked = new Set<HTMLElement>();
+  const arrivedAt = location.pathname;
   let isStarted = false;
 
   const addStyles = async (href: string): Promise<void> => {
@@ -79,7 +80,7 @@ export function startPage({ scripts, styles, startsItself, chatKey, resumeKeys, 
     }
   };
   const countVisit = (): void => {
-    if (!visit) return;
+    if (!visit || location.pathname !== arrivedAt) return; // else the router has moved on, and has reported that
     const { client, address = location.pathname, mode } = visit;
     (import(/* @vite-ignore */ client) as Promise<{ showPage: (page: object) => void }>).then(
       ({ showPage }) => showPage({ address, mode }),

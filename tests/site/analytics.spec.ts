@@ -20,7 +20,7 @@ const storedId = (page: Page) => page.evaluate<string | null>(`sessionStorage.ge
 
 async function sessionIdOf(page: Page): Promise<string> {
   await expect.poll(() => storedId(page)).not.toBeNull();
-  return JSON.parse((await storedId(page)) ?? 'null') as string;
+  return (await storedId(page)) ?? '';
 }
 
 /** The views of a session, newest first. */
@@ -90,5 +90,55 @@ test(
 
     expect(calls).toEqual([]);
     expect(await storedId(page)).toBeNull();
+  },
+);
+
+test(
+  'after everything is withdrawn no call of analytics is made, now, on later loads and in other tabs',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/privacy-policy');
+    const calls = recordCalls(page);
+    await page.getByRole('button', { name: 'Manage Consent', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage Consent' });
+    await dialog.getByRole('button', { name: 'Withdraw All', exact: true }).click();
+    await expect(dialog.getByText('page refresh may be needed')).toBeVisible();
+    await expect.poll(() => storedId(page)).toBeNull();
+    calls.length = 0;
+
+    await page.reload();
+    const other = await context.newPage();
+    const othersCalls = recordCalls(other);
+    await Promise.all([other.waitForResponse(/\/analytics-client-[^/]+\.js/), other.goto('/services')]);
+    await other.evaluate(`localStorage.setItem('something', '1')`); // heard by the first tab
+    await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')]);
+
+    expect([calls, othersCalls]).toEqual([[], []]);
+  },
+);
+
+test(
+  'a page that the visitor leaves before it has loaded is reported once',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    let load = (): void => undefined;
+    const held = new Promise<void>((resolve) => (load = resolve));
+    await page.route(/\.(avif|webp|jpe?g|png)(\?|$)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/services', { waitUntil: 'domcontentloaded' });
+    await page.mouse.move(200, 200);
+    await page.mouse.move(220, 220); // starts the scripts
+    const sessionId = await sessionIdOf(page);
+    await openGallery(page);
+    await expect(page).toHaveURL('/gallery');
+    await expectViews(owner, sessionId, ['/gallery', '/services']);
+
+    load();
+    await page.waitForLoadState('load');
+    await page.waitForLoadState('networkidle');
+
+    await expectViews(owner, sessionId, ['/gallery', '/services']);
   },
 );

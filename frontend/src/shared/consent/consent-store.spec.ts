@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type * as Store from './consent-store.ts';
 import { MARK_UNASKED } from './mark-unasked.ts';
-import { COOKIE_CHOICES_KEY, POLICY_VERSION, PRIVACY_CONSENTS_KEY } from './stored-consent.ts';
+import { COOKIE_CHOICES_KEY, POLICY_VERSION, PRIVACY_CONSENTS_KEY, WITHDRAWN_KEY } from './stored-consent.ts';
 
 const ALL = { essential: true, analytics: true, marketing: true, preferences: true } as const;
 const ESSENTIAL_ONLY = { essential: true, analytics: false, marketing: false, preferences: false } as const;
@@ -110,17 +110,30 @@ describe('currentConsent', () => {
 });
 
 describe('withdrawAll', () => {
-  it('clears everything that is stored and allows only the essential from then on', () => {
+  it('clears what was stored but for the withdrawal, and allows only the essential from then on', () => {
     store.giveConsents(FIVE);
 
     store.withdrawAll();
 
-    expect([...stored.keys()]).toEqual([]);
+    expect([...stored.keys()]).toEqual([WITHDRAWN_KEY]);
     const consent = store.currentConsent();
     expect(consent).toEqual({ withdrawn: true });
     expect(store.isAllowed(consent, 'marketing')).toBe(false);
     expect(store.isAllowed(consent, 'essential')).toBe(true);
     expect(store.analyticsAnswer(consent)).toBe('declined');
+  });
+
+  it('declines analytics after a reload and in other tabs, too, until the next choice', () => {
+    store.chooseCookies(ALL);
+    store.withdrawAll();
+
+    store.readConsentAgain();
+    const afterReload = store.analyticsAnswer(store.currentConsent());
+    store.chooseCookies(ALL);
+    store.readConsentAgain();
+
+    expect([afterReload, store.analyticsAnswer(store.currentConsent())]).toEqual(['declined', 'given']);
+    expect(stored.has(WITHDRAWN_KEY)).toBe(false);
   });
 });
 

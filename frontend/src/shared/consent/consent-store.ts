@@ -1,10 +1,11 @@
 import type { ConsentCategory } from '@farmhouse/contracts/content/custom-script';
 import {
-  removeStoredConsent,
+  isWithdrawn,
   storeChoices,
   storeConsents,
   storedChoices,
   storedConsents,
+  withdrawStoredConsent,
   type CookieChoices,
   type PrivacyConsents,
 } from './stored-consent.ts';
@@ -15,7 +16,7 @@ export interface ConsentState {
   choices?: CookieChoices;
   /** Undefined until the visitor has used the consent manager. */
   consents?: PrivacyConsents;
-  /** True from Withdraw All until the next choice or page load. */
+  /** True from Withdraw All until the next choice. */
   withdrawn: boolean;
 }
 
@@ -25,7 +26,11 @@ export const UNKNOWN_CONSENT: ConsentState = { withdrawn: false };
 const listeners = new Set<() => void>();
 let state: ConsentState | undefined;
 
-const readStored = (): ConsentState => ({ choices: storedChoices(), consents: storedConsents(), withdrawn: false });
+const readStored = (): ConsentState => ({
+  choices: storedChoices(),
+  consents: storedConsents(),
+  withdrawn: isWithdrawn(),
+});
 
 export function currentConsent(): ConsentState {
   return (state ??= readStored());
@@ -33,15 +38,16 @@ export function currentConsent(): ConsentState {
 
 /** Calls the listener after every change, in this tab or another. */
 export function subscribeToConsent(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', readAgain);
+  if (listeners.size === 0) window.addEventListener('storage', readConsentAgain);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', readAgain);
+    if (listeners.size === 0) window.removeEventListener('storage', readConsentAgain);
   };
 }
 
-const readAgain = (): void => set(readStored());
+/** Reads what was chosen in another tab, also while this one was kept by the back-forward cache and heard of nothing. */
+export const readConsentAgain = (): void => set(readStored());
 
 /** Stores the choices of the banner. A stored record of the consent manager takes them over. */
 export function chooseCookies(choices: CookieChoices): void {
@@ -61,9 +67,9 @@ export function giveConsents(consents: PrivacyConsents): void {
   set({ choices, consents, withdrawn: false });
 }
 
-/** Clears all consents and choices. Until the next page load nothing but the essential is allowed. */
+/** Clears all consents and choices. Until the next choice nothing but the essential is allowed. */
 export function withdrawAll(): void {
-  removeStoredConsent();
+  withdrawStoredConsent();
   set({ withdrawn: true });
 }
 

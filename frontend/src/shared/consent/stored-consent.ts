@@ -8,6 +8,8 @@ export const POLICY_VERSION = 1;
 
 export const COOKIE_CHOICES_KEY = 'cookieConsent';
 export const PRIVACY_CONSENTS_KEY = 'privacyConsents';
+/** Set by Withdraw All until the next choice, so that no reload and no other tab takes the visitor for a new one. */
+export const WITHDRAWN_KEY = 'consentWithdrawn';
 
 /** What the banner asks for. Source: public-site specification 3. */
 export interface CookieChoices {
@@ -54,10 +56,17 @@ export function storedConsents(): PrivacyConsents | undefined {
   return readRecord<PrivacyConsents>(PRIVACY_CONSENTS_KEY, flags);
 }
 
-export const storeChoices = (choices: CookieChoices): void => writeRecord(COOKIE_CHOICES_KEY, choices);
+export const isWithdrawn = (): boolean => readLocalItem(WITHDRAWN_KEY) === true;
+
+export function storeChoices(choices: CookieChoices): void {
+  writeRecord(COOKIE_CHOICES_KEY, choices);
+  removeLocalItem(WITHDRAWN_KEY);
+}
 export const storeConsents = (consents: PrivacyConsents): void => writeRecord(PRIVACY_CONSENTS_KEY, consents);
 
-export function removeStoredConsent(): void {
+/** Leaves nothing but that all was withdrawn. */
+export function withdrawStoredConsent(): void {
+  writeLocalItem(WITHDRAWN_KEY, true);
   removeLocalItem(COOKIE_CHOICES_KEY);
   removeLocalItem(PRIVACY_CONSENTS_KEY);
 }

@@ -1,8 +1,13 @@
 import { SESSION_ID_PATTERN } from '@farmhouse/contracts/analytics/visitor';
 import { adminToken } from '../../shared/api/admin-token.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
-import { analyticsAnswer, currentConsent, subscribeToConsent } from '../../shared/consent/consent-store.ts';
-import { readSessionItem, removeSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
+import {
+  analyticsAnswer,
+  currentConsent,
+  readConsentAgain,
+  subscribeToConsent,
+} from '../../shared/consent/consent-store.ts';
+import { readSessionText, removeSessionItem, writeSessionText } from '../../shared/storage/session-storage.ts';
 import { reportedAddress, reportedReferrer } from './addresses.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ReportedPage } from './page-view.ts';
@@ -28,10 +33,10 @@ const visit = new Visit({
   transport,
   stored: {
     read: () => {
-      const id = readSessionItem<unknown>(SESSION_KEY);
-      return typeof id === 'string' && SESSION_ID_PATTERN.test(id) ? id : undefined;
+      const id = readSessionText(SESSION_KEY) ?? '';
+      return SESSION_ID_PATTERN.test(id) ? id : undefined;
     },
-    write: (id) => void writeSessionItem(SESSION_KEY, id),
+    write: (id) => writeSessionText(SESSION_KEY, id),
     remove: () => removeSessionItem(SESSION_KEY),
   },
   newId: newIdempotencyKey,
@@ -100,7 +105,11 @@ function listen(): void {
   onTracked((action) => visit.track(action));
   window.addEventListener('scroll', measure, { passive: true });
   window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && visit.restore());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    readConsentAgain();
+    visit.restore();
+  });
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'hidden' ? leave() : visit.comeBack(),
   );

@@ -18,6 +18,11 @@ describe('mayCount', () => {
     [false, 'a browser with DNT or GPC', { isOptedOut: true }],
     [false, 'a browser with DNT or GPC after consent', { answer: 'given', isOptedOut: true }],
     [false, 'the owner’s own browser', { answer: 'given', isOwner: true }],
+    [
+      true,
+      'a phone of the maker CUBOT',
+      { userAgent: 'Mozilla/5.0 (Linux; Android 11; CUBOT_X18) Chrome/140.0.0.0 Mobile' },
+    ],
     [false, 'a bot', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ])('is %s for %s', (expected, _who, circumstances) => {
     expect(mayCount({ ...VISITOR, ...circumstances })).toBe(expected);

@@ -11,8 +11,8 @@ export interface Circumstances {
   userAgent: string;
 }
 
-/** Programs that say so; the server knows many more. */
-const BOT = /bot|crawl|spider|slurp/i;
+/** Programs that say so; the server knows many more. CUBOT makes phones. */
+const BOT = /(?:^|[^u])bot|crawl|spider|slurp/i;
 
 /** True if a visit may be counted. Source: decisions D-31. */
 export function mayCount({ answer, mode, isOptedOut, isOwner, userAgent }: Circumstances): boolean {

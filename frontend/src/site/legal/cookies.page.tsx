@@ -10,6 +10,12 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
   {
+    title: 'What counts visits',
+    paragraphs: [
+      'A random number, kept for this tab, tells us which pages are visited. It ends with the tab. If you decline analytics, or your browser asks not to be tracked, there is none and nothing is counted.',
+    ],
+  },
+  {
     title: 'What we do not use',
     paragraphs: ['No page loads anything from advertising networks, and fonts and pictures come from our own address.'],
   },

@@ -33,7 +33,7 @@ export class BodyReader<T extends { sessionId: string }> {
 
   sessionId(given = this.fieldOf('sessionId')): string {
     if (typeof given === 'string' && SESSION_ID_PATTERN.test(given)) return given;
-    this.refuse('sessionId', 'sessionId must have 8 to 100 letters, digits or . : _ -');
+    this.refuse('sessionId', 'sessionId must have 1 to 100 letters, digits or . : _ -');
     return '';
   }
 

@@ -41,7 +41,7 @@ export class Visits {
   view(caller: Caller, body: unknown): Promise<void> {
     const { sessionId, isExit, view } = readPageView(body);
     const owner = caller.agent.fingerprint;
-    if (isExit) return this.store(caller, { kind: 'exit', sessionId, owner: null, view });
+    if (isExit) return this.leave(caller, { kind: 'exit', sessionId, owner: null, view });
     return this.store(caller, { kind: 'view', sessionId, owner, session: this.arriving(caller, view.page), view });
   }
 
@@ -55,6 +55,11 @@ export class Visits {
   private arriving(caller: Caller, landingPage: string): () => NewSession {
     const arrival = { fingerprint: null, claim: {}, referrer: null, landingPage };
     return () => newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
+  }
+
+  /** An exit that nothing began is answered like any other: nobody reads the answer of a beacon. */
+  private async leave(caller: Caller, exit: Visit): Promise<void> {
+    if (caller.isCounted) await this.writer.write(exit);
   }
 
   private async store(caller: Caller, visit: Visit): Promise<void> {

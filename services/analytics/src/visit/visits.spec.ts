@@ -223,6 +223,12 @@ describe('POST /api/analytics/pageview', () => {
     expect(await views()).toEqual([{ page: '/', seconds: 12, depth: 60, exit: false }]);
   });
 
+  it('answers 204 to the exit of a session that never began, and stores nothing', async () => {
+    const answer = await aBrowser(analytics).exit('/', 5, 50);
+
+    expect([answer.status, await countOf('sessions'), await countOf('page_views')]).toEqual([204, 0, 0]);
+  });
+
   it('takes a beacon as text/plain, and refuses more than 4 KB', async () => {
     const visitor = aBrowser(analytics);
     const headers = { 'user-agent': PHONE, 'content-type': 'text/plain;charset=UTF-8' };

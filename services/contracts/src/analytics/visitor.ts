@@ -12,7 +12,7 @@ export type OperatingSystem = (typeof OPERATING_SYSTEMS)[number];
 export const UNKNOWN_PLACE = 'Unknown';
 
 /** Characters of a session's id, which the client makes up: a UUID or similar. */
-export const SESSION_ID_PATTERN = /^[\w.:-]{8,100}$/;
+export const SESSION_ID_PATTERN = /^[\w.:-]{1,100}$/;
 
 /** Longest texts that are stored, in characters; what is longer is cut off. */
 export const VISIT_TEXT_LIMITS = {
