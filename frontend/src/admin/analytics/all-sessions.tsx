@@ -1,4 +1,5 @@
 import { SESSION_STATES, type AnalyticsRange } from '@farmhouse/contracts/analytics/report';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { RecordList } from '../ui/record-list.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Nothing } from '../ui/states.tsx';
@@ -6,6 +7,8 @@ import { StatusFilter } from '../ui/status-filter.tsx';
 import { useListSearch } from '../ui/use-list-search.ts';
 import { usePages } from '../ui/use-pages.ts';
 import { useVisitorSessions } from './analytics.api.ts';
+import { daysOfRange } from './analytics-range.ts';
+import { CsvButton } from './csv-button.tsx';
 import { SESSION_COLUMNS } from './session-columns.tsx';
 
 interface AllSessionsProps {
@@ -25,13 +28,21 @@ export function AllSessions({ range, isAuto }: AllSessionsProps) {
         placeholder="Search by session, landing page, source or place"
         onSearch={(q) => change({ q })}
       />
-      <StatusFilter
-        label="Sessions by status"
-        labels={{ active: 'Active', inactive: 'Inactive' }}
-        counts={undefined}
-        chosen={search.status}
-        onChange={(status) => change({ status })}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <StatusFilter
+          label="Sessions by status"
+          labels={{ active: 'Active', inactive: 'Inactive' }}
+          counts={undefined}
+          chosen={search.status}
+          onChange={(status) => change({ status })}
+        />
+        <CsvButton
+          table="sessions"
+          what="sessions"
+          days={daysOfRange(range, istDate(new Date()))}
+          filter={{ q: search.q, status: search.status }}
+        />
+      </div>
       <RecordList
         label="Sessions"
         columns={SESSION_COLUMNS}

@@ -8,7 +8,8 @@ import { useBookingFunnel } from './analytics.api.ts';
 import type { DayRange } from './analytics-range.ts';
 import { Bar } from './bar.tsx';
 import { CsvButton } from './csv-button.tsx';
-import { comparedWithWeek, FUNNEL_LABELS, largestCount } from './funnel-labels.ts';
+import { FUNNEL_LABELS } from '@farmhouse/contracts/analytics/labels';
+import { comparedWithWeek, largestCount } from './funnel-counts.ts';
 import { formatAverage, formatCount } from './visit-text.ts';
 
 const LEGEND = [

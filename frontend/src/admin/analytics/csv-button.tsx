@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { exportFilename, type ExportTable } from '@farmhouse/contracts/analytics/report';
+import { exportFilename, type ExportTable, type SessionListQuery } from '@farmhouse/contracts/analytics/report';
 import { fetchCsv, saveFile } from '../ui/csv-file.ts';
 import { reportOutcome } from '../ui/report-outcome.ts';
 import type { DayRange } from './analytics-range.ts';
@@ -11,16 +11,20 @@ interface CsvButtonProps {
   /** What the file contains, as in 'Export CSV of visitors by day'. */
   what: string;
   days: DayRange;
+  /** What the sessions are filtered by. */
+  filter?: Pick<SessionListQuery, 'q' | 'status'>;
 }
 
 /** Downloads a table of these days as a CSV file. */
-export function CsvButton({ table, what, days }: CsvButtonProps) {
+export function CsvButton({ table, what, days, filter = {} }: CsvButtonProps) {
   const [isRunning, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
     const { from, to } = days;
     await reportOutcome(
-      fetchCsv('analytics/export.csv', { table, from, to }).then((file) => saveFile(file, exportFilename(table, days))),
+      fetchCsv('analytics/export.csv', { table, from, to, ...filter }).then((file) =>
+        saveFile(file, exportFilename(table, days)),
+      ),
       {
         done: { title: 'Export Complete', description: 'Analytics data has been exported to CSV' },
         failed: 'Failed to export analytics',

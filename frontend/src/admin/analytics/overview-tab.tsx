@@ -2,11 +2,11 @@ import type { AnalyticsOverview } from '@farmhouse/contracts/analytics/report';
 import { Panel } from '../ui/panel.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { Waiting } from '../ui/states.tsx';
-import { wordLabel } from '../ui/word-label.ts';
 import { BookingFunnel } from './booking-funnel.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ShareList } from './share-list.tsx';
-import { browserLabel, formatCount, formatDuration } from './visit-text.ts';
+import { BROWSER_LABELS, DEVICE_LABELS } from '@farmhouse/contracts/analytics/labels';
+import { formatCount, formatDuration } from './visit-text.ts';
 import { VisitorsByDay } from './visitors-by-day.tsx';
 
 interface OverviewTabProps {
@@ -54,7 +54,7 @@ function OverviewPanels({ overview, isAuto }: { overview: AnalyticsOverview; isA
         </Panel>
         <Panel title="Device Breakdown" aside={<CsvButton table="devices" what="devices" days={days} />}>
           <ShareList
-            shares={deviceBreakdown.map(({ device, count }) => ({ label: wordLabel(device), count }))}
+            shares={deviceBreakdown.map(({ device, count }) => ({ label: DEVICE_LABELS[device], count }))}
             total={deviceBreakdown.reduce((sum, { count }) => sum + count, 0)}
           />
         </Panel>
@@ -67,7 +67,7 @@ function OverviewPanels({ overview, isAuto }: { overview: AnalyticsOverview; isA
         <BookingFunnel days={days} isAuto={isAuto} />
         <Panel title="Browsers">
           <ShareList
-            shares={browsers.map(({ browser, visitors }) => ({ label: browserLabel(browser), count: visitors }))}
+            shares={browsers.map(({ browser, visitors }) => ({ label: BROWSER_LABELS[browser], count: visitors }))}
             total={totalVisitors}
           />
         </Panel>

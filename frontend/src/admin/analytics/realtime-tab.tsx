@@ -2,7 +2,8 @@ import { REALTIME_VISITORS, type AnalyticsRealtime, type RealtimeSession } from 
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Nothing, Waiting } from '../ui/states.tsx';
-import { browserAndOs, formatAgo, formatCount, locationOf } from './visit-text.ts';
+import { locationOf } from '@farmhouse/contracts/analytics/labels';
+import { browserAndOs, formatAgo, formatCount } from './visit-text.ts';
 
 interface RealtimeTabProps {
   /** Undefined while loading. */

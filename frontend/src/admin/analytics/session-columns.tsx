@@ -2,8 +2,8 @@ import type { RealtimeSession } from '@farmhouse/contracts/analytics/report';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { ActiveBadge } from '../ui/badge.tsx';
 import type { RecordColumn } from '../ui/record-list.types.ts';
-import { wordLabel } from '../ui/word-label.ts';
-import { browserLabel, locationOf, OS_LABELS, referrerText, shortSessionId } from './visit-text.ts';
+import { BROWSER_LABELS, DEVICE_LABELS, locationOf, OS_LABELS } from '@farmhouse/contracts/analytics/labels';
+import { referrerText, shortSessionId } from './visit-text.ts';
 
 /** Source: back-office specification 2. */
 export const SESSION_COLUMNS: readonly RecordColumn<RealtimeSession>[] = [
@@ -16,8 +16,8 @@ export const SESSION_COLUMNS: readonly RecordColumn<RealtimeSession>[] = [
   { title: 'Status', width: 96, onCard: 'aside', render: ({ isActive }) => <ActiveBadge active={isActive} /> },
   { title: 'Started', width: 120, render: ({ createdAt }) => formatInstant(createdAt) },
   { title: 'Location', render: locationOf },
-  { title: 'Device', width: 88, render: ({ device }) => wordLabel(device) },
-  { title: 'Browser', width: 88, render: ({ browser }) => browserLabel(browser) },
+  { title: 'Device', width: 88, render: ({ device }) => DEVICE_LABELS[device] },
+  { title: 'Browser', width: 88, render: ({ browser }) => BROWSER_LABELS[browser] },
   { title: 'OS', width: 88, render: ({ os }) => OS_LABELS[os] },
   { title: 'Landing Page', render: ({ landingPage }) => <span className="wrap-anywhere">{landingPage}</span> },
   { title: 'Referrer', render: ({ referrer }) => <span className="wrap-anywhere">{referrerText(referrer)}</span> },

@@ -1,12 +1,9 @@
-import { istDate } from '@farmhouse/contracts/bookings/stay';
 import type { AnalyticsRange, AnalyticsRealtime } from '@farmhouse/contracts/analytics/report';
 import { RecordList } from '../ui/record-list.tsx';
 import { Nothing } from '../ui/states.tsx';
 import { StatusFilter } from '../ui/status-filter.tsx';
 import { useFilter } from '../ui/use-filter.ts';
 import { AllSessions } from './all-sessions.tsx';
-import { daysOfRange } from './analytics-range.ts';
-import { CsvButton } from './csv-button.tsx';
 import { SESSION_COLUMNS } from './session-columns.tsx';
 
 interface SessionsTabProps {
@@ -25,17 +22,14 @@ export function SessionsTab({ range, realtime, isLost, onRefresh, isAuto }: Sess
   const [shown, show] = useFilter('sessions', ALL);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <StatusFilter
-          label="Sessions shown"
-          allText="Last 30 minutes"
-          labels={{ all: 'Whole period' }}
-          counts={undefined}
-          chosen={shown}
-          onChange={show}
-        />
-        <CsvButton table="sessions" what="sessions" days={daysOfRange(range, istDate(new Date()))} />
-      </div>
+      <StatusFilter
+        label="Sessions shown"
+        allText="Last 30 minutes"
+        labels={{ all: 'Whole period' }}
+        counts={undefined}
+        chosen={shown}
+        onChange={show}
+      />
       {shown ? (
         <AllSessions range={range} isAuto={isAuto} />
       ) : (

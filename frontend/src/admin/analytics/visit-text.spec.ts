@@ -5,7 +5,6 @@ import {
   formatAverage,
   formatDuration,
   formatShare,
-  locationOf,
   referrerText,
   shortSessionId,
 } from './visit-text.ts';
@@ -50,14 +49,6 @@ describe('formatShare', () => {
 });
 
 describe('the texts of a session', () => {
-  it.each([
-    ['Pune', 'India', 'Pune, India'],
-    ['Unknown', 'India', 'India'],
-    ['Unknown', 'Unknown', 'Unknown'],
-  ])('name the city %s in %s as %s', (city, country, text) => {
-    expect(locationOf({ city, country })).toBe(text);
-  });
-
   it('name the browser with its system', () => {
     expect(browserAndOs({ browser: 'safari', os: 'ios' })).toBe('Safari on iOS');
   });

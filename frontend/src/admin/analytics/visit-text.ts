@@ -1,6 +1,5 @@
-import { UNKNOWN_PLACE, type Browser, type OperatingSystem } from '@farmhouse/contracts/analytics/visitor';
+import { BROWSER_LABELS, OS_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { DIRECT_SOURCE, type RealtimeSession } from '@farmhouse/contracts/analytics/report';
-import { wordLabel } from '../ui/word-label.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -8,15 +7,6 @@ const SHOWN_ID_LENGTH = 6;
 
 const count = new Intl.NumberFormat('en-IN');
 const average = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
-
-export const OS_LABELS: Record<OperatingSystem, string> = {
-  windows: 'Windows',
-  macos: 'macOS',
-  linux: 'Linux',
-  android: 'Android',
-  ios: 'iOS',
-  other: 'Other',
-};
 
 export const formatCount = (number: number): string => count.format(number);
 
@@ -45,16 +35,9 @@ export function formatShare(part: number, whole: number): string {
   return percent === 0 ? '<1%' : `${percent}%`;
 }
 
-/** `Pune, India`; only the country when the city is unknown. */
-export function locationOf({ city, country }: Pick<RealtimeSession, 'city' | 'country'>): string {
-  return city === UNKNOWN_PLACE || city === '' ? country || UNKNOWN_PLACE : `${city}, ${country}`;
-}
-
-export const browserLabel = (browser: Browser): string => wordLabel(browser);
-
 /** `Chrome on Android`. */
 export function browserAndOs({ browser, os }: Pick<RealtimeSession, 'browser' | 'os'>): string {
-  return `${browserLabel(browser)} on ${OS_LABELS[os]}`;
+  return `${BROWSER_LABELS[browser]} on ${OS_LABELS[os]}`;
 }
 
 /** The last 6 characters. Source: back-office specification 9. */

@@ -64,9 +64,9 @@ export class AnalyticsAdminController {
   }
 
   @Get('export.csv')
-  async csv(@Query() { table, ...query }: AnalyticsExportDto): Promise<StreamableFile> {
+  async csv(@Query() { table, q, status, ...query }: AnalyticsExportDto): Promise<StreamableFile> {
     const range = rangeOf(query, istDate(new Date()));
-    return new StreamableFile(await this.exports.csv(table, range), {
+    return new StreamableFile(await this.exports.csv(table, range, { q, status }), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${exportFilename(table, range)}"`,
     });

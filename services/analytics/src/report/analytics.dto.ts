@@ -33,10 +33,6 @@ export class AnalyticsRangeDto implements AnalyticsRange {
   @Day() to?: string;
 }
 
-export class AnalyticsExportDto extends AnalyticsRangeDto {
-  @IsOneOf('table', EXPORT_TABLES) table: ExportTable;
-}
-
 export class FunnelDto {
   @Day() day?: string;
 }
@@ -50,6 +46,11 @@ class RangedListDto extends PageQuery implements AnalyticsRange {
 export class SessionListDto extends RangedListDto implements SessionListQuery {
   @EmptyAsAbsent() @IsOptional() @IsOneOf('Status', SESSION_STATES) status?: SessionState;
   @EmptyAsAbsent() @IsOptional() @IsOneOf('Sort', SESSION_SORTS) sort?: SessionSort;
+}
+
+/** Text and status select sessions; the file is never paged. */
+export class AnalyticsExportDto extends SessionListDto {
+  @IsOneOf('table', EXPORT_TABLES) table: ExportTable;
 }
 
 export class PageViewListDto extends RangedListDto implements PageViewListQuery {

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { ExportTable } from '@farmhouse/contracts/analytics/report';
+import {
+  BROWSER_LABELS,
+  DEVICE_LABELS,
+  FUNNEL_LABELS,
+  locationOf,
+  OS_LABELS,
+} from '@farmhouse/contracts/analytics/labels';
+import { DIRECT_SOURCE, type ExportTable, type SessionListQuery } from '@farmhouse/contracts/analytics/report';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +16,7 @@ import type { DayRange } from './range.rules.ts';
 import { Sessions } from './sessions.service.ts';
 
 type Row = readonly (string | number)[];
+type Filter = Pick<SessionListQuery, 'q' | 'status'>;
 
 const SESSION_COLUMNS = [
   'Session',
@@ -34,8 +42,8 @@ export class AnalyticsExport {
     private readonly funnel: Funnel,
   ) {}
 
-  /** Sessions are the newest thousand of the range; the funnel is that of the range's last day. */
-  async csv(table: ExportTable, range: DayRange): Promise<Readable> {
+  /** Sessions are the newest thousand of those that `filter` selects; the funnel is that of the range's last day. */
+  async csv(table: ExportTable, range: DayRange, filter: Filter = {}): Promise<Readable> {
     switch (table) {
       case 'days': {
         const days = await this.overview.byDay(range);
@@ -56,7 +64,7 @@ export class AnalyticsExport {
       case 'sources':
         return csvFile(['Source', 'Visitors'], await this.visitorsBy('source', range));
       case 'sessions':
-        return csvFile(SESSION_COLUMNS, await this.sessionRows(range));
+        return csvFile(SESSION_COLUMNS, await this.sessionRows({ ...range, ...filter }));
       case 'funnel':
         return csvFile(['Stage', 'Visitors', 'Week Before (a day)'], await this.funnelRows(range.to));
     }
@@ -66,24 +74,28 @@ export class AnalyticsExport {
     return toRows(await this.overview.visitorsBy(dimension, range), ({ value, visitors }) => [value, visitors]);
   }
 
-  private async sessionRows(range: DayRange): Promise<Row[]> {
-    const { rows } = await this.sessions.list(range);
+  private async sessionRows(query: DayRange & Filter): Promise<Row[]> {
+    const { rows } = await this.sessions.list(query);
     return toRows(rows, (session) => [
       session.sessionId.slice(-6),
       session.isActive ? 'Active' : 'Inactive',
       formatInstant(session.createdAt),
-      `${session.city}, ${session.country}`,
-      session.device,
-      session.browser,
-      session.os,
+      locationOf(session),
+      DEVICE_LABELS[session.device],
+      BROWSER_LABELS[session.browser],
+      OS_LABELS[session.os],
       session.landingPage,
-      session.referrer ?? 'Direct',
+      session.referrer || DIRECT_SOURCE,
       formatInstant(session.lastActiveAt),
     ]);
   }
 
   private async funnelRows(day: string): Promise<Row[]> {
     const { stages, obstacles } = await this.funnel.read(day);
-    return toRows([...stages, ...obstacles], ({ action, visitors, weekBefore }) => [action, visitors, weekBefore]);
+    return toRows([...stages, ...obstacles], ({ action, visitors, weekBefore }) => [
+      FUNNEL_LABELS[action],
+      visitors,
+      weekBefore,
+    ]);
   }
 }

@@ -299,6 +299,16 @@ describe('GET /api/admin/analytics/export.csv', () => {
     expect(disposition).toBe(`attachment; filename="analytics-pages-${addDays(TODAY, -6)}-${TODAY}.csv"`);
   });
 
+  it('contains the sessions of the search alone, in the words of the screen', async () => {
+    await aBrowser(analytics).view('/wanted');
+    await aBrowser(analytics).view('/other');
+
+    const { lines } = await csv('table=sessions&days=7&q=wanted&status=active');
+
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^"[\w-]{6}","Active",.*"India","Mobile","Chrome","Android","\/wanted","Direct"/);
+  });
+
   it.each([
     ['days', '"Day","Visitors","Page Views"', 8],
     ['devices', '"Device","Visitors"', 2],

@@ -1,19 +1,4 @@
-import type { FunnelAction, FunnelCount, FunnelView } from '@farmhouse/contracts/analytics/funnel';
-
-/** The wizard's steps by their titles on the site. */
-export const FUNNEL_LABELS: Record<FunnelAction, string> = {
-  'wizard-personal': 'Personal Info',
-  'wizard-details': 'Booking Details',
-  'wizard-services': 'Additional Services',
-  'wizard-payment': 'Payment Details',
-  'booking-submitted': 'Booking submitted',
-  'payment-opened': 'Payment page opened',
-  'utr-sent': 'UTR sent',
-  'coupon-accepted': 'Coupon accepted',
-  'coupon-refused': 'Coupon refused',
-  'dates-refused': 'Dates refused',
-  'booking-refused': 'Booking refused',
-};
+import type { FunnelCount, FunnelView } from '@farmhouse/contracts/analytics/funnel';
 
 /** The largest count, to which the bars are drawn; 0 when nobody began a booking in these days. */
 export function largestCount({ stages, obstacles }: FunnelView): number {

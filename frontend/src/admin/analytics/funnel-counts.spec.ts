@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FunnelCount } from '@farmhouse/contracts/analytics/funnel';
-import { comparedWithWeek, largestCount } from './funnel-labels.ts';
+import { comparedWithWeek, largestCount } from './funnel-counts.ts';
 
 const counted = (visitors: number, weekBefore: number): FunnelCount => ({
   action: 'wizard-personal',
