@@ -101,9 +101,8 @@ for (const { field, value, message } of PERSONAL) {
       const wizard = new Wizard(page);
       const { fullName, contactNumber } = aPerson();
       await wizard.open();
-      await wizard.field('Full Name').fill(fullName);
-      await wizard.field('Contact Number').fill(contactNumber);
-      await wizard.field(field).fill(value);
+      const person = { 'Full Name': fullName, 'Contact Number': contactNumber, [field]: value };
+      for (const [label, text] of Object.entries(person)) await wizard.field(label).fill(text);
 
       await wizard.goOn();
 
