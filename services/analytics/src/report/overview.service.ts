@@ -1,5 +1,6 @@
 import { ONLINE_MINUTES } from '@farmhouse/contracts/analytics/visitor';
 import {
+  OTHER_COUNTS,
   TOP_PAGES,
   TOP_SOURCES,
   type AnalyticsOverview,
@@ -53,8 +54,8 @@ export class Overview {
   pages(range: DayRange, limit: number | null = null): Promise<AnalyticsOverview['topPages']> {
     return this.db.query(
       `SELECT page, sum(views)::int AS views FROM page_days WHERE day BETWEEN $1 AND $2
-       GROUP BY page ORDER BY 2 DESC, page LIMIT $3`,
-      [range.from, range.to, limit],
+       GROUP BY page ORDER BY page = $4, 2 DESC, page LIMIT $3`,
+      [range.from, range.to, limit, OTHER_COUNTS],
     );
   }
 
@@ -67,8 +68,8 @@ export class Overview {
     return this.db.query(
       `SELECT value, sum(visitors)::int AS visitors FROM visitor_days
        WHERE day BETWEEN $1 AND $2 AND previous_day < $1 AND dimension = $3
-       GROUP BY value ORDER BY 2 DESC, value LIMIT $4`,
-      [range.from, range.to, dimension, limit],
+       GROUP BY value ORDER BY value = $5, 2 DESC, value LIMIT $4`,
+      [range.from, range.to, dimension, limit, OTHER_COUNTS],
     );
   }
 

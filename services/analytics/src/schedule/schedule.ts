@@ -6,5 +6,6 @@ const HOUR = 60 * 60_000;
 export const SCHEDULE = {
   'make-partitions': HOUR,
   'drop-old-visits': 24 * HOUR,
+  'fold-rare-counts': 24 * HOUR,
 } as const;
 export type ScheduledJob = keyof typeof SCHEDULE;

@@ -4,6 +4,7 @@ import { Processor } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ANALYTICS_CONFIG, type AnalyticsConfig } from '../config.ts';
+import { foldRareCounts } from '../store/fold-counts.ts';
 import { deleteOldSessions, dropOldPartitions, makePartitions } from '../store/partitions.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 
@@ -13,6 +14,7 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
   protected readonly work = {
     'make-partitions': () => makePartitions(this.db),
     'drop-old-visits': () => this.dropOldVisits(),
+    'fold-rare-counts': () => foldRareCounts(this.db),
   };
 
   constructor(

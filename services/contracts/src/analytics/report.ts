@@ -21,6 +21,8 @@ export const LISTED_VISITS_MAX = 50_000;
 
 /** The source of a session that came by no link and no campaign. */
 export const DIRECT_SOURCE = 'Direct';
+/** What the rare pages and sources of a finished day are counted as; listed after all others. */
+export const OTHER_COUNTS = 'Other';
 
 /** A range of days in India, both included; or the last `days`. `from` and `to` go before `days`. */
 export interface AnalyticsRange {
