@@ -1,6 +1,7 @@
 import type { FunnelCount, FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { formatDay } from '@farmhouse/contracts/text/dates';
+import { FUNNEL_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { ChartLegend } from '../ui/charts/chart.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Failed, Nothing, Waiting } from '../ui/states.tsx';
@@ -8,7 +9,6 @@ import { useBookingFunnel } from './analytics.api.ts';
 import type { DayRange } from './analytics-range.ts';
 import { Bar } from './bar.tsx';
 import { CsvButton } from './csv-button.tsx';
-import { FUNNEL_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { comparedWithWeek, largestCount } from './funnel-counts.ts';
 import { formatAverage, formatCount } from './visit-text.ts';
 

@@ -1,11 +1,11 @@
 import type { AnalyticsOverview } from '@farmhouse/contracts/analytics/report';
+import { BROWSER_LABELS, DEVICE_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { Panel } from '../ui/panel.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { Waiting } from '../ui/states.tsx';
 import { BookingFunnel } from './booking-funnel.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ShareList } from './share-list.tsx';
-import { BROWSER_LABELS, DEVICE_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { formatCount, formatDuration } from './visit-text.ts';
 import { VisitorsByDay } from './visitors-by-day.tsx';
 

@@ -1,8 +1,8 @@
 import { REALTIME_VISITORS, type AnalyticsRealtime, type RealtimeSession } from '@farmhouse/contracts/analytics/report';
+import { locationOf } from '@farmhouse/contracts/analytics/labels';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Nothing, Waiting } from '../ui/states.tsx';
-import { locationOf } from '@farmhouse/contracts/analytics/labels';
 import { browserAndOs, formatAgo, formatCount } from './visit-text.ts';
 
 interface RealtimeTabProps {

@@ -1,9 +1,15 @@
 import type { RealtimeSession } from '@farmhouse/contracts/analytics/report';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
+import {
+  BROWSER_LABELS,
+  DEVICE_LABELS,
+  locationOf,
+  OS_LABELS,
+  referrerText,
+  shortSessionId,
+} from '@farmhouse/contracts/analytics/labels';
 import { ActiveBadge } from '../ui/badge.tsx';
 import type { RecordColumn } from '../ui/record-list.types.ts';
-import { BROWSER_LABELS, DEVICE_LABELS, locationOf, OS_LABELS } from '@farmhouse/contracts/analytics/labels';
-import { referrerText, shortSessionId } from './visit-text.ts';
 
 /** Source: back-office specification 2. */
 export const SESSION_COLUMNS: readonly RecordColumn<RealtimeSession>[] = [

@@ -1,13 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  browserAndOs,
-  formatAgo,
-  formatAverage,
-  formatDuration,
-  formatShare,
-  referrerText,
-  shortSessionId,
-} from './visit-text.ts';
+import { browserAndOs, formatAgo, formatAverage, formatDuration, formatShare } from './visit-text.ts';
 
 describe('formatDuration', () => {
   it.each([
@@ -51,18 +43,6 @@ describe('formatShare', () => {
 describe('the texts of a session', () => {
   it('name the browser with its system', () => {
     expect(browserAndOs({ browser: 'safari', os: 'ios' })).toBe('Safari on iOS');
-  });
-
-  it('show the last six characters of the id', () => {
-    expect(shortSessionId('0b7c2d9e-1f3a-4c55-9d10-abcdef123456')).toBe('123456');
-  });
-
-  it.each([
-    [null, 'Direct'],
-    ['', 'Direct'],
-    ['https://example.org/', 'https://example.org/'],
-  ])('show the referrer %j as %s', (referrer, text) => {
-    expect(referrerText(referrer)).toBe(text);
   });
 });
 

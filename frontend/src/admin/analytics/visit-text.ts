@@ -1,9 +1,8 @@
 import { BROWSER_LABELS, OS_LABELS } from '@farmhouse/contracts/analytics/labels';
-import { DIRECT_SOURCE, type RealtimeSession } from '@farmhouse/contracts/analytics/report';
+import type { RealtimeSession } from '@farmhouse/contracts/analytics/report';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const SHOWN_ID_LENGTH = 6;
 
 const count = new Intl.NumberFormat('en-IN');
 const average = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
@@ -39,9 +38,3 @@ export function formatShare(part: number, whole: number): string {
 export function browserAndOs({ browser, os }: Pick<RealtimeSession, 'browser' | 'os'>): string {
   return `${BROWSER_LABELS[browser]} on ${OS_LABELS[os]}`;
 }
-
-/** The last 6 characters. Source: back-office specification 9. */
-export const shortSessionId = (sessionId: string): string => sessionId.slice(-SHOWN_ID_LENGTH);
-
-/** The linking page, or `Direct`. Source: back-office specification 2. */
-export const referrerText = (referrer: string | null): string => referrer || DIRECT_SOURCE;

@@ -1,3 +1,7 @@
-import { jsonStorage } from './json-storage.ts';
+import { jsonStorage, textStorage } from './browser-storage.ts';
 
-export const { read: readLocalItem, write: writeLocalItem, remove: removeLocalItem } = jsonStorage(() => localStorage);
+export const {
+  read: readLocalItem,
+  write: writeLocalItem,
+  remove: removeLocalItem,
+} = jsonStorage(textStorage(() => localStorage));

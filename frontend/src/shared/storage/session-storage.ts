@@ -1,25 +1,8 @@
-import { jsonStorage } from './json-storage.ts';
+import { jsonStorage, textStorage } from './browser-storage.ts';
 
-export const {
-  read: readSessionItem,
-  write: writeSessionItem,
-  remove: removeSessionItem,
-} = jsonStorage(() => sessionStorage);
+const texts = textStorage(() => sessionStorage);
 
-/** The text under a key as it is; undefined when there is none or the browser denies storage. */
-export function readSessionText(key: string): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Texts as they are, for what others read in the storage, too. */
+export const { read: readSessionText, write: writeSessionText } = texts;
 
-/** Does nothing when the browser denies storage. */
-export function writeSessionText(key: string, text: string): void {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    return;
-  }
-}
+export const { read: readSessionItem, write: writeSessionItem, remove: removeSessionItem } = jsonStorage(texts);

@@ -36,7 +36,7 @@ const visit = new Visit({
       const id = readSessionText(SESSION_KEY) ?? '';
       return SESSION_ID_PATTERN.test(id) ? id : undefined;
     },
-    write: (id) => writeSessionText(SESSION_KEY, id),
+    write: (id) => void writeSessionText(SESSION_KEY, id),
     remove: () => removeSessionItem(SESSION_KEY),
   },
   newId: newIdempotencyKey,

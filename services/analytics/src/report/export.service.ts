@@ -5,8 +5,11 @@ import {
   FUNNEL_LABELS,
   locationOf,
   OS_LABELS,
+  referrerText,
+  shortSessionId,
 } from '@farmhouse/contracts/analytics/labels';
-import { DIRECT_SOURCE, type ExportTable, type SessionListQuery } from '@farmhouse/contracts/analytics/report';
+import type { ExportTable, SessionListQuery } from '@farmhouse/contracts/analytics/report';
+import type { Device } from '@farmhouse/contracts/analytics/visitor';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
@@ -60,9 +63,9 @@ export class AnalyticsExport {
         );
       }
       case 'devices':
-        return csvFile(['Device', 'Visitors'], await this.visitorsBy('device', range));
+        return csvFile(['Device', 'Visitors'], await this.deviceRows(range));
       case 'sources':
-        return csvFile(['Source', 'Visitors'], await this.visitorsBy('source', range));
+        return csvFile(['Source', 'Visitors'], await this.sourceRows(range));
       case 'sessions':
         return csvFile(SESSION_COLUMNS, await this.sessionRows({ ...range, ...filter }));
       case 'funnel':
@@ -70,14 +73,20 @@ export class AnalyticsExport {
     }
   }
 
-  private async visitorsBy(dimension: 'device' | 'source', range: DayRange): Promise<Row[]> {
-    return toRows(await this.overview.visitorsBy(dimension, range), ({ value, visitors }) => [value, visitors]);
+  private async deviceRows(range: DayRange): Promise<Row[]> {
+    const devices = await this.overview.visitorsBy('device', range);
+    return toRows(devices, ({ value, visitors }) => [DEVICE_LABELS[value as Device], visitors]);
+  }
+
+  private async sourceRows(range: DayRange): Promise<Row[]> {
+    const sources = await this.overview.visitorsBy('source', range);
+    return toRows(sources, ({ value, visitors }) => [value, visitors]);
   }
 
   private async sessionRows(query: DayRange & Filter): Promise<Row[]> {
     const { rows } = await this.sessions.list(query);
     return toRows(rows, (session) => [
-      session.sessionId.slice(-6),
+      shortSessionId(session.sessionId),
       session.isActive ? 'Active' : 'Inactive',
       formatInstant(session.createdAt),
       locationOf(session),
@@ -85,7 +94,7 @@ export class AnalyticsExport {
       BROWSER_LABELS[session.browser],
       OS_LABELS[session.os],
       session.landingPage,
-      session.referrer || DIRECT_SOURCE,
+      referrerText(session.referrer),
       formatInstant(session.lastActiveAt),
     ]);
   }

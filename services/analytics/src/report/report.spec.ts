@@ -299,6 +299,12 @@ describe('GET /api/admin/analytics/export.csv', () => {
     expect(disposition).toBe(`attachment; filename="analytics-pages-${addDays(TODAY, -6)}-${TODAY}.csv"`);
   });
 
+  it('names devices as the screen does', async () => {
+    await aBrowser(analytics).view('/');
+
+    expect((await csv('table=devices&days=7')).lines[1]).toBe('"Mobile","1"');
+  });
+
   it('contains the sessions of the search alone, in the words of the screen', async () => {
     await aBrowser(analytics).view('/wanted');
     await aBrowser(analytics).view('/other');

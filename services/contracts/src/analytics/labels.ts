@@ -1,4 +1,5 @@
 import type { FunnelAction } from './funnel.ts';
+import { DIRECT_SOURCE } from './report.ts';
 import { UNKNOWN_PLACE, type Browser, type Device, type OperatingSystem } from './visitor.ts';
 
 export const DEVICE_LABELS: Record<Device, string> = { desktop: 'Desktop', mobile: 'Mobile', tablet: 'Tablet' };
@@ -39,3 +40,11 @@ export const FUNNEL_LABELS: Record<FunnelAction, string> = {
 export function locationOf({ city, country }: { city: string; country: string }): string {
   return city === UNKNOWN_PLACE || city === '' ? country || UNKNOWN_PLACE : `${city}, ${country}`;
 }
+
+const SHOWN_ID_LENGTH = 6;
+
+/** The last 6 characters. Source: back-office specification 9. */
+export const shortSessionId = (sessionId: string): string => sessionId.slice(-SHOWN_ID_LENGTH);
+
+/** The linking page, or `Direct`. Source: back-office specification 2. */
+export const referrerText = (referrer: string | null): string => referrer || DIRECT_SOURCE;
