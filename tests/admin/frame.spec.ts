@@ -13,9 +13,10 @@ test('Dashboard: the sidebar lists the sections in order, and reload and Back ke
   const siteName = settings.find(({ key }) => key === 'site_name')?.value ?? '';
   await dashboard.open('Coupons');
   const titles = TITLES.map((title) => new RegExp(`^${title}(\\d+\\+? waiting)?$`));
-  await expect((await dashboard.sections()).getByRole('listitem')).toHaveText(titles);
+  const sections = await dashboard.sections();
+  await expect(sections.getByRole('listitem')).toHaveText(titles);
 
-  await page.getByRole('link', { name: /^Services/ }).click();
+  await sections.getByRole('link', { name: /^Services/ }).click();
   await dashboard.expectSection('Services');
   await page.reload();
   await dashboard.expectSection('Services');
@@ -36,7 +37,7 @@ test(
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
 
     await expect(bar.getByRole('link')).toHaveText([/^Today/, /^Requests/, /^Payments/, /^Calendar/]);
-    await bar.getByRole('link', { name: /^Requests/ }).click();
+    await dashboard.shortcut('Requests').click();
     await dashboard.expectSection('Confirmations');
     await bar.getByRole('button', { name: /^More/ }).click();
     const menu = page.getByRole('navigation', { name: 'Sections' });

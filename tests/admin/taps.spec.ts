@@ -32,7 +32,7 @@ test(
 test(
   `Overview: three requests are declined within ${MOST_TO_DECLINE} taps, with the confirmation of a fourth`,
   { tag: '@phone' },
-  async ({ dashboard, owner, page }) => {
+  async ({ dashboard, owner }) => {
     const winner = await requestSoleStay();
     const { checkinDate, checkoutDate } = winner.input;
     const losers = [];
@@ -40,7 +40,7 @@ test(
     await dashboard.open('Overview');
 
     const thumb = new Thumb();
-    await thumb.tap(page.getByRole('link', { name: /^Requests/ }));
+    await thumb.tap(dashboard.shortcut('Requests'));
     await thumb.tap(dashboard.button(`Confirm this one ${winner.code}`));
     await thumb.tap(dashboard.dialog('Decline 3 requests').getByRole('button', { name: 'Decline 3' }));
     await dashboard.expectToast('3 Requests Declined', 'The nearest free dates are in the mail to the customers');
@@ -60,7 +60,7 @@ test(
     await dashboard.open('Overview');
 
     const thumb = new Thumb();
-    await thumb.tap(page.getByRole('link', { name: 'Calendar' }));
+    await thumb.tap(dashboard.shortcut('Calendar'));
     await dashboard.expectSection('Calendar');
     const day = page.locator(`button[data-day="${checkinDate}"]`);
     await expect(page.locator('button[data-day]').first()).toBeVisible();

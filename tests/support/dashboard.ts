@@ -69,6 +69,13 @@ export class Dashboard {
     return this.page.getByRole('navigation', { name: 'Sections' });
   }
 
+  /** The link of the bar for the thumb, on phones, whose name starts with `title`. */
+  shortcut(title: string): Locator {
+    return this.page
+      .getByRole('navigation', { name: 'Shortcuts' })
+      .getByRole('link', { name: new RegExp(`^${title}`) });
+  }
+
   /** The table row, or the card in its place on phones, that contains `text`. */
   record(text: string | RegExp): Locator {
     const role = this.isPhone ? 'listitem' : 'row';
