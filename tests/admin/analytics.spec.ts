@@ -121,3 +121,22 @@ test(
     await expect(page.getByText('Total Visitors')).toBeVisible();
   },
 );
+
+test(
+  'Analytics: a token that the server rejects shows Authentication Required, and Refresh Page leads to the sign-in',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(401);
+    await dashboard.open('Analytics');
+    await page.evaluate("localStorage.setItem('adminToken', 'expired')");
+
+    await page.reload();
+
+    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Authentication expired');
+    await expect(page).toHaveURL('/admin/dashboard/analytics');
+    await dashboard.button('Refresh Page').click();
+    await expect(page).toHaveURL('/admin');
+    expect(await page.evaluate("localStorage.getItem('adminToken')")).toBeNull();
+  },
+);

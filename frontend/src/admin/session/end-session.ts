@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { adminToken, onSignedOut } from '../../shared/api/admin-token.ts';
 import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
-import { SIGN_IN } from '../layout/paths.ts';
+import { ANALYTICS, SIGN_IN } from '../layout/paths.ts';
 import { keepPlace } from './return-place.ts';
 import { ADMIN_USER_KEY, clearSession } from './session.ts';
 
@@ -13,7 +13,10 @@ export interface SignInNotice {
   notice?: string;
 }
 
-/** Ends the session when the server rejects its token or another tab has signed out. */
+/**
+ * Ends the session when the server rejects its token or another tab has signed out. Analytics shows a rejected token
+ * itself, so there the session ends with the reload that it asks for. Source: back-office specification 6.
+ */
 export function followSession(store: Store, router: ReturnType<typeof createBrowserRouter>): void {
   const leave = async (state?: SignInNotice) => {
     keepPlace(router.state.location);
@@ -21,6 +24,12 @@ export function followSession(store: Store, router: ReturnType<typeof createBrow
     store.dispatch(api.util.resetApiState());
   };
   onSignedOut(() => {
+    if (router.state.location.pathname === ANALYTICS) {
+      const rejected = adminToken();
+      window.addEventListener('pagehide', () => rejected === adminToken() && clearSession(), { once: true });
+      store.dispatch(api.util.invalidateTags(['Analytics']));
+      return;
+    }
     clearSession();
     void leave({ notice: AUTHENTICATION_REQUIRED });
   });

@@ -45,6 +45,16 @@ describe('parseUserAgent', () => {
   ])('takes %s for a bot', (_name, header) => {
     expect(parseUserAgent(header).isBot).toBe(true);
   });
+
+  it.each([
+    ['an app with a short name', 'FarmTrips/2.1'],
+    ['a browser that names no system', 'Mozilla/5.0 (FarmTrips)'],
+    ['a test runner', 'Playwright/1.56.1 (x64; debian 12) node/20.19'],
+    ['a Node client', 'node'],
+    ['a headless browser', WINDOWS_CHROME.replace('Chrome', 'HeadlessChrome')],
+  ])('takes %s for no bot', (_name, header) => {
+    expect(parseUserAgent(header).isBot).toBe(false);
+  });
 });
 
 describe('platformOf', () => {
@@ -58,14 +68,14 @@ describe('platformOf', () => {
     });
   });
 
-  it('believes the claim where the header says nothing', () => {
-    const claim = { device: 'tablet', browser: 'firefox', os: 'linux' } as const;
+  it.each(['SomethingNew/1.0 (unheard of)', 'Playwright/1.56.1 (x64; debian 12) node/20.19'])(
+    'believes the claim where the header %s tells no device',
+    (header) => {
+      const claim = { device: 'tablet', browser: 'firefox', os: 'linux' } as const;
 
-    expect(platformOf(parseUserAgent('SomethingNew/1.0 (unheard of)'), claim)).toMatchObject({
-      device: 'tablet',
-      os: 'linux',
-    });
-  });
+      expect(platformOf(parseUserAgent(header), claim)).toEqual(claim);
+    },
+  );
 
   it('believes an iPad, which sends the header of a Mac', () => {
     const claim = { device: 'tablet', browser: 'safari', os: 'ios' } as const;
@@ -76,6 +86,7 @@ describe('platformOf', () => {
   it('is a desktop and other when nobody knows', () => {
     expect(platformOf(parseUserAgent('SomethingNew/1.0 (unheard of)'), {})).toMatchObject({
       device: 'desktop',
+      browser: 'other',
       os: 'other',
     });
   });

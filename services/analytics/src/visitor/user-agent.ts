@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Browser, Device, OperatingSystem } from '@farmhouse/contracts/analytics/visitor';
 import Bowser from 'bowser';
-import { isbot } from 'isbot';
+import { createIsbotFromList, isbotPatterns, list } from 'isbot';
 
 /** What the header of a request says about the browser that sent it. */
 export interface UserAgent {
@@ -32,13 +32,28 @@ const SYSTEM_NAMES: Partial<Record<string, OperatingSystem>> = {
 const DEVICE_TYPES: Partial<Record<string, Device>> = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' };
 
 /**
- * True for programs that visit without a person. A headless browser that names no crawler is a monitor or a test of the
- * site, which behaves as a visitor does.
+ * Names that isbot takes for bots although they name no crawler: short ones without details, which apps with a browser of
+ * their own send, and those of tests and monitors of the site, which behave as visitors do.
  */
-export const isBotUserAgent = (userAgent: string | undefined): boolean =>
-  isbot(userAgent?.replace('HeadlessChrome', 'Chrome'));
+const COUNTED_NAMES = [
+  'App',
+  'App/1.0',
+  'App/build',
+  'Mozilla/5.0',
+  'Mozilla/5.0 (App)',
+  'node',
+  'Playwright',
+  'Headless',
+];
+const countedPatterns = new Set(COUNTED_NAMES.flatMap((name) => isbotPatterns(name)));
 
-/** A browser that is recognised but not among the specified ones is `other`; what is not recognised is undefined. */
+/** True for crawlers, link previews and scripts that name themselves. */
+export const isBotUserAgent = createIsbotFromList(list.filter((pattern) => !countedPatterns.has(pattern)));
+
+/**
+ * A browser that is recognised but not among the specified ones is `other`; what is not recognised is undefined. A header
+ * that tells no device is a program's, whose name says nothing about the browser.
+ */
 export function parseUserAgent(header: string): UserAgent {
   const isBot = header === '' || isBotUserAgent(header); // every browser sends the header
   const fingerprint = hash('sha256', header, 'base64url').slice(0, 16);
@@ -47,7 +62,7 @@ export function parseUserAgent(header: string): UserAgent {
   return {
     isBot,
     device: DEVICE_TYPES[platform.type ?? ''],
-    browser: browser.name ? (BROWSER_NAMES[browser.name] ?? 'other') : undefined,
+    browser: browser.name && platform.type ? (BROWSER_NAMES[browser.name] ?? 'other') : undefined,
     os: os.name ? (SYSTEM_NAMES[os.name] ?? 'other') : undefined,
     fingerprint,
   };
