@@ -10,7 +10,7 @@ import type { DayRange } from './analytics-range.ts';
 import { Bar } from './bar.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { comparedWithWeek, largestCount } from './funnel-counts.ts';
-import { formatAverage, formatCount } from './visit-text.ts';
+import { formatCount } from './visit-text.ts';
 
 const LEGEND = [
   { label: 'This day', dot: 'before:bg-garden' },
@@ -54,9 +54,7 @@ function CountList({ label, counts, whole }: { label: string; counts: readonly F
             <span>{FUNNEL_LABELS[count.action]}</span>
             <span className="figures">
               <span className="font-semibold">{formatCount(count.visitors)}</span>
-              <span className="ml-2 text-sm text-quiet">
-                {formatAverage(count.weekBefore)} a day the week before, {comparedWithWeek(count)}
-              </span>
+              <span className="ml-2 text-sm text-quiet">{comparedWithWeek(count)}</span>
             </span>
           </div>
           <Bar count={count.visitors} whole={whole} tone="bg-garden" />

@@ -11,9 +11,9 @@ const counted = (visitors: number, weekBefore: number): FunnelCount => ({
 describe('comparedWithWeek', () => {
   it.each([
     [5, 5, 'as usual'],
-    [9, 5, '4 more than usual'],
-    [3, 5.4, '2.4 fewer than usual'],
-    [0, 0.1, '0.1 fewer than usual'],
+    [9, 5, 'usually 5, 4 more'],
+    [3, 5.4, 'usually 5.4, 2.4 fewer'],
+    [0, 0.1, 'usually 0.1, 0.1 fewer'],
   ])('of %d visitors against %d is %s', (visitors, weekBefore, text) => {
     expect(comparedWithWeek(counted(visitors, weekBefore))).toBe(text);
   });

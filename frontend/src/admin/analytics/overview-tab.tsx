@@ -64,14 +64,16 @@ function OverviewPanels({ overview, isAuto }: { overview: AnalyticsOverview; isA
             total={totalVisitors}
           />
         </Panel>
-        <BookingFunnel days={days} isAuto={isAuto} />
-        <Panel title="Browsers">
+        <div className="lg:row-span-3">
+          <BookingFunnel days={days} isAuto={isAuto} />
+        </div>
+        <Panel title="Browsers" aside={<CsvButton table="browsers" what="browsers" days={days} />}>
           <ShareList
             shares={browsers.map(({ browser, visitors }) => ({ label: BROWSER_LABELS[browser], count: visitors }))}
             total={totalVisitors}
           />
         </Panel>
-        <Panel title="Countries">
+        <Panel title="Countries" aside={<CsvButton table="countries" what="countries" days={days} />}>
           <ShareList
             shares={countries.map(({ country, visitors }) => ({ label: country, count: visitors }))}
             total={totalVisitors}

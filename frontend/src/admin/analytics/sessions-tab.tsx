@@ -1,9 +1,11 @@
 import type { AnalyticsRange, AnalyticsRealtime } from '@farmhouse/contracts/analytics/report';
+import { istDate } from '@farmhouse/contracts/bookings/stay';
 import { RecordList } from '../ui/record-list.tsx';
 import { Nothing } from '../ui/states.tsx';
 import { StatusFilter } from '../ui/status-filter.tsx';
 import { useFilter } from '../ui/use-filter.ts';
 import { AllSessions } from './all-sessions.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { SESSION_COLUMNS } from './session-columns.tsx';
 
 interface SessionsTabProps {
@@ -20,16 +22,20 @@ const ALL = ['all'] as const;
 /** The sessions of the last 30 minutes, or all of the range. */
 export function SessionsTab({ range, realtime, isLost, onRefresh, isAuto }: SessionsTabProps) {
   const [shown, show] = useFilter('sessions', ALL);
+  const today = istDate(new Date());
   return (
     <>
-      <StatusFilter
-        label="Sessions shown"
-        allText="Last 30 minutes"
-        labels={{ all: 'Whole period' }}
-        counts={undefined}
-        chosen={shown}
-        onChange={show}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <StatusFilter
+          label="Sessions shown"
+          allText="Last 30 minutes"
+          labels={{ all: 'Whole period' }}
+          counts={undefined}
+          chosen={shown}
+          onChange={show}
+        />
+        {!shown && <CsvButton table="recent-sessions" what="active sessions" days={{ from: today, to: today }} />}
+      </div>
       {shown ? (
         <AllSessions range={range} isAuto={isAuto} />
       ) : (

@@ -8,17 +8,22 @@ import {
   referrerText,
   shortSessionId,
 } from '@farmhouse/contracts/analytics/labels';
-import type { ExportTable, SessionListQuery } from '@farmhouse/contracts/analytics/report';
-import type { Device } from '@farmhouse/contracts/analytics/visitor';
+import type { ExportTable, RealtimeSession, SessionListQuery } from '@farmhouse/contracts/analytics/report';
+import type { Browser, Device } from '@farmhouse/contracts/analytics/visitor';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { Funnel } from './funnel.service.ts';
-import { Overview } from './overview.service.ts';
+import { Overview, type Dimension } from './overview.service.ts';
 import type { DayRange } from './range.rules.ts';
+import { Realtime } from './realtime.service.ts';
 import { Sessions } from './sessions.service.ts';
 
 type Row = readonly (string | number)[];
+interface Table {
+  columns: readonly string[];
+  rows: Row[];
+}
 type Filter = Pick<SessionListQuery, 'q' | 'status'>;
 
 const SESSION_COLUMNS = [
@@ -34,77 +39,73 @@ const SESSION_COLUMNS = [
   'Last Active',
 ];
 
-const toRows = <T>(items: readonly T[], rowOf: (item: T) => Row): Row[] => items.map(rowOf);
+const sessionTable = (sessions: readonly RealtimeSession[]): Table => ({
+  columns: SESSION_COLUMNS,
+  rows: sessions.map((session) => [
+    shortSessionId(session.sessionId),
+    session.isActive ? 'Active' : 'Inactive',
+    formatInstant(session.createdAt),
+    locationOf(session),
+    DEVICE_LABELS[session.device],
+    BROWSER_LABELS[session.browser],
+    OS_LABELS[session.os],
+    session.landingPage,
+    referrerText(session.referrer),
+    formatInstant(session.lastActiveAt),
+  ]),
+});
 
 /** What the dashboard shows, as CSV files. */
 @Injectable()
 export class AnalyticsExport {
+  /** Sessions are the newest thousand of those that the filter selects; the funnel is that of the range's last day. */
+  private readonly tables: Record<ExportTable, (range: DayRange, filter: Filter) => Promise<Table>> = {
+    days: async (range) => ({
+      columns: ['Day', 'Visitors', 'Page Views'],
+      rows: (await this.overview.byDay(range)).map(({ day, visitors, views }) => [day, visitors, views]),
+    }),
+    pages: async (range) => ({
+      columns: ['Page', 'Views'],
+      rows: (await this.overview.pages(range)).map(({ page, views }) => [page, views]),
+    }),
+    devices: (range) => this.visitorsBy('device', 'Device', range, (device) => DEVICE_LABELS[device as Device]),
+    sources: (range) => this.visitorsBy('source', 'Source', range),
+    browsers: (range) => this.visitorsBy('browser', 'Browser', range, (browser) => BROWSER_LABELS[browser as Browser]),
+    countries: (range) => this.visitorsBy('country', 'Country', range),
+    sessions: async (range, filter) => sessionTable((await this.sessions.list({ ...range, ...filter })).rows),
+    'recent-sessions': async () => sessionTable((await this.realtime.read()).sessionsLast30Min),
+    funnel: async ({ to }) => {
+      const { stages, obstacles } = await this.funnel.read(to);
+      return {
+        columns: ['Stage', 'Visitors', 'Week Before (a day)'],
+        rows: [...stages, ...obstacles].map(({ action, visitors, weekBefore }) => [
+          FUNNEL_LABELS[action],
+          visitors,
+          weekBefore,
+        ]),
+      };
+    },
+  };
+
   constructor(
     private readonly overview: Overview,
+    private readonly realtime: Realtime,
     private readonly sessions: Sessions,
     private readonly funnel: Funnel,
   ) {}
 
-  /** Sessions are the newest thousand of those that `filter` selects; the funnel is that of the range's last day. */
   async csv(table: ExportTable, range: DayRange, filter: Filter = {}): Promise<Readable> {
-    switch (table) {
-      case 'days': {
-        const days = await this.overview.byDay(range);
-        return csvFile(
-          ['Day', 'Visitors', 'Page Views'],
-          toRows(days, ({ day, visitors, views }) => [day, visitors, views]),
-        );
-      }
-      case 'pages': {
-        const pages = await this.overview.pages(range);
-        return csvFile(
-          ['Page', 'Views'],
-          toRows(pages, ({ page, views }) => [page, views]),
-        );
-      }
-      case 'devices':
-        return csvFile(['Device', 'Visitors'], await this.deviceRows(range));
-      case 'sources':
-        return csvFile(['Source', 'Visitors'], await this.sourceRows(range));
-      case 'sessions':
-        return csvFile(SESSION_COLUMNS, await this.sessionRows({ ...range, ...filter }));
-      case 'funnel':
-        return csvFile(['Stage', 'Visitors', 'Week Before (a day)'], await this.funnelRows(range.to));
-    }
+    const { columns, rows } = await this.tables[table](range, filter);
+    return csvFile(columns, rows);
   }
 
-  private async deviceRows(range: DayRange): Promise<Row[]> {
-    const devices = await this.overview.visitorsBy('device', range);
-    return toRows(devices, ({ value, visitors }) => [DEVICE_LABELS[value as Device], visitors]);
-  }
-
-  private async sourceRows(range: DayRange): Promise<Row[]> {
-    const sources = await this.overview.visitorsBy('source', range);
-    return toRows(sources, ({ value, visitors }) => [value, visitors]);
-  }
-
-  private async sessionRows(query: DayRange & Filter): Promise<Row[]> {
-    const { rows } = await this.sessions.list(query);
-    return toRows(rows, (session) => [
-      shortSessionId(session.sessionId),
-      session.isActive ? 'Active' : 'Inactive',
-      formatInstant(session.createdAt),
-      locationOf(session),
-      DEVICE_LABELS[session.device],
-      BROWSER_LABELS[session.browser],
-      OS_LABELS[session.os],
-      session.landingPage,
-      referrerText(session.referrer),
-      formatInstant(session.lastActiveAt),
-    ]);
-  }
-
-  private async funnelRows(day: string): Promise<Row[]> {
-    const { stages, obstacles } = await this.funnel.read(day);
-    return toRows([...stages, ...obstacles], ({ action, visitors, weekBefore }) => [
-      FUNNEL_LABELS[action],
-      visitors,
-      weekBefore,
-    ]);
+  private async visitorsBy(
+    dimension: Dimension,
+    column: string,
+    range: DayRange,
+    labelOf = (value: string) => value,
+  ): Promise<Table> {
+    const counts = await this.overview.visitorsBy(dimension, range);
+    return { columns: [column, 'Visitors'], rows: counts.map(({ value, visitors }) => [labelOf(value), visitors]) };
   }
 }

@@ -13,7 +13,8 @@ import { DataSource } from 'typeorm';
 import { daysOf, rangeOf, type DayRange } from './range.rules.ts';
 import { activeSince, isActiveFrom } from './session.view.ts';
 
-type Dimension = 'device' | 'browser' | 'country' | 'source';
+/** A feature of a visitor by which visitors are counted. */
+export type Dimension = 'device' | 'browser' | 'country' | 'source';
 
 /**
  * What happened in a range of days, read from the counts per day alone: as quick over ninety days as over one. Visitors

@@ -299,10 +299,23 @@ describe('GET /api/admin/analytics/export.csv', () => {
     expect(disposition).toBe(`attachment; filename="analytics-pages-${addDays(TODAY, -6)}-${TODAY}.csv"`);
   });
 
-  it('names devices as the screen does', async () => {
+  it.each([
+    ['devices', '"Mobile","1"'],
+    ['browsers', '"Chrome","1"'],
+    ['countries', '"India","1"'],
+  ])('names %s as the screen does', async (table, line) => {
     await aBrowser(analytics).view('/');
 
-    expect((await csv('table=devices&days=7')).lines[1]).toBe('"Mobile","1"');
+    expect((await csv(`table=${table}&days=7`)).lines[1]).toBe(line);
+  });
+
+  it('contains the sessions of the last 30 minutes, whatever the range', async () => {
+    await aBrowser(analytics).view('/wanted');
+
+    const { lines } = await csv('table=recent-sessions&from=2026-01-01&to=2026-01-02');
+
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('"/wanted"');
   });
 
   it('contains the sessions of the search alone, in the words of the screen', async () => {

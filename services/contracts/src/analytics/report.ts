@@ -157,8 +157,21 @@ export interface PageViewListQuery extends AnalyticsRange {
   pageSize?: number;
 }
 
-/** The tables that GET /api/admin/analytics/export.csv?table=&days=&from=&to= writes. */
-export const EXPORT_TABLES = ['days', 'pages', 'devices', 'sources', 'sessions', 'funnel'] as const;
+/**
+ * The tables that GET /api/admin/analytics/export.csv?table=&days=&from=&to= writes. The range does not select
+ * `recent-sessions`, which are those active within 30 minutes.
+ */
+export const EXPORT_TABLES = [
+  'days',
+  'pages',
+  'devices',
+  'sources',
+  'browsers',
+  'countries',
+  'sessions',
+  'recent-sessions',
+  'funnel',
+] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
 
 /** The name under which a table of the days `from` to `to` is saved. */
