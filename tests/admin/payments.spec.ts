@@ -1,4 +1,4 @@
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { expect, test } from '../support/dashboard.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { addDays, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { inDays } from '../support/dates.ts';
 import { expect, test } from '../support/site-test.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addDays } from '@farmhouse/contracts/bookings/stay';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 import type { Locator, Page } from '@playwright/test';
 import { inDays } from './dates.ts';
 import { ADMIN_USERNAME, SITE_URL } from './env.ts';

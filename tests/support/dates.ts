@@ -1,4 +1,4 @@
-import { addDays, daysBetween, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { accepted, call } from './call.ts';
 

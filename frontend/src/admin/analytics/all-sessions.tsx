@@ -1,5 +1,5 @@
 import { SESSION_STATES, type AnalyticsRange } from '@farmhouse/contracts/analytics/report';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { RecordList } from '../ui/record-list.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Nothing } from '../ui/states.tsx';

@@ -5,7 +5,7 @@ import {
   type AnalyticsPeriod,
   type AnalyticsRange,
 } from '@farmhouse/contracts/analytics/report';
-import { addDays, daysBetween, isIsoDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
 
 /** Days in India, both included. */
 export interface DayRange {

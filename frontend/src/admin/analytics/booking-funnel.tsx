@@ -1,5 +1,5 @@
 import type { FunnelCount, FunnelView } from '@farmhouse/contracts/analytics/funnel';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { FUNNEL_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { ChartLegend } from '../ui/charts/chart.tsx';

@@ -4,7 +4,7 @@ import {
   DEFAULT_ANALYTICS_PERIOD,
   type AnalyticsRange,
 } from '@farmhouse/contracts/analytics/report';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { DayPicker } from '../ui/day-picker.tsx';
 import { daysOfRange, PERIOD_LABELS, selectableDays, type DayRange } from './analytics-range.ts';
 

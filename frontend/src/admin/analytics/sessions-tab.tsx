@@ -1,5 +1,5 @@
 import type { AnalyticsRange, AnalyticsRealtime } from '@farmhouse/contracts/analytics/report';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { RecordList } from '../ui/record-list.tsx';
 import { Nothing } from '../ui/states.tsx';
 import { StatusFilter } from '../ui/status-filter.tsx';

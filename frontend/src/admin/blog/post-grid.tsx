@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import { formatDay } from '@farmhouse/contracts/text/dates';

@@ -1,6 +1,6 @@
 import { BOOKING_SORTS, type BookingListQuery, type BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
-import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
+import { isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { PAGE_SIZE, pageNumber } from '../ui/page.ts';
 
 /** Parses the search from the URL's query; other parameters and invalid values are ignored. */

@@ -1,5 +1,5 @@
 import type { BookingListQuery, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingList } from '../booking-shared/booking-list.tsx';
 import { clashText, guestsText, shortDaysText } from '../booking-shared/stay-text.ts';

@@ -1,4 +1,4 @@
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 
 /** `bookings-2026-11-21.csv`, with the current day in India. Source: back-office specification 9. */
 export function csvFileName(now: Date): string {

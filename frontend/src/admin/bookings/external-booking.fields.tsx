@@ -4,7 +4,7 @@ import {
   FULL_NAME_MAX_LENGTH,
   SPECIAL_REQUESTS_MAX_LENGTH,
 } from '@farmhouse/contracts/bookings/booking';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { services as adminServices } from '../services/services.api.ts';

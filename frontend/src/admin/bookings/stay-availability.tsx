@@ -1,5 +1,6 @@
 import { Form } from 'antd';
-import { checkoutTimeOf, isClockTime, istInstant, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { checkoutTimeOf, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { isClockTime, istInstant } from '@farmhouse/contracts/timing/ist';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';

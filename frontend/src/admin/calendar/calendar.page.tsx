@@ -3,7 +3,7 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { BOOKINGS, type NewBookingState } from '../layout/paths.ts';

@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
 import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { useNarrow } from '../ui/use-screen.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';

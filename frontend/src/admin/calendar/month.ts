@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@farmhouse/contracts/bookings/stay';
+import { addDays, daysBetween } from '@farmhouse/contracts/timing/ist';
 
 const MONTH_PATTERN = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const DAYS_A_WEEK = 7;

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
+import { isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { useAddress } from '../ui/use-address.ts';
 import { monthIn } from './month.ts';
 

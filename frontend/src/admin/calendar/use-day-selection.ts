@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { addDays } from '@farmhouse/contracts/bookings/stay';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 
 export interface DayRange {
   fromDate: string;

@@ -1,4 +1,4 @@
-import { daysBetween } from '@farmhouse/contracts/bookings/stay';
+import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import { touches, type CalendarEntry } from './entries.ts';
 
 /** A day has two halves, so that one stay can end on the day another begins. */

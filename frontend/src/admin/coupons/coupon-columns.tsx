@@ -1,5 +1,5 @@
 import type { CouponView } from '@farmhouse/contracts/catalogue/coupon';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { ActiveBadge, Badge } from '../ui/badge.tsx';

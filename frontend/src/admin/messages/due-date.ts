@@ -1,4 +1,4 @@
-import { daysBetween } from '@farmhouse/contracts/bookings/stay';
+import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import { OPEN_PRIVACY_STATUSES, type PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import type { BadgeTone } from '../ui/badge.tsx';
 

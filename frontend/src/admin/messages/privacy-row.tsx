@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../ui/badge.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';

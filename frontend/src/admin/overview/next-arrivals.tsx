@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { guestsText } from '../booking-shared/stay-text.ts';
 import { bookingPath } from '../layout/paths.ts';

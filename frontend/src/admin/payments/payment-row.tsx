@@ -6,7 +6,7 @@ import { RecordPaymentButton } from '../booking-shared/record-payment-button.tsx
 import { clashText } from '../booking-shared/stay-text.ts';
 import { DatesTakenTag, DuplicateUtrTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 
 interface PaymentRowProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { daysBetween } from '@farmhouse/contracts/bookings/stay';
+import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import { formatClock, formatDay, formatNights } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { isGuest, type SeenBooking } from './guest-booking.api.ts';

@@ -1,5 +1,5 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { BlogCard } from './blog-list.ts';
 
 /** Author, date and reading time of a post. */

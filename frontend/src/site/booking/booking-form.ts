@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import {
   CHECKIN_TIMES,
-  daysBetween,
-  isIsoDate,
   overlaps,
   stayInterval,
   stayProblem,
   type StayInterval,
   type StayLimits,
 } from '@farmhouse/contracts/bookings/stay';
+import { daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { normaliseUtr } from '@farmhouse/contracts/bookings/utr';
 import { isPhone } from '@farmhouse/contracts/text/phone';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHECKIN_TIMES, istInstant, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { CHECKIN_TIMES, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { possibleTimes, withPossibleTimes } from './stay-times.ts';
 
 const stay: StayDates = { checkinDate: '2026-12-07', checkoutDate: '2026-12-09', checkinTime: '', checkoutTime: '' };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
-import { addDays } from '@farmhouse/contracts/bookings/stay';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 import { CONTROL_CLASS } from '../../shared/ui/field.tsx';
 import type { FormInput } from './booking-form.ts';
 import { useFieldChecks } from './field-checks.ts';

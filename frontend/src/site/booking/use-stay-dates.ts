@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { firstMonth, intervalOf, pickFreeDay, spanAround } from '../ui/calendar/calendar-days.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { istDate, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import {

@@ -1,4 +1,4 @@
-import { istDate, istTime } from '@farmhouse/contracts/bookings/stay';
+import { istDate, istTime } from '@farmhouse/contracts/timing/ist';
 
 /** Times of one or more weekdays; minutes after midnight in India. An end before the start is on the next day. */
 interface OpenTimes {

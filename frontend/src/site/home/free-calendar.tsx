@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { firstMonth, pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calendar-days.ts';
 import { halfDayHint } from '../ui/calendar/half-day.ts';

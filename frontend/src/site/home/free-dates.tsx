@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { daysBetween } from '@farmhouse/contracts/bookings/stay';
+import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { buttonClass } from '../../shared/ui/button.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { telLink } from '../../shared/content/phones.ts';

@@ -1,5 +1,5 @@
 import type { SeoPage } from '@farmhouse/contracts/content/seo';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';

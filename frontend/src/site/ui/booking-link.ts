@@ -1,4 +1,4 @@
-import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
+import { isIsoDate } from '@farmhouse/contracts/timing/ist';
 
 /** A booking link: what an address of the booking page fills in there. */
 export interface BookingLink {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { demoVisits, eventsOf } from './demo-visits.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+05:30');

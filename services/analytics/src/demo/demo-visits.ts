@@ -1,5 +1,5 @@
 import { FUNNEL_EVENT_CATEGORY, FUNNEL_EVENT_TYPE, FUNNEL_STAGES } from '@farmhouse/contracts/analytics/funnel';
-import { addDays, istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import type { Platform } from '../visitor/user-agent.ts';
 import { pick, randomOf, type Weighted } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import type { EntityManager } from 'typeorm';
 import { ANALYTICS_DATABASE } from '../database.ts';

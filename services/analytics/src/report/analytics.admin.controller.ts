@@ -6,7 +6,7 @@ import {
   type PageViewView,
   type VisitorSessionView,
 } from '@farmhouse/contracts/analytics/report';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';

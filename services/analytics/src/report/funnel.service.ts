@@ -5,7 +5,7 @@ import {
   type FunnelCount,
   type FunnelView,
 } from '@farmhouse/contracts/analytics/funnel';
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 

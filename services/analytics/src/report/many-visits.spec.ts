@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf, scannedBy } from '@farmhouse/platform/testing/query-plans';
 import type { TestService } from '@farmhouse/platform/testing/test-service';

@@ -7,7 +7,7 @@ import {
   type AnalyticsRange,
   type DayCount,
 } from '@farmhouse/contracts/analytics/report';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { daysOf, rangeOf, type DayRange } from './range.rules.ts';

@@ -1,4 +1,4 @@
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { LISTED_VISITS_MAX, type PageViewListQuery, type PageViewView } from '@farmhouse/contracts/analytics/report';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';

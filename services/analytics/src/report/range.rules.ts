@@ -3,7 +3,7 @@ import {
   DEFAULT_ANALYTICS_PERIOD,
   type AnalyticsRange,
 } from '@farmhouse/contracts/analytics/report';
-import { addDays, daysBetween, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { addDays, daysBetween, istInstant } from '@farmhouse/contracts/timing/ist';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 
 /** Days in India, both included. */

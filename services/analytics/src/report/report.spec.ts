@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsOverview, AnalyticsRealtime, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
-import { addDays, istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { makePartitions } from '../store/partitions.ts';
 import { monthOf } from '../store/months.ts';

@@ -1,4 +1,4 @@
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { ONLINE_MINUTES } from '@farmhouse/contracts/analytics/visitor';
 import {
   LISTED_VISITS_MAX,

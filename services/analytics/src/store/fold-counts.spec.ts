@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { istInstant } from '@farmhouse/contracts/bookings/stay';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 import { aNewSession, aPageVisit } from '../testing/test-visits.ts';
 import type { Visit } from '../visit/visit.ts';

@@ -1,5 +1,5 @@
 import { OTHER_COUNTS } from '@farmhouse/contracts/analytics/report';
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { DataSource } from 'typeorm';
 
 /** Pages, and sources, of a day that keep a count of their own: more than any honest site has. */

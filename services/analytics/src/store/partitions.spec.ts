@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@farmhouse/platform/testing/eventually';
-import { istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { SCHEDULE, SCHEDULE_QUEUE } from '../schedule/schedule.ts';

@@ -1,5 +1,5 @@
 import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
-import { istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import type { DataSource, EntityManager } from 'typeorm';
 import { addMonths, monthOf, monthsBetween, type Month } from './months.ts';
 

@@ -1,4 +1,4 @@
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { BusyStatements } from '@farmhouse/platform/database/busy-statements';
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';

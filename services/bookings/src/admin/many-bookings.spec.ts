@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { addDays } from '@farmhouse/contracts/bookings/stay';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 import { BOOKING_SORTS, type BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';

@@ -1,12 +1,6 @@
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import {
-  addDays,
-  istDate,
-  istInstant,
-  stayInterval,
-  stayProblem,
-  type StayDates,
-} from '@farmhouse/contracts/bookings/stay';
+import { stayInterval, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { settingNumber, stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { StatusConflict } from './booking.errors.ts';

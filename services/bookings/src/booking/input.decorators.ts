@@ -1,4 +1,4 @@
-import { isClockTime } from '@farmhouse/contracts/bookings/stay';
+import { isClockTime } from '@farmhouse/contracts/timing/ist';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';

@@ -1,5 +1,5 @@
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { addDays, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

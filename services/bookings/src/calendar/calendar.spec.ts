@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
-import { addDays, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { aBooking, bookingInput, dbOf, postBooking, rowsOf, stayIn, today } from '../testing/test-bookings.ts';

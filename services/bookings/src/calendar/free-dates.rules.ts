@@ -1,15 +1,14 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import {
-  addDays,
   overlaps,
   stayInterval,
   stayProblem,
-  istDate,
   withTurnaround,
   type StayDates,
   type StayInterval,
   type StayLimits,
 } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 
 /** Range of the search for free dates, in days before and after the wanted ones. */
 export const SEARCH_DAYS = 60;

@@ -1,5 +1,6 @@
 import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
-import { addDays, daysBetween, istDate, istInstant, withTurnaround } from '@farmhouse/contracts/bookings/stay';
+import { withTurnaround } from '@farmhouse/contracts/bookings/stay';
+import { addDays, daysBetween, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';

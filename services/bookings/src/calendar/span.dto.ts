@@ -1,4 +1,4 @@
-import { daysBetween } from '@farmhouse/contracts/bookings/stay';
+import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 

@@ -1,4 +1,4 @@
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
 import { paymentDeadline, timesAfter } from '../booking/booking.rules.ts';
 import type { NewBooking } from '../booking/new-booking.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { guestTokenVariable, loadConfig } from '@farmhouse/platform/config/config';
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import type { DataSource, EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import { addDays, istDate, istTime } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate, istTime } from '@farmhouse/contracts/timing/ist';
 import { assertRemindable } from '../booking/booking.rules.ts';
 import { StatusConflict } from '../booking/booking.errors.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';

@@ -1,5 +1,6 @@
 import type { BookingView, OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/admin-booking';
-import { addDays, checkoutTimeOf, istDate, istInstant, stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { checkoutTimeOf, stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OwnersDay } from '@farmhouse/contracts/bookings/admin-booking';
-import { istInstant, stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import { aBooking, put, stayIn, today } from '../testing/test-bookings.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import { addDays } from '@farmhouse/contracts/bookings/stay';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 
 const WEEKS = 12;
 /** Revenue is reported around today: of past and of coming stays. */

@@ -5,7 +5,7 @@ import {
   type BookingStatus,
   type PaymentStatus,
 } from '@farmhouse/contracts/bookings/booking';
-import { addDays, istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
 import { filtered } from '../admin/booking-filter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
-import { istInstant } from '@farmhouse/contracts/bookings/stay';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { eventually } from '@farmhouse/platform/testing/eventually';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { BookingRequested, CreateBooking } from '@farmhouse/contracts/bookings/booking';
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestCookieName, guestToken } from '@farmhouse/platform/auth/guest-token';
 import { call, type Answer } from '@farmhouse/platform/testing/call';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { SaveCoupon, ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, type Call } from '@farmhouse/platform/testing/call';

@@ -1,5 +1,5 @@
 import type { PublicCoupon, SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { violates } from '@farmhouse/platform/database/violations';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';

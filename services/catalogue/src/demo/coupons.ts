@@ -1,4 +1,4 @@
-import { addDays } from '@farmhouse/contracts/bookings/stay';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 import type { SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
 
 /** One coupon of each kind as of `today` (a day in India), the last one expired. */

@@ -1,4 +1,4 @@
-import { istDate } from '@farmhouse/contracts/bookings/stay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { loadConfig } from '@farmhouse/platform/config/config';
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import { Outbox } from '@farmhouse/platform/events/outbox';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import {
   OPEN_PRIVACY_STATUSES,
   PRIVACY_REQUEST_DAYS,

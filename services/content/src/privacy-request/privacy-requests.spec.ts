@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, istDate, istInstant } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import {
   PRIVACY_REFERENCE_PATTERN,
   type PrivacyRequestFiled,

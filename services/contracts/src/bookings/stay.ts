@@ -1,11 +1,11 @@
-/**
- * Dates and times of a stay. Every date is a calendar day in India (`YYYY-MM-DD`), every time a wall clock
- * time there (`HH:mm`), whatever the zone of the machine. India keeps one offset all year round.
+import { daysBetween, istInstant } from '../timing/ist.ts';
+
+/*
+ * Dates and times of a stay. Every date is a calendar day in India (`YYYY-MM-DD`), every time a wall clock time there
+ * (`HH:mm`).
  */
-const IST_OFFSET = '+05:30';
-const IST_OFFSET_MINUTES = 330;
+
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Source: public-site specification 9, business constants. */
 export const CHECKIN_TIMES = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'] as const;
@@ -36,43 +36,6 @@ export interface StayDates {
 export interface StayInterval {
   from: Date;
   to: Date;
-}
-
-/** Whether the text is a real calendar day written `YYYY-MM-DD`; there was no year 0000. */
-export function isIsoDate(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
-}
-
-/** Whether the text is a wall clock time `HH:mm`. */
-export function isClockTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-}
-
-/** The calendar day in India at an instant. */
-export function istDate(at: Date): string {
-  return new Date(at.getTime() + IST_OFFSET_MINUTES * MINUTE).toISOString().slice(0, 10);
-}
-
-/** The wall clock time in India at an instant, `HH:mm`. */
-export function istTime(at: Date): string {
-  return new Date(at.getTime() + IST_OFFSET_MINUTES * MINUTE).toISOString().slice(11, 16);
-}
-
-/** The instant at which India's clocks show this date and time. */
-export function istInstant(date: string, time: string): Date {
-  return new Date(`${date}T${time}:00${IST_OFFSET}`);
-}
-
-/** The calendar day `days` later (earlier when negative). */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
-
-/** Whole days from one calendar day to another; the nights of a stay between them. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 }
 
 /** The check-out time that counts: the chosen one, or the default for a stay or a same-day visit. */

@@ -1,5 +1,5 @@
 import { formatInstant } from '../text/dates.ts';
-import { istInstant } from './stay.ts';
+import { istInstant } from '../timing/ist.ts';
 
 /** When to pay, before the owner has confirmed the dates: nothing is due yet. Source: decisions D-54. */
 export const PAY_NOW_OR_LATER = 'You can pay now or after we have confirmed your dates.';

@@ -1,4 +1,4 @@
-import { istDate } from '../bookings/stay.ts';
+import { istDate } from '../timing/ist.ts';
 import { formatRupees } from '../text/rupees.ts';
 
 export const COUPON_TYPES = ['percentage', 'fixed'] as const;

@@ -1,4 +1,4 @@
-import { istDate, istTime } from '../bookings/stay.ts';
+import { istDate, istTime } from '../timing/ist.ts';
 
 /*
  * How days and times are written on the site, on the dashboard and in mails: `Sat, 21 Nov 2026, 2:00 pm`. A day is

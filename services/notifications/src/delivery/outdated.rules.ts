@@ -1,4 +1,4 @@
-import { istInstant } from '@farmhouse/contracts/bookings/stay';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 import type { BookingSnapshot, BookingState } from '@farmhouse/contracts/events/events';
 import type { MailKind } from '@farmhouse/contracts/mails/mails';
 

@@ -1,4 +1,4 @@
-import { addDays, istDate } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Events } from '@farmhouse/contracts/events/events';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@farmhouse/contracts/bookings/stay';
+import { isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { isInvisible, isVisible, withoutHidden } from '@farmhouse/contracts/text/visible';
 import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { istInstant } from '@farmhouse/contracts/bookings/stay';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 import {
   dayState,
   firstMonth,

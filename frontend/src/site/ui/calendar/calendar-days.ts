@@ -1,13 +1,12 @@
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
 import {
-  addDays,
-  istInstant,
   overlaps,
   stayInterval,
   type CHECKIN_TIMES,
   type CHECKOUT_TIMES,
   type StayInterval,
 } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 
 /** Availability of a day: no check-in or check-out, only check-out, only check-in, pending booking, or free. */
 export type DayState = 'taken' | 'leave-only' | 'arrive-only' | 'requested' | 'free';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { istInstant } from '@farmhouse/contracts/bookings/stay';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { halfDayHint, halfDayText } from './half-day.ts';
 
 const taken = (from: [string, string], to: [string, string]) => ({

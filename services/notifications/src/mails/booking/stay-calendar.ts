@@ -1,4 +1,4 @@
-import { istInstant } from '@farmhouse/contracts/bookings/stay';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Attachments } from '../mail.ts';

@@ -1,4 +1,4 @@
-import { istTime } from '@farmhouse/contracts/bookings/stay';
+import { istTime } from '@farmhouse/contracts/timing/ist';
 import { formatClock } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';

@@ -1,0 +1,46 @@
+/*
+ * Calendar days (`YYYY-MM-DD`) and wall clock times (`HH:mm`) in India, whatever the zone of the machine. India keeps one
+ * offset all year round.
+ */
+
+const IST_OFFSET = '+05:30';
+const IST_OFFSET_MINUTES = 330;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** True if the text is a real calendar day written `YYYY-MM-DD`; there was no year 0000. */
+export function isIsoDate(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}
+
+/** True if the text is a wall clock time `HH:mm`. */
+export function isClockTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** The calendar day in India at an instant. */
+export function istDate(at: Date): string {
+  return new Date(at.getTime() + IST_OFFSET_MINUTES * MINUTE).toISOString().slice(0, 10);
+}
+
+/** The wall clock time in India at an instant, `HH:mm`. */
+export function istTime(at: Date): string {
+  return new Date(at.getTime() + IST_OFFSET_MINUTES * MINUTE).toISOString().slice(11, 16);
+}
+
+/** The instant at which India's clocks show this date and time. */
+export function istInstant(date: string, time: string): Date {
+  return new Date(`${date}T${time}:00${IST_OFFSET}`);
+}
+
+/** The calendar day `days` later (earlier when negative). */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from one calendar day to another; the nights of a stay between them. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+}
