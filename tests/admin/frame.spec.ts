@@ -98,3 +98,19 @@ test(
     expect(lost).toBe(2);
   },
 );
+
+test(
+  'Dashboard: a first script that cannot be loaded shows the note, and the page reloads after three seconds',
+  { tag: '@phone' },
+  async ({ page, watch, dashboard }) => {
+    watch.expectLostCalls();
+    await page.route('**/*.js', (route) => route.abort());
+
+    await page.goto('/admin/dashboard/services');
+
+    const sentence = 'Loading... If this message persists, please refresh the page.';
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await page.unroute('**/*.js');
+    await dashboard.expectSection('Services');
+  },
+);

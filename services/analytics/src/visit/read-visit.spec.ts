@@ -120,6 +120,7 @@ describe('readEvent', () => {
       anEvent({ metadata: Object.fromEntries(Array.from({ length: 21 }, (_, key) => [key, key])) }),
       ['metadata'],
     ],
+    ['metadata with half a surrogate pair as a key', anEvent({ metadata: { '\ud800': 1 } }), ['metadata']],
     ['a value that is no number', anEvent({ value: '12' }), ['value']],
   ])('refuses %s', (_name, body, paths) => {
     expect(refusal(() => readEvent(body))).toEqual(paths);

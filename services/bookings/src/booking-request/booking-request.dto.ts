@@ -77,7 +77,12 @@ const OfferedTime = (times: readonly string[], message: (value: unknown) => stri
 
 /** An amount that the guest was shown; the server only compares it. */
 const ShownAmount = (): PropertyDecorator =>
-  applyDecorators(EmptyIsAbsent(), IsOptional(), IsNumber({}, { message: 'An amount must be a number' }));
+  applyDecorators(
+    CoercedToNumber(),
+    EmptyIsAbsent(),
+    IsOptional(),
+    IsNumber({}, { message: 'An amount must be a number' }),
+  );
 
 /** The body of a guest's booking request. Messages as in public-site specification 5. */
 export class CreateBookingDto implements CreateBooking {

@@ -112,13 +112,10 @@ describe('a repeated POST /api/bookings', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });
 
-  it.each(['short', 'with a blank', 'x'.repeat(129)])(
-    'answers 400 to the malformed Idempotency-Key %j',
-    async (key) => {
-      const { status } = await postBooking(bookings, bookingInput(), { 'idempotency-key': key });
+  it.each(['कुंजी', 'x'.repeat(256)])('answers 400 to the malformed Idempotency-Key %j', async (key) => {
+    const { status } = await postBooking(bookings, bookingInput(), { 'idempotency-key': key });
 
-      expect(status).toBe(400);
-      await expectNothingStored(bookings);
-    },
-  );
+    expect(status).toBe(400);
+    await expectNothingStored(bookings);
+  });
 });

@@ -1,3 +1,4 @@
+import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { fingerprintOf, readIdempotencyKey, type Attempt } from '@farmhouse/platform/idempotency/idempotency';
@@ -10,18 +11,18 @@ const DERIVED_TTL_SECONDS = 10 * 60;
 const CLIENT_TTL_SECONDS = 24 * 60 * 60;
 const DERIVED = 'request:';
 
-/** Everything that the guest typed; the way a phone number or a coupon is written makes no difference. */
+/** Everything that the guest typed; the way a phone number, an address or a coupon is written makes no difference. */
 function typedValues(dto: CreateBookingDto): unknown[] {
-  const { fullName, contactNumber, email, checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount } = dto;
+  const { fullName, contactNumber, email, checkinDate, checkoutDate, checkinTime, guestCount } = dto;
   const { selectedServices, couponCode, specialRequests, upiTransactionId } = dto;
   return [
     fullName,
     internationalDigits(contactNumber),
-    email,
+    email?.toLowerCase(),
     checkinDate,
     checkoutDate,
     checkinTime,
-    checkoutTime,
+    checkoutTimeOf(dto),
     guestCount,
     chosenOnce(selectedServices).sort(),
     couponCode ? normaliseCouponCode(couponCode) : null,

@@ -6,7 +6,8 @@ describe('a masked name', () => {
   it.each([
     ['Asha Rao', 'A*** R**'],
     ['  Sri   Lakshmi Venkata ', 'S** L****** V******'],
-    ['K', 'K'],
+    ['K', '*'],
+    ['A B', '* *'],
     ['अनिल कुमार', 'अ*** क****'],
   ])('of %j is %j', (name, masked) => {
     expect(maskedName(name)).toBe(masked);

@@ -99,14 +99,14 @@ export function turnaroundOf(settings: SettingValues): number {
   return Math.min(settingNumber(settings, 'turnaround_minutes'), MAX_TURNAROUND_MINUTES);
 }
 
-/** A masked name: `A**** R**`. */
+/** A masked name: `A**** R**`; a word of one letter is masked as a whole. */
 export function maskedName(fullName: string): string {
   return fullName
     .trim()
     .split(/\s+/)
     .map((word) => {
       const [first = '', ...rest] = Array.from(word);
-      return first + '*'.repeat(rest.length);
+      return rest.length > 0 ? first + '*'.repeat(rest.length) : '*';
     })
     .join(' ');
 }

@@ -1,5 +1,5 @@
 import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
-import { Limited, Public } from '@farmhouse/platform/http/route-policy';
+import { Idempotent, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { codeFromPath } from '../booking/confirmation-code.ts';
@@ -18,6 +18,7 @@ export class SubmissionsController {
   @Post(':code/payment')
   @HttpCode(200)
   @Limited('payments')
+  @Idempotent()
   submit(
     @Param('code') text: string,
     @Body() { upiTransactionId }: SubmitPaymentDto,

@@ -9,10 +9,10 @@ import { useBookings } from '../testing/use-bookings.ts';
 const bookings = useBookings();
 
 const UTR = '123456789012';
-const submit = ({ code, cookie }: Pick<Booked, 'code' | 'cookie'>, upiTransactionId: unknown = UTR) =>
+const submit = ({ code, cookie }: Pick<Booked, 'code' | 'cookie'>, upiTransactionId: unknown = UTR, headers = {}) =>
   call<PaymentSubmitted & Problem>(bookings, 'POST', `/api/bookings/${code}/payment`, {
     body: { upiTransactionId },
-    headers: cookie,
+    headers: { ...cookie, ...headers },
   });
 const paymentsOf = async (id: number) =>
   (await callAsAdmin<{ payments: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.payments;
@@ -48,6 +48,19 @@ describe('POST /api/bookings/:code/payment', () => {
     ]);
     expect(await paymentsOf(booking.id)).toHaveLength(1);
     expect(await eventsOf(bookings, 'payment.submitted')).toHaveLength(1);
+  });
+
+  it('with an Idempotency-Key repeats its answer, and returns 409 for another UTR under the same key', async () => {
+    const booking = await aBooking(bookings);
+    const headers = { 'idempotency-key': 'payment-1' };
+    const first = await submit(booking, UTR, headers);
+
+    const repeated = await submit(booking, UTR, headers);
+    const other = await submit(booking, '999999999999', headers);
+
+    expect(repeated.body).toEqual(first.body);
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+    expect(await paymentsOf(booking.id)).toHaveLength(1);
   });
 
   it('supersedes the previous submission', async () => {

@@ -114,7 +114,7 @@ describe('POST /api/coupons/validate with an invalid body', () => {
     ['a blank code', { body: { code: '  ', amount: 1 } }, 400, ['code']],
     ['a list as code', { body: { code: ['SAVE10'], amount: 1 } }, 400, ['code']],
     ['a code of 101 characters', { body: { code: 'A'.repeat(101), amount: 1 } }, 400, ['code']],
-    ['a NUL character', { body: { code: 'SAVE\0', amount: 1 } }, 400, ['']],
+    ['a NUL character', { body: { code: 'SAVE\0', amount: 1 } }, 400, ['code']],
     ['no amount', { body: { code: 'SAVE10' } }, 400, ['amount']],
     ['an amount as text', { body: { code: 'SAVE10', amount: '5000' } }, 400, ['amount']],
     ['half a rupee', { body: { code: 'SAVE10', amount: 0.5 } }, 400, ['amount']],

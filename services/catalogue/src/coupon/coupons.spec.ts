@@ -205,7 +205,7 @@ describeOwnerCrud({
     ['a number as date', { expiryDate: 20261231 }, 'expiryDate'],
     ['a number as active', { active: 1 }, 'active'],
     ['text as listed', { listed: 'no' }, 'listed'],
-    ['a NUL character', { code: 'TE\0N' }, ''],
+    ['a NUL character', { code: 'TE\0N' }, 'code'],
   ],
   invalidOnCreate: [
     ['no code', { code: undefined }, 'code'],

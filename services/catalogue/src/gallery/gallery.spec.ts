@@ -127,6 +127,16 @@ describe('POST /api/admin/gallery', () => {
     expect(await filesIn('originals')).toEqual([]);
   });
 
+  it('returns 400 for more fields than the form has, and 413 with the limit for a file of more than 10 MB', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 'x']));
+
+    const many = await upload<Problem>(catalogue, { file: await examplePicture(20, 20), fields });
+    const large = await upload<Problem>(catalogue, { file: Buffer.alloc(10 * 1024 * 1024 + 1, 0xff) });
+
+    expect([many.status, many.body.message]).toEqual([400, 'The form cannot be read']);
+    expect([large.status, large.body.message]).toEqual([413, 'This file is too large. A file may have at most 10 MB.']);
+  });
+
   it('returns 401 before it reads the form without a valid token', async () => {
     const { status } = await upload(catalogue, { file: await examplePicture(20, 20) }, ADMIN, 'Bearer a.b.c');
 

@@ -186,7 +186,7 @@ describeOwnerCrud({
     ['null as category', { category: null }, 'category'],
     ['an icon of 51 characters', { icon: 'i'.repeat(51) }, 'icon'],
     ['text as active', { active: 'yes' }, 'active'],
-    ['a NUL character', { name: 'a\0b' }, ''],
+    ['a NUL character', { name: 'a\0b' }, 'name'],
     ['half of a surrogate pair', { name: 'a\ud800b' }, ''],
   ],
 });

@@ -18,6 +18,8 @@ export interface ConnectionData {
   token?: string;
   /** The chat that the visitor has joined. */
   joined?: { chatSessionId: number; visitorSessionId: string };
+  /** Resolves when the last `join_chat` has been answered; undefined before the first. */
+  joining?: Promise<void>;
   /** Milliseconds since 1970. */
   connectedAt: number;
   /** Events that the connection may still send now, and when that was counted. */

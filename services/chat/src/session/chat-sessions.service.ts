@@ -5,6 +5,7 @@ import { afterCommit } from '@farmhouse/platform/database/one-transaction';
 import { newRow } from '@farmhouse/platform/database/rows';
 import { violates } from '@farmhouse/platform/database/violations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { IdempotencyKeyReused } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { Deliveries } from '../delivery/deliveries.ts';
@@ -28,7 +29,10 @@ export class ChatSessions {
     private readonly server: SocketServer,
   ) {}
 
-  /** Starts a chat that `token` opens. A repeat with the same token returns the chat that is there. */
+  /**
+   * Starts a chat that `token` opens. A repeat with the same token returns the chat that is there. Throws
+   * IdempotencyKeyReused when that chat is of other contact data.
+   */
   async start({ page, ...visitor }: StartChat, token: string): Promise<ChatSessionEntity> {
     const tokenHash = tokenHashOf(token);
     try {
@@ -41,7 +45,10 @@ export class ChatSessions {
       return chat.started;
     } catch (error) {
       if (!violates(error, 'chat_sessions_token')) throw error;
-      return this.db.manager.findOneByOrFail(ChatSessionEntity, { tokenHash });
+      const there = await this.db.manager.findOneByOrFail(ChatSessionEntity, { tokenHash });
+      const isRepeat = there.visitorName === visitor.visitorName && there.visitorPhone === visitor.visitorPhone;
+      if (!isRepeat) throw new IdempotencyKeyReused();
+      return there;
     }
   }
 

@@ -67,6 +67,14 @@ describe('POST /api/chat/start', () => {
     expect(other.body.id).not.toBe(first.body.id);
   });
 
+  it('returns 409 for the same Idempotency-Key with another name or phone number', async () => {
+    const headers = { 'idempotency-key': 'used-before' };
+    await start({}, headers);
+
+    for (const other of [{ visitorName: 'Somebody else' }, { visitorPhone: '+91 98480 99999' }])
+      expect(await start(other, headers)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+  });
+
   it('returns the open chat to the browser that has its cookie, and a new one after it was closed', async () => {
     const { body, headers } = await start();
     const cookie = String(headers['set-cookie']);

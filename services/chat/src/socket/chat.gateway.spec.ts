@@ -91,6 +91,16 @@ describe('join_chat', () => {
     );
   });
 
+  it('is awaited by a message that is sent right after it', async () => {
+    const { id, cookie } = await startActiveChat(chat());
+    const client = await connected(openSocket(chat(), { cookie }));
+
+    client.emit('join_chat', { chatSessionId: id });
+    const { message } = answered(await client.emitWithAck('send_message', { chatSessionId: id, content: 'At once' }));
+
+    expect(message.message).toBe('At once');
+  });
+
   it('without an acknowledgement sends a refusal as chat_error', async () => {
     const client = await connected(openSocket(chat()));
     const refused = new Promise<ChatRefusal>((resolve) => client.once('chat_error', resolve));

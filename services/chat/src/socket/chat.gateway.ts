@@ -26,6 +26,14 @@ const DONE = { ok: true } as const;
 type Work = (socket: ChatSocket, payload: Payload) => Promise<object>;
 type Acknowledge = (answer: object) => void;
 
+/** An event that is sent right after `join_chat` waits until the chat is joined, or the join is refused. */
+const afterJoining =
+  (work: Work): Work =>
+  async (socket, payload) => {
+    if (socket.data.joining) await socket.data.joining;
+    return work(socket, payload);
+  };
+
 /**
  * The events of the socket; each answers its acknowledgement, also when it is refused. They are plain listeners: Nest's
  * own handlers take as long for a message as everything else about it.
@@ -35,21 +43,21 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   private readonly log = new Logger('ChatGateway');
   private readonly eventsPerMinute: number;
   private readonly events: Record<keyof ChatClientEvents, Work> = {
-    join_chat: (socket, payload) => this.conversation.join(socket, payload),
-    send_message: (socket, payload) => this.conversation.send(socket, payload),
-    messages_after: (socket, payload) => this.conversation.messagesAfter(socket, payload),
-    typing: async (socket, payload) => {
+    join_chat: (socket, payload) => this.join(socket, payload),
+    send_message: afterJoining((socket, payload) => this.conversation.send(socket, payload)),
+    messages_after: afterJoining((socket, payload) => this.conversation.messagesAfter(socket, payload)),
+    typing: afterJoining(async (socket, payload) => {
       this.conversation.typing(socket, payload);
       return DONE;
-    },
-    seen: async (socket, payload) => {
+    }),
+    seen: afterJoining(async (socket, payload) => {
       await this.conversation.seen(socket, payload);
       return DONE;
-    },
-    visitor_page: async (socket, payload) => {
+    }),
+    visitor_page: afterJoining(async (socket, payload) => {
       await this.conversation.showPage(socket, payload);
       return DONE;
-    },
+    }),
   };
 
   constructor(
@@ -105,6 +113,16 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const answer = await this.answerOf(socket, args[0], work);
     if (acknowledge) acknowledge(answer);
     else if ('error' in answer) socket.emit('chat_error', answer as ChatRefusal);
+  }
+
+  /** Joins one chat after the other. */
+  private join(socket: ChatSocket, payload: Payload): Promise<object> {
+    const joined = (socket.data.joining ?? Promise.resolve()).then(() => this.conversation.join(socket, payload));
+    socket.data.joining = joined.then(
+      () => undefined,
+      () => undefined,
+    );
+    return joined;
   }
 
   /** Answers an event, or why not. A connection that floods the server is cut. */

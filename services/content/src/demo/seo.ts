@@ -53,16 +53,6 @@ const WORDS: readonly PageWords[] = [
     part: { priority: 90 },
   },
   {
-    page: 'about',
-    path: '/',
-    title: 'About Vennela Grove, a family farmhouse at Keesara',
-    description:
-      'A family that lets its own farmhouse: three acres with mango rows, a pool and a veranda at Keesara near Hyderabad, kept for one party of guests at a time.',
-    keywords: 'Vennela Grove, family farmhouse, farmhouse owners Keesara',
-    ogTitle: 'The family behind the farmhouse',
-    part: { noindex: true },
-  },
-  {
     page: 'contact',
     path: '/contact',
     title: 'Contact the farmhouse: call, WhatsApp or write to us',

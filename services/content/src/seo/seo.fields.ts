@@ -1,4 +1,5 @@
 import { SCHEMA_DATA_MAX_LENGTH, type SchemaData } from '@farmhouse/contracts/content/seo';
+import { isStorableJson } from '@farmhouse/platform/http/input.pipe';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';
@@ -21,6 +22,7 @@ function parsedSchema(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') return null;
+  if (text.length > SCHEMA_DATA_MAX_LENGTH) return text;
   try {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null ? parsed : text;
@@ -31,6 +33,7 @@ function parsedSchema(value: unknown): unknown {
 
 const isSchemaData = (value: unknown): value is SchemaData =>
   (typeof value === 'string' || (typeof value === 'object' && value !== null)) &&
+  isStorableJson(value) &&
   JSON.stringify(value).length <= SCHEMA_DATA_MAX_LENGTH;
 
 export const IsSchemaData = (): PropertyDecorator =>

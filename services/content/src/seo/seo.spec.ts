@@ -35,6 +35,9 @@ describeOwnerCrud({
     ['an unknown schema type', { schemaType: 'Casino' }, 'schemaType'],
     ['a schema that is a number', { schemaData: 5 }, 'schemaData'],
     ['a schema of 20,001 characters', { schemaData: 's'.repeat(20_001) }, 'schemaData'],
+    ['a schema with a NUL in a key', { schemaData: { 'a\0': 1 } }, 'schemaData'],
+    ['a schema as JSON with half a surrogate pair', { schemaData: '{"a":"\\ud800"}' }, 'schemaData'],
+    ['a schema as deeply nested JSON', { schemaData: '['.repeat(4_000) + ']'.repeat(4_000) }, 'schemaData'],
     ['a priority of 101', { priority: 101 }, 'priority'],
     ['an unknown change frequency', { changeFreq: 'sometimes' }, 'changeFreq'],
     ['a flag that is a text', { noindex: 'yes' }, 'noindex'],
@@ -44,7 +47,7 @@ describeOwnerCrud({
     ['an average in words', { averageRating: 'good' }, 'averageRating'],
     ['a rating scale of 7', { ratingScale: 7 }, 'ratingScale'],
     ['a snippet rating of 6', { reviewSnippet1Rating: 6 }, 'reviewSnippet1Rating'],
-    ['a NUL character', { title: 'a\0b' }, ''],
+    ['a NUL character', { title: 'a\0b' }, 'title'],
   ],
 });
 

@@ -184,7 +184,7 @@ describeOwnerCrud({
     ['an unknown type', { type: 'colour' }, 'type'],
     ['null as type', { type: null }, 'type'],
     ['a value that does not fit its type', { type: 'url', value: 'javascript:alert(1)' }, 'value'],
-    ['a NUL character', { value: 'a\0b' }, ''],
+    ['a NUL character', { value: 'a\0b' }, 'value'],
     ['half of a surrogate pair', { value: 'a\udfffb' }, ''],
   ],
   invalidOnCreate: [

@@ -16,21 +16,29 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 /** Deepest nesting of a body. No call needs more than a few levels, and code that walks a value has a stack. */
 const MAX_DEPTH = 16;
 
-function problemOf(value: unknown, depth = 0): string | undefined {
-  if (typeof value === 'string' && !isStorable(value)) return 'Text holds a character that cannot be stored';
+const NOT_STORABLE: FieldError = { path: '', message: 'Text holds a character that cannot be stored' };
+const TOO_DEEP: FieldError = { path: '', message: 'The request is nested too deeply' };
+
+/** The first text, key or level of a value that cannot be stored, with its path; undefined if there is none. */
+function problemOf(value: unknown, depth = 0): FieldError | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : NOT_STORABLE;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > MAX_DEPTH) return 'The request is nested too deeply';
-  for (const part of Object.values(value)) {
+  if (depth > MAX_DEPTH) return TOO_DEEP;
+  for (const [key, part] of Object.entries(value)) {
+    if (!isStorable(key)) return NOT_STORABLE;
     const problem = problemOf(part, depth + 1);
-    if (problem) return problem;
+    if (problem) return { ...problem, path: problem.path ? `${key}.${problem.path}` : key };
   }
   return undefined;
 }
 
+/** True if Postgres stores every text of the value, keys included, and it has no more levels than any call needs. */
+export const isStorableJson = (value: unknown): boolean => problemOf(value) === undefined;
+
 /** Throws InvalidInput for text that Postgres does not store, and for more levels than any call needs. */
 export function assertStorable(input: unknown): void {
   const problem = problemOf(input);
-  if (problem) throw new InvalidInput([{ path: '', message: problem }]);
+  if (problem) throw new InvalidInput([problem]);
 }
 
 /**

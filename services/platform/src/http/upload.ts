@@ -1,7 +1,8 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { BODY_LIMITS } from '@farmhouse/contracts/routes/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { InvalidInput } from '../errors/domain-error.ts';
+import { DomainError, InvalidInput } from '../errors/domain-error.ts';
 import { addPolicy, type RoutePolicy } from './route-policy.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -48,9 +49,22 @@ export interface Upload {
   fields: Record<string, string>;
 }
 
+/** Source: decisions D-41. */
+export class UploadTooLarge extends DomainError {
+  readonly status = 413;
+  readonly code: ErrorCode = 'payload-too-large';
+
+  constructor() {
+    super(`This file is too large. A file may have at most ${BODY_LIMITS.upload / 1024 / 1024} MB.`);
+  }
+}
+
+/** Throws UploadTooLarge. */
 async function bytesOf(part: MultipartFile): Promise<Buffer> {
-  const bytes = await part.toBuffer();
-  if (part.file.truncated) throw status(413, 'Payload Too Large');
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? new UploadTooLarge() : error;
+  });
+  if (part.file.truncated) throw new UploadTooLarge();
   return bytes;
 }
 
@@ -66,7 +80,7 @@ async function readForm(request: FastifyRequest): Promise<Upload> {
       else part.file.resume();
     }
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 413) throw error;
+    if (error instanceof UploadTooLarge) throw error;
     throw new InvalidInput([{ path: '', message: 'The form cannot be read' }]);
   }
   return upload;
@@ -76,7 +90,7 @@ const uploads = new WeakMap<FastifyRequest, Promise<Upload>>();
 
 /**
  * The form of a route that takes an upload, read from the connection once. Throws InvalidInput for a body that is no
- * such form, and a 413.
+ * such form, and UploadTooLarge.
  */
 export function readUpload(request: FastifyRequest): Promise<Upload> {
   const upload = uploads.get(request) ?? readForm(request);

@@ -15,12 +15,14 @@ export class IdempotencyKeyReused extends DomainError {
   }
 }
 
-const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
+/** Printable ASCII, so that a key can stand in a header and in a log. */
+const KEY_PATTERN = /^[\x20-\x7e]{1,255}$/;
 
-/** The client's key, undefined when it sent none. Throws InvalidInput for a malformed key. */
+/** The client's key, undefined when it sent none or an empty one. Throws InvalidInput for a malformed key. */
 export function readIdempotencyKey(header: string | undefined): string | undefined {
-  if (header === undefined || KEY_PATTERN.test(header)) return header;
-  throw new InvalidInput([{ path: 'Idempotency-Key', message: 'The Idempotency-Key must have 8 to 128 characters' }]);
+  if (header === undefined || header === '') return undefined;
+  if (KEY_PATTERN.test(header)) return header;
+  throw new InvalidInput([{ path: 'Idempotency-Key', message: 'The Idempotency-Key can have at most 255 characters' }]);
 }
 
 export interface Attempt {
