@@ -7,8 +7,8 @@ import type { ChatChange } from '../message/chat-change.ts';
 
 type Listener = (changes: ChatChange[]) => void;
 
-/** How long a process that nobody else listens to keeps its announcements to itself. */
-const ALONE_MS = 1_000;
+/** How long a process does not publish after an announcement that no other process has received. */
+const SKIP_PUBLISH_MS = 1_000;
 
 /**
  * What the processes of this service tell each other after a commit. An announcement may be lost; who has missed one
@@ -22,7 +22,7 @@ export class Announcements implements OnApplicationBootstrap, OnApplicationShutd
   private readonly subscriber: Redis;
   private readonly listeners: Listener[] = [];
   /** Milliseconds since 1970. */
-  private aloneUntil = 0;
+  private skipPublishUntil = 0;
 
   constructor(
     private readonly connection: RedisConnection,
@@ -50,10 +50,10 @@ export class Announcements implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   publish(changes: readonly ChatChange[]): void {
-    if (Date.now() < this.aloneUntil) return;
+    if (Date.now() < this.skipPublishUntil) return;
     this.connection.redis.publish(this.channel, `${this.sender}${JSON.stringify(changes)}`).then(
       (receivers) => {
-        if (receivers <= 1) this.aloneUntil = Date.now() + ALONE_MS;
+        if (receivers <= 1) this.skipPublishUntil = Date.now() + SKIP_PUBLISH_MS;
       },
       () => undefined,
     );

@@ -14,7 +14,7 @@ const minutesBefore = (instant: Date, minutes: number): Date => new Date(instant
 
 /** What happens to chats by the clock. Each use case may run in several replicas at once. */
 @Injectable()
-export class Upkeep {
+export class ChatMaintenance {
   constructor(
     private readonly db: DataSource,
     private readonly sessions: ChatSessions,
@@ -33,8 +33,8 @@ export class Upkeep {
   }
 
   /** Publishes `chat.untaken` once for every chat that has waited for two minutes. Source: decisions D-27. */
-  async mailUntaken(now = new Date()): Promise<void> {
-    for (let batch = BATCH; batch === BATCH;) batch = await this.mailBatch(now);
+  async publishUntaken(now = new Date()): Promise<void> {
+    for (let batch = BATCH; batch === BATCH;) batch = await this.publishBatch(now);
   }
 
   /** Deletes chats that are older than the privacy policy allows. */
@@ -48,7 +48,7 @@ export class Upkeep {
     );
   }
 
-  private mailBatch(now: Date): Promise<number> {
+  private publishBatch(now: Date): Promise<number> {
     return this.db.transaction(async (tx) => {
       const untaken = await tx
         .createQueryBuilder(ChatSessionEntity, 'chat')
