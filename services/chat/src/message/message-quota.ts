@@ -1,11 +1,10 @@
 import type { ChatSender } from '@farmhouse/contracts/chat/chat-message';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { FixedWindows } from '@farmhouse/platform/rate-limit/fixed-windows';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import type { ChatChange } from './chat-change.ts';
-
-const WINDOW_MS = 60_000;
 
 /**
  * Counts the messages of each side of a chat, in memory: this process learns of every message that another has
@@ -13,7 +12,7 @@ const WINDOW_MS = 60_000;
  */
 @Injectable()
 export class MessageQuota {
-  private readonly windows = new FixedWindows(WINDOW_MS, () => ({ count: 0 }));
+  private readonly windows = new FixedWindows(MINUTE_MS, () => ({ count: 0 }));
   private readonly perMinute: number;
 
   constructor(@Inject(CHAT_CONFIG) config: Pick<ChatConfig, 'RATE_LIMIT_CHAT_MESSAGES'>) {

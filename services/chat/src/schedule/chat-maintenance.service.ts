@@ -1,4 +1,5 @@
 import { CHAT_IDLE_MINUTES, CHAT_UNTAKEN_MINUTES } from '@farmhouse/contracts/chat/chat-session';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, Not } from 'typeorm';
@@ -10,7 +11,7 @@ const BATCH = 100;
 /** Months for which a closed chat is kept, as long as a contact message. */
 const KEEP_MONTHS = 24;
 
-const minutesBefore = (instant: Date, minutes: number): Date => new Date(instant.getTime() - minutes * 60_000);
+const minutesBefore = (instant: Date, minutes: number): Date => new Date(instant.getTime() - minutes * MINUTE_MS);
 
 /** What happens to chats by the clock. Each use case may run in several replicas at once. */
 @Injectable()
