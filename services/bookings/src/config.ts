@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
   adminVariables,
   guestTokenVariable,
@@ -30,18 +31,15 @@ const variables = {
 export const readConfig = (env: NodeJS.ProcessEnv = process.env) => loadConfig(variables, env);
 export type BookingsConfig = ReturnType<typeof readConfig>;
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
 export const limitsOf = (config: BookingsConfig): Limits => ({
-  bookings: { points: config.RATE_LIMIT_BOOKINGS, seconds: MINUTE },
-  coupons: { points: config.RATE_LIMIT_COUPONS, seconds: MINUTE },
-  lookup: { points: config.RATE_LIMIT_LOOKUP, seconds: 15 * MINUTE },
-  lookupCode: { points: config.RATE_LIMIT_LOOKUP_CODE, seconds: HOUR },
-  lookupCodeOfAll: { points: config.RATE_LIMIT_LOOKUP_CODE, seconds: HOUR },
-  payments: { points: config.RATE_LIMIT_PAYMENTS, seconds: MINUTE },
-  quote: { points: config.RATE_LIMIT_QUOTE, seconds: MINUTE },
-  session: { points: config.RATE_LIMIT_SESSION, seconds: MINUTE },
+  bookings: { points: config.RATE_LIMIT_BOOKINGS, seconds: MINUTE_SECONDS },
+  coupons: { points: config.RATE_LIMIT_COUPONS, seconds: MINUTE_SECONDS },
+  lookup: { points: config.RATE_LIMIT_LOOKUP, seconds: 15 * MINUTE_SECONDS },
+  lookupCode: { points: config.RATE_LIMIT_LOOKUP_CODE, seconds: HOUR_SECONDS },
+  lookupCodeOfAll: { points: config.RATE_LIMIT_LOOKUP_CODE, seconds: HOUR_SECONDS },
+  payments: { points: config.RATE_LIMIT_PAYMENTS, seconds: MINUTE_SECONDS },
+  quote: { points: config.RATE_LIMIT_QUOTE, seconds: MINUTE_SECONDS },
+  session: { points: config.RATE_LIMIT_SESSION, seconds: MINUTE_SECONDS },
 });
 
 export const BOOKINGS_CONFIG = Symbol('BOOKINGS_CONFIG');

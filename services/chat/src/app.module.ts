@@ -8,17 +8,17 @@ import { CHAT_CONFIG, limitsOf, type ChatConfig } from './config.ts';
 import { CHAT_DATABASE } from './database.ts';
 import { Announcements } from './delivery/announcements.ts';
 import { Deliveries } from './delivery/deliveries.ts';
-import { MissedChanges } from './delivery/missed-changes.ts';
+import { MissedChanges } from './session/missed-changes.ts';
 import { OnlineTable } from './delivery/online-table.ts';
-import { OwnerNews } from './delivery/owner-news.ts';
+import { OwnerChatUpdates } from './session/owner-chat-updates.ts';
 import { Presence } from './delivery/presence.ts';
 import { SocketServer } from './delivery/socket-server.ts';
 import { MessageQuota } from './message/message-quota.ts';
-import { MessageStore } from './message/message-store.ts';
+import { MessageStore } from './delivery/message-store.ts';
 import { Messages } from './message/messages.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
-import { Upkeep } from './schedule/upkeep.service.ts';
+import { ChatMaintenance } from './schedule/chat-maintenance.service.ts';
 import { ChatList } from './session/chat-list.service.ts';
 import { ChatSessions } from './session/chat-sessions.service.ts';
 import { ChatsAdminController } from './session/chats.admin.controller.ts';
@@ -50,7 +50,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
       OnlineTable,
       Presence,
       ChatList,
-      OwnerNews,
+      OwnerChatUpdates,
       ChatSessions,
       VisitorTokens,
       MessageQuota,
@@ -59,7 +59,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
       Conversation,
       ChatGateway,
       CannedAnswers,
-      Upkeep,
+      ChatMaintenance,
       ScheduleWorker,
     ],
   };

@@ -1,4 +1,5 @@
 import { CHAT_MESSAGES_PER_MINUTE } from '@farmhouse/contracts/chat/chat-message';
+import { MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
   adminVariables,
   guestTokenVariable,
@@ -32,9 +33,7 @@ export const readConfig = (env?: NodeJS.ProcessEnv) => loadConfig(variables, env
 export type ChatConfig = ReturnType<typeof readConfig>;
 export const CHAT_CONFIG = Symbol('CHAT_CONFIG');
 
-const MINUTE = 60;
-
 export const limitsOf = (config: ChatConfig): Limits => ({
-  starts: { points: config.RATE_LIMIT_CHAT_STARTS, seconds: MINUTE },
-  connects: { points: config.RATE_LIMIT_CHAT_CONNECTS, seconds: MINUTE },
+  starts: { points: config.RATE_LIMIT_CHAT_STARTS, seconds: MINUTE_SECONDS },
+  connects: { points: config.RATE_LIMIT_CHAT_CONNECTS, seconds: MINUTE_SECONDS },
 });

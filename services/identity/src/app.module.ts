@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { Callers } from '@farmhouse/platform/rate-limit/callers';
@@ -12,9 +13,6 @@ import { KnownDevices } from './device/known-devices.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SigningKeys } from './session/signing-keys.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
 @Module({})
 class IdentityModule {}
 
@@ -27,10 +25,10 @@ export function identityApp(config: IdentityConfig): DynamicModule {
         config,
         database: IDENTITY_DATABASE,
         limits: {
-          loginCalls: { points: config.RATE_LIMIT_LOGIN_CALLS, seconds: MINUTE },
-          login: { points: config.RATE_LIMIT_LOGIN, seconds: MINUTE },
-          loginHourly: { points: config.RATE_LIMIT_LOGIN_HOURLY, seconds: HOUR },
-          loginAccount: { points: config.RATE_LIMIT_LOGIN_ACCOUNT, seconds: HOUR },
+          loginCalls: { points: config.RATE_LIMIT_LOGIN_CALLS, seconds: MINUTE_SECONDS },
+          login: { points: config.RATE_LIMIT_LOGIN, seconds: MINUTE_SECONDS },
+          loginHourly: { points: config.RATE_LIMIT_LOGIN_HOURLY, seconds: HOUR_SECONDS },
+          loginAccount: { points: config.RATE_LIMIT_LOGIN_ACCOUNT, seconds: HOUR_SECONDS },
         },
         adminKeys: {
           provide: AdminKeys,

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
   guestTokenVariable,
   limitVariable,
@@ -24,10 +25,8 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
 
 export type NotificationsConfig = ReturnType<typeof readConfig>;
 
-const HOUR = 60 * 60;
-
 export const limitsOf = (config: NotificationsConfig): Limits => ({
-  [OWNER_MAILS]: { points: config.RATE_LIMIT_OWNER_MAILS, seconds: HOUR, batched: true },
+  [OWNER_MAILS]: { points: config.RATE_LIMIT_OWNER_MAILS, seconds: HOUR_SECONDS, batched: true },
 });
 
 export const CONFIG = Symbol('CONFIG');

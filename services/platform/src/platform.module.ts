@@ -5,7 +5,7 @@ import { AdminKeys, IdentityKeys } from './auth/admin-keys.ts';
 import { AdminTokens } from './auth/admin-tokens.ts';
 import { Revocations } from './auth/revocations.ts';
 import type { ServiceConfig } from './config/config.ts';
-import { BusyStatements } from './database/busy-statements.ts';
+import { DedicatedPool } from './database/dedicated-pool.ts';
 import type { DatabaseShape } from './database/data-source.ts';
 import { initializeForCalls } from './database/migrate.ts';
 import { Acknowledgements } from './events/acknowledgements.ts';
@@ -90,8 +90,8 @@ export class PlatformModule {
           inject: [DataSource],
         },
         {
-          provide: BusyStatements,
-          useFactory: () => new BusyStatements(config.DATABASE_URL, database.schema),
+          provide: DedicatedPool,
+          useFactory: () => new DedicatedPool(config.DATABASE_URL, database.schema),
         },
         RedisConnection,
         RedisMemory,
@@ -108,7 +108,7 @@ export class PlatformModule {
       ],
       exports: [
         DataSource,
-        BusyStatements,
+        DedicatedPool,
         RedisConnection,
         Revocations,
         AdminTokens,

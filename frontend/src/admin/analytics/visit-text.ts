@@ -1,8 +1,6 @@
 import { BROWSER_LABELS, OS_LABELS } from '@farmhouse/contracts/analytics/labels';
 import type { RealtimeSession } from '@farmhouse/contracts/analytics/report';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 
 const count = new Intl.NumberFormat('en-IN');
 const average = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
@@ -15,14 +13,14 @@ export const formatAverage = (number: number): string => average.format(number);
 /** Seconds as `45s`, `3m` or `1h 5m`. Source: back-office specification 2. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
-  if (whole < MINUTE) return `${whole}s`;
-  const minutes = Math.floor((whole % HOUR) / MINUTE);
-  return whole < HOUR ? `${minutes}m` : `${Math.floor(whole / HOUR)}h ${minutes}m`;
+  if (whole < MINUTE_SECONDS) return `${whole}s`;
+  const minutes = Math.floor((whole % HOUR_SECONDS) / MINUTE_SECONDS);
+  return whole < HOUR_SECONDS ? `${minutes}m` : `${Math.floor(whole / HOUR_SECONDS)}h ${minutes}m`;
 }
 
 /** How long before `now` (ms) an ISO instant was: `Just now`, `1 minute ago`, `12 minutes ago`. */
 export function formatAgo(iso: string, now: number): string {
-  const minutes = Math.floor((now - Date.parse(iso)) / (MINUTE * 1000));
+  const minutes = Math.floor((now - Date.parse(iso)) / MINUTE_MS);
   if (minutes < 1) return 'Just now';
   return minutes === 1 ? '1 minute ago' : `${formatCount(minutes)} minutes ago`;
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { useEffect, useState } from 'react';
 import { CHAT_UNTAKEN_MINUTES, type ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { settingText } from '@farmhouse/contracts/content/setting';
@@ -9,7 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { isWithinHours } from './business-hours.ts';
 
-const UNTAKEN_MS = CHAT_UNTAKEN_MINUTES * 60_000;
+const UNTAKEN_MS = CHAT_UNTAKEN_MINUTES * MINUTE_MS;
 
 /** Links to the owner outside the chat; `message` is the draft of the WhatsApp message. */
 export function ReachLinks({ text, message }: { text?: string; message?: string }) {

@@ -1,4 +1,5 @@
 import { FUNNEL_EVENT_CATEGORY, FUNNEL_EVENT_TYPE, FUNNEL_STAGES } from '@farmhouse/contracts/analytics/funnel';
+import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import type { Platform } from '../visitor/user-agent.ts';
 import { pick, randomOf, type Weighted } from './random.ts';
@@ -18,7 +19,6 @@ export interface DemoVisit {
 
 const DAYS = 90;
 const SEED = 2026;
-const MINUTE = 60_000;
 const [FRIDAY, SATURDAY] = [5, 6];
 
 const PLATFORMS: Weighted<Platform> = [
@@ -103,7 +103,7 @@ function stagesOf(views: DemoVisit['views'], random: () => number): number {
 }
 
 function aVisit(day: string, index: number, random: () => number): DemoVisit {
-  const begin = new Date(istInstant(day, '00:00').getTime() + (pick(random, HOURS) + random()) * 60 * MINUTE);
+  const begin = new Date(istInstant(day, '00:00').getTime() + (pick(random, HOURS) + random()) * HOUR_MS);
   const [source, referrer] = pick(random, SOURCES);
   const views = viewsFrom(begin, random);
   return {

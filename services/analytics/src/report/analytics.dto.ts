@@ -11,20 +11,14 @@ import {
   type SessionSort,
   type SessionState,
 } from '@farmhouse/contracts/analytics/report';
-import { EmptyAsAbsent, IfPresent, IsIsoDate } from '@farmhouse/platform/http/fields';
+import { DigitsAsNumber, EmptyAsAbsent, IfPresent, IsIsoDate } from '@farmhouse/platform/http/fields';
 import { IsOneOf } from '@farmhouse/platform/http/input-fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
-const InDigits = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value,
-  );
-
 const Period = (): PropertyDecorator =>
-  applyDecorators(EmptyAsAbsent(), InDigits(), IsOptional(), IsOneOf('days', ANALYTICS_PERIODS));
+  applyDecorators(EmptyAsAbsent(), DigitsAsNumber(), IsOptional(), IsOneOf('days', ANALYTICS_PERIODS));
 const Day = (): PropertyDecorator => applyDecorators(EmptyAsAbsent(), IfPresent(), IsIsoDate());
 
 export class AnalyticsRangeDto implements AnalyticsRange {
@@ -56,6 +50,6 @@ export class AnalyticsExportDto extends SessionListDto {
 export class PageViewListDto extends RangedListDto implements PageViewListQuery {
   @IsOptional()
   @MaxLength(100, { message: 'sessionId can have at most 100 characters' })
-  @IsString({ message: 'sessionId must be one text' })
+  @IsString({ message: 'sessionId must be a string' })
   sessionId?: string;
 }

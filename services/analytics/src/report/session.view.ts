@@ -1,5 +1,6 @@
 import { ONLINE_MINUTES } from '@farmhouse/contracts/analytics/visitor';
 import type { RealtimeSession, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 
 /** A stored session, as SESSION_COLUMNS reads it. */
 export interface SessionRow extends Omit<VisitorSessionView, 'isActive' | 'createdAt' | 'lastActiveAt'> {
@@ -22,10 +23,8 @@ export const isActiveFrom = (instant: string): string =>
 /** SQL of the order by last activity, the newest first. */
 export const NEWEST_ACTIVITY = 'active_slot DESC, last_active_at DESC';
 
-const MINUTE = 60_000;
-
 /** The instant since which a session was active to count as so at `now`. */
-export const activeSince = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE);
+export const activeSince = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS);
 
 export function toSessionView(row: SessionRow, now: Date): VisitorSessionView {
   return {

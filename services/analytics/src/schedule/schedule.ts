@@ -1,11 +1,11 @@
-export const SCHEDULE_QUEUE = 'analytics-schedule';
+import { DAY_MS, HOUR_MS } from '@farmhouse/contracts/timing/durations';
 
-const HOUR = 60 * 60_000;
+export const SCHEDULE_QUEUE = 'analytics-schedule';
 
 /** The scheduled jobs and their intervals in milliseconds. */
 export const SCHEDULE = {
-  'make-partitions': HOUR,
-  'drop-old-visits': 24 * HOUR,
-  'fold-rare-counts': 24 * HOUR,
+  'make-partitions': HOUR_MS,
+  'drop-old-visits': DAY_MS,
+  'fold-rare-counts': DAY_MS,
 } as const;
 export type ScheduledJob = keyof typeof SCHEDULE;

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import type { BusyStatements } from '@farmhouse/platform/database/busy-statements';
+import type { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
 import { QueryFailedError } from 'typeorm';
 import { PostgresVisitStore } from './postgres-visit-store.ts';
 
-const store = new PostgresVisitStore({} as BusyStatements);
+const store = new PostgresVisitStore({} as DedicatedPool);
 const failed = (code?: string) => new QueryFailedError('INSERT', [], Object.assign(new Error('failed'), { code }));
 
 it.each(['23514', '22P02', '40P01', '57014', '55P03', 'XX000'])(

@@ -1,5 +1,5 @@
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { BusyStatements } from '@farmhouse/platform/database/busy-statements';
+import { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
@@ -24,7 +24,7 @@ const UNCERTAIN = /^(08|57P)/;
 export class PostgresVisitStore extends VisitStore {
   private readonly known = new KnownSessions();
 
-  constructor(private readonly db: BusyStatements) {
+  constructor(private readonly db: DedicatedPool) {
     super();
   }
 

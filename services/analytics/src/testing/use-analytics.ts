@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
-import { BusyStatements } from '@farmhouse/platform/database/busy-statements';
+import { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
 import { DataSource } from 'typeorm';
 import { analyticsApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
@@ -10,7 +10,7 @@ import { useVisitRoutes } from '../visit/visit-routes.ts';
 export const dbOf = ({ app }: TestService): DataSource => app.get(DataSource);
 
 /** A store that knows no session yet, as in a process that has just started. */
-export const newStoreOf = ({ app }: TestService): PostgresVisitStore => new PostgresVisitStore(app.get(BusyStatements));
+export const newStoreOf = ({ app }: TestService): PostgresVisitStore => new PostgresVisitStore(app.get(DedicatedPool));
 
 /** Starts the whole service; `variables` override those of its environment. */
 export function startAnalytics(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {

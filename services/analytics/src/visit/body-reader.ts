@@ -2,7 +2,7 @@ import type { FieldError } from '@farmhouse/contracts/errors';
 import { SESSION_ID_PATTERN } from '@farmhouse/contracts/analytics/visitor';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { assertStorable } from '@farmhouse/platform/http/input.pipe';
-import { oneLine } from '../visitor/one-line.ts';
+import { oneLine } from '@farmhouse/contracts/text/one-line';
 
 /**
  * Reads the fields of a visit. What is merely too much is cut or clamped, because nobody would see the refusal; what has
@@ -42,7 +42,7 @@ export class BodyReader<T extends { sessionId: string }> {
     const value = this.fieldOf(path);
     if (value === undefined) return null;
     if (typeof value === 'string') return oneLine(value, max) || null;
-    this.refuse(path, `${path} must be a text`);
+    this.refuse(path, `${path} must be a string`);
     return null;
   }
 
@@ -83,7 +83,7 @@ export class BodyReader<T extends { sessionId: string }> {
     if (!isInstant || Number.isNaN(new Date(value).getTime())) this.refuse(path, `${path} must be an ISO instant`);
   }
 
-  /** At most `maxKeys` texts, numbers and flags; texts are cut to `maxText` characters. */
+  /** At most `maxKeys` strings, numbers and booleans; strings are cut to `maxText` characters. */
   properties(
     path: keyof T & string,
     maxKeys: number,
@@ -95,7 +95,7 @@ export class BodyReader<T extends { sessionId: string }> {
     const entries = Object.entries(isObject ? (value as Record<string, unknown>) : {});
     const isFlat = entries.every(([, one]) => one === null || ['string', 'number', 'boolean'].includes(typeof one));
     if (!isObject || !isFlat || entries.length > maxKeys) {
-      this.refuse(path, `${path} must be an object of at most ${maxKeys} texts, numbers or flags`);
+      this.refuse(path, `${path} must be an object of at most ${maxKeys} strings, numbers or booleans`);
       return null;
     }
     const bounded = entries.map(([key, one]) => [

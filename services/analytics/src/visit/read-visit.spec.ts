@@ -102,7 +102,7 @@ describe('readEvent', () => {
     ...fields,
   });
 
-  it('keeps texts, numbers and flags as metadata, and cuts long texts', () => {
+  it('keeps strings, numbers and booleans as metadata, and cuts long strings', () => {
     const metadata = { code: 'x'.repeat(500), guests: 4, isPhone: true, nothing: null };
 
     expect(readEvent(anEvent({ metadata, value: 1e12 })).event).toMatchObject({

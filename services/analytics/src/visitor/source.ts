@@ -1,5 +1,5 @@
 import { DIRECT_SOURCE } from '@farmhouse/contracts/analytics/report';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '@farmhouse/contracts/text/one-line';
 
 const SOURCE_MAX_LENGTH = 60;
 

@@ -17,7 +17,7 @@ import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { EmptyIsAbsent, OptionalText } from '../booking/input.decorators.ts';
+import { EmptyOrNullAsAbsent, TextOrAbsent } from '../booking/input.decorators.ts';
 
 const SORTS: readonly string[] = BOOKING_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 
@@ -41,18 +41,24 @@ export class BookingFilterDto extends PageQuery implements BookingListQuery {
   @IsIn(PAYMENT_STATUSES, { each: true, message: 'There is no such payment status' })
   paymentStatus?: PaymentStatus[];
 
-  @EmptyIsAbsent() @IsOptional() @IsIsoDate({ message: 'The first check-in day must be YYYY-MM-DD' }) from?: string;
-  @EmptyIsAbsent() @IsOptional() @IsIsoDate({ message: 'The last check-in day must be YYYY-MM-DD' }) to?: string;
-  @EmptyIsAbsent() @IsOptional() @IsIn(SORTS, { message: 'The list cannot be sorted by this' }) sort?: BookingSort;
+  @EmptyOrNullAsAbsent()
+  @IsOptional()
+  @IsIsoDate({ message: 'The first check-in day must be YYYY-MM-DD' })
+  from?: string;
+  @EmptyOrNullAsAbsent() @IsOptional() @IsIsoDate({ message: 'The last check-in day must be YYYY-MM-DD' }) to?: string;
+  @EmptyOrNullAsAbsent()
+  @IsOptional()
+  @IsIn(SORTS, { message: 'The list cannot be sorted by this' })
+  sort?: BookingSort;
 }
 
 export class ChangeStatusDto implements ChangeBookingStatus {
   @IsIn(BOOKING_STATUSES, { message: 'There is no such status' }) status: BookingStatus;
-  @OptionalText(REASON_MAX_LENGTH) reason?: string;
+  @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
 }
 
 export class CancelDto implements CancelBooking {
-  @OptionalText(REASON_MAX_LENGTH) reason?: string;
+  @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
 }
 
 /** Largest id that the database has. */
@@ -67,5 +73,5 @@ export class DeclineDto implements DeclineBookings {
   @IsArray({ message: 'The ids of the bookings are required' })
   ids: number[];
 
-  @OptionalText(REASON_MAX_LENGTH) reason?: string;
+  @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
 }

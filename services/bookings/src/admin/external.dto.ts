@@ -4,11 +4,11 @@ import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { IsOptional } from 'class-validator';
 import {
   CoercedToNumber,
-  EmptyIsAbsent,
+  EmptyOrNullAsAbsent,
   IsClockTime,
   IsRupees,
   OptionalRupees,
-  OptionalText,
+  TextOrAbsent,
   Satisfies,
 } from '../booking/input.decorators.ts';
 import {
@@ -39,7 +39,7 @@ export class CreateExternalBookingDto implements CreateExternalBooking {
   guestCount: number;
 
   @IsClockTime('Check-in time is required') checkinTime: string;
-  @EmptyIsAbsent() @IsOptional() @IsClockTime('Check-out time must be HH:mm') checkoutTime?: string;
+  @EmptyOrNullAsAbsent() @IsOptional() @IsClockTime('Check-out time must be HH:mm') checkoutTime?: string;
   /** Per guest. */
   @IsRupees() basePrice: number;
   @OptionalRupees() servicesPrice?: number;
@@ -47,5 +47,5 @@ export class CreateExternalBookingDto implements CreateExternalBooking {
   @OptionalRupees() finalTotal?: number;
   @ServiceIds() selectedServices?: string[];
   @CouponCode() couponCode?: string;
-  @OptionalText(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;
+  @TextOrAbsent(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;
 }

@@ -14,7 +14,7 @@ import { visibleLength } from '@farmhouse/contracts/text/visible';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
-import { CoercedToNumber, EmptyIsAbsent, OptionalText, Satisfies } from '../booking/input.decorators.ts';
+import { CoercedToNumber, EmptyOrNullAsAbsent, TextOrAbsent, Satisfies } from '../booking/input.decorators.ts';
 
 /** Longer than any code, so that a mistyped one is refused as invalid rather than as too long. */
 const COUPON_CODE_MAX_LENGTH = 40;
@@ -38,7 +38,7 @@ export const ContactNumber = (): PropertyDecorator =>
 
 export const OptionalEmail = (): PropertyDecorator =>
   applyDecorators(
-    EmptyIsAbsent(),
+    EmptyOrNullAsAbsent(),
     IsOptional(),
     Satisfies('email', isPlainEmail, 'Please enter a valid email address'),
     MaxLength(EMAIL_MAX_LENGTH),
@@ -57,7 +57,7 @@ export const ServiceIds = (): PropertyDecorator =>
     MaxLength(SERVICE_ID_MAX_LENGTH, { each: true, message: 'A selected service is not valid' }),
   );
 
-export const CouponCode = (): PropertyDecorator => OptionalText(COUPON_CODE_MAX_LENGTH);
+export const CouponCode = (): PropertyDecorator => TextOrAbsent(COUPON_CODE_MAX_LENGTH);
 
 const OnlineGuestCount = (): PropertyDecorator =>
   applyDecorators(
@@ -79,7 +79,7 @@ const OfferedTime = (times: readonly string[], message: (value: unknown) => stri
 const ShownAmount = (): PropertyDecorator =>
   applyDecorators(
     CoercedToNumber(),
-    EmptyIsAbsent(),
+    EmptyOrNullAsAbsent(),
     IsOptional(),
     IsNumber({}, { message: 'An amount must be a number' }),
   );
@@ -98,15 +98,15 @@ export class CreateBookingDto implements CreateBooking {
   )
   checkinTime: string;
 
-  @EmptyIsAbsent()
+  @EmptyOrNullAsAbsent()
   @IsOptional()
   @OfferedTime(CHECKOUT_TIMES, () => 'Check-out is possible from 09:00 to 12:00, on the hour')
   checkoutTime?: string;
 
   @ServiceIds() selectedServices?: string[];
   @CouponCode() couponCode?: string;
-  @OptionalText(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;
-  @OptionalText(UTR_MAX_LENGTH) upiTransactionId?: string;
+  @TextOrAbsent(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;
+  @TextOrAbsent(UTR_MAX_LENGTH) upiTransactionId?: string;
   @ShownAmount() basePrice?: number;
   @ShownAmount() servicesPrice?: number;
   @ShownAmount() discountAmount?: number;

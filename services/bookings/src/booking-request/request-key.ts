@@ -1,6 +1,7 @@
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
+import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { fingerprintOf, readIdempotencyKey, type Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import type { EntityManager } from 'typeorm';
 import { chosenOnce } from '../pricing/quote.rules.ts';
@@ -8,7 +9,7 @@ import type { CreateBookingDto } from './booking-request.dto.ts';
 
 /** Without a key, the same booking request within ten minutes is the same booking. Source: decisions D-10. */
 const DERIVED_TTL_SECONDS = 10 * 60;
-const CLIENT_TTL_SECONDS = 24 * 60 * 60;
+const CLIENT_TTL_SECONDS = DAY_SECONDS;
 const DERIVED = 'request:';
 
 /** Everything that the guest typed; the way a phone number, an address or a coupon is written makes no difference. */

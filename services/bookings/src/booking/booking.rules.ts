@@ -1,11 +1,10 @@
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { stayInterval, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { settingNumber, stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { StatusConflict } from './booking.errors.ts';
-
-const HOUR = 3_600_000;
 
 /** Throws InvalidInput, naming the field, for dates and times that no stay can have. Source: decisions D-08. */
 export function assertStay(stay: StayDates, settings: SettingValues, now: Date): void {
@@ -86,7 +85,7 @@ export function timesAfter(
  * it has gone by already. Source: decisions D-54.
  */
 export function paymentDeadline(stay: StayDates, settings: SettingValues, now: Date): Date {
-  const window = new Date(now.getTime() + settingNumber(settings, 'payment_window_hours') * HOUR);
+  const window = new Date(now.getTime() + settingNumber(settings, 'payment_window_hours') * HOUR_MS);
   const { from } = stayInterval(stay);
   return from < window ? from : window;
 }

@@ -15,19 +15,19 @@ export function Satisfies(name: string, test: (value: unknown) => boolean, messa
 export const IsClockTime = (message: string): PropertyDecorator =>
   Satisfies('isClockTime', (value) => typeof value === 'string' && isClockTime(value), message);
 
-/** The values that forms send for an empty field count as absent. */
-export const EmptyIsAbsent = (): PropertyDecorator =>
+/** Trims a text; an empty one, or null, counts as a field that was left out. */
+export const EmptyOrNullAsAbsent = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     const text = typeof value === 'string' ? value.trim() : value;
     return text === '' || text === null ? undefined : text;
   });
 
-/** Text that may be left out, of at most `max` characters. */
-export const OptionalText = (max: number): PropertyDecorator =>
+/** Trimmed text of at most `max` characters; an empty one, or null, counts as left out. */
+export const TextOrAbsent = (max: number): PropertyDecorator =>
   applyDecorators(
-    EmptyIsAbsent(),
+    EmptyOrNullAsAbsent(),
     IsOptional(),
-    IsString({ message: 'This must be a text' }),
+    IsString({ message: 'This must be a string' }),
     MaxLength(max, { message: `At most ${max} characters are possible` }),
   );
 
@@ -50,4 +50,4 @@ export const IsRupees = (): PropertyDecorator =>
   );
 
 /** Whole rupees that may be left out. */
-export const OptionalRupees = (): PropertyDecorator => applyDecorators(EmptyIsAbsent(), IsOptional(), IsRupees());
+export const OptionalRupees = (): PropertyDecorator => applyDecorators(EmptyOrNullAsAbsent(), IsOptional(), IsRupees());

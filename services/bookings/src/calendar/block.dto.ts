@@ -1,10 +1,10 @@
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import type { CreateCalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { IsIsoDate } from '@farmhouse/platform/http/fields';
-import { OptionalText } from '../booking/input.decorators.ts';
+import { TextOrAbsent } from '../booking/input.decorators.ts';
 
 export class CreateBlockDto implements CreateCalendarBlock {
   @IsIsoDate({ message: 'The first day is required' }) fromDate: string;
   @IsIsoDate({ message: 'The last day is required' }) toDate: string;
-  @OptionalText(REASON_MAX_LENGTH) reason?: string;
+  @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
 }

@@ -1,6 +1,7 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { stayInterval, withTurnaround, type StayDates, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -9,8 +10,6 @@ import { turnaroundOf } from '../booking/booking.rules.ts';
 import { holderOf, holdersOfPending, type DatesHolder } from '../booking/dates-holder.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { nearestFreeDates, SEARCH_DAYS } from './free-dates.rules.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 function busyBetween(manager: EntityManager, { from, to }: StayInterval): Promise<StayInterval[]> {
   return manager.query<StayInterval[]>(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
 import { paymentDeadline, timesAfter } from '../booking/booking.rules.ts';
@@ -7,8 +8,6 @@ import type { PriceFacts } from '../pricing/price-facts.ts';
 import { quote } from '../pricing/quote.rules.ts';
 import { newGuestBooking } from '../booking-request/new-guest-booking.ts';
 import type { DemoStay } from './demo-stays.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 interface DemoContext {
   facts: PriceFacts;

@@ -1,4 +1,5 @@
 import { CONFIRMATION_CODE_PATTERN } from '@farmhouse/contracts/bookings/booking';
+import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
   codeOfGuestCookie,
   guestCookieName,
@@ -33,7 +34,7 @@ export class GuestTokens {
       sameSite: 'lax',
       path: '/',
       secure: this.config.PUBLIC_URL.startsWith('https:'),
-      maxAge: COOKIE_DAYS * 24 * 60 * 60,
+      maxAge: COOKIE_DAYS * DAY_SECONDS,
     });
   }
 

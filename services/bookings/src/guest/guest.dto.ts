@@ -2,7 +2,7 @@ import type { LookupBooking, OpenGuestSession } from '@farmhouse/contracts/booki
 import { SingleLine } from '@farmhouse/platform/http/fields';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { isPhone } from '@farmhouse/contracts/text/phone';
-import { EmptyIsAbsent, Satisfies } from '../booking/input.decorators.ts';
+import { EmptyOrNullAsAbsent, Satisfies } from '../booking/input.decorators.ts';
 
 export class LookupDto implements LookupBooking {
   @SingleLine()
@@ -18,7 +18,7 @@ export class LookupDto implements LookupBooking {
   )
   phoneLast4: string;
 
-  @EmptyIsAbsent()
+  @EmptyOrNullAsAbsent()
   @IsOptional()
   @Satisfies('phone', (phone) => typeof phone === 'string' && isPhone(phone), 'The whole phone number is required')
   phone?: string;

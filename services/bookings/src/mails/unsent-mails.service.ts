@@ -1,5 +1,6 @@
 import type { BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
 import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/mails/mails';
+import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
@@ -9,8 +10,6 @@ import { StatusConflict } from '../booking/booking.errors.ts';
 import { bookingById } from '../booking/booking.rows.ts';
 import { BookingMailEntity } from './booking-mail.entity.ts';
 import { BookingMails } from './booking-mails.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Mails about a booking that were not sent. */
 @Injectable()

@@ -7,7 +7,7 @@ import {
 } from '@farmhouse/contracts/bookings/booking';
 import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
 import { IsBoolean, IsIn, IsOptional, MaxLength } from 'class-validator';
-import { EmptyIsAbsent, OptionalText, Satisfies } from '../booking/input.decorators.ts';
+import { EmptyOrNullAsAbsent, TextOrAbsent, Satisfies } from '../booking/input.decorators.ts';
 
 export class SubmitPaymentDto implements SubmitPayment {
   @MaxLength(60, { message: 'The UTR number must have exactly 12 digits' })
@@ -17,12 +17,12 @@ export class SubmitPaymentDto implements SubmitPayment {
 
 export class VerifyPaymentDto implements VerifyPayment {
   @IsBoolean({ message: 'verified must be true or false' }) verified: boolean;
-  @OptionalText(REASON_MAX_LENGTH) notes?: string;
+  @TextOrAbsent(REASON_MAX_LENGTH) notes?: string;
 }
 
 export class RecordPaymentDto implements RecordPayment {
   @IsIn(PAYMENT_METHODS, { message: 'The method must be upi, cash or bank' }) method: PaymentMethod;
-  @OptionalText(PAYMENT_REFERENCE_MAX_LENGTH) reference?: string;
-  @OptionalText(REASON_MAX_LENGTH) notes?: string;
-  @EmptyIsAbsent() @IsOptional() @IsBoolean({ message: 'verify must be true or false' }) verify?: boolean;
+  @TextOrAbsent(PAYMENT_REFERENCE_MAX_LENGTH) reference?: string;
+  @TextOrAbsent(REASON_MAX_LENGTH) notes?: string;
+  @EmptyOrNullAsAbsent() @IsOptional() @IsBoolean({ message: 'verify must be true or false' }) verify?: boolean;
 }

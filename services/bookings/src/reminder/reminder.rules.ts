@@ -1,3 +1,4 @@
+import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istTime } from '@farmhouse/contracts/timing/ist';
 import { assertRemindable } from '../booking/booking.rules.ts';
 import { StatusConflict } from '../booking/booking.errors.ts';
@@ -9,7 +10,7 @@ const DAYS_BEFORE = [3, 1];
 const FROM_TIME = '10:00';
 
 /** Least time between two reminders of one stay, in milliseconds. */
-export const REMINDER_PAUSE_MS = 24 * 3_600_000;
+export const REMINDER_PAUSE_MS = DAY_MS;
 
 /** Check-in dates whose guests are to be reminded now; none before the hour. */
 export function checkinsToRemind(now: Date): string[] {

@@ -1,11 +1,11 @@
-export const SCHEDULE_QUEUE = 'bookings-schedule';
+import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 
-const MINUTE = 60_000;
+export const SCHEDULE_QUEUE = 'bookings-schedule';
 
 /** The scheduled jobs and their intervals in milliseconds. */
 export const SCHEDULE = {
-  'complete-stays': 5 * MINUTE,
-  'due-reminders': 15 * MINUTE,
-  'prune-archive': 60 * MINUTE,
+  'complete-stays': 5 * MINUTE_MS,
+  'due-reminders': 15 * MINUTE_MS,
+  'prune-archive': HOUR_MS,
 } as const;
 export type ScheduledJob = keyof typeof SCHEDULE;

@@ -8,26 +8,21 @@ import {
   type GalleryCategory,
   type OrderGallery,
 } from '@farmhouse/contracts/catalogue/gallery';
-import { IfPresent } from '@farmhouse/platform/http/fields';
+import { DigitsAsNumber, EmptyAsAbsent, IfPresent, Trim } from '@farmhouse/platform/http/fields';
 import { IsFlag, IsOneOf, IsSafeAddress, IsWhole, RequiredLine } from '@farmhouse/platform/http/input-fields';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt } from 'class-validator';
 
 /** Form fields arrive as strings. */
-const FromText = (read: (text: string) => unknown): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? read(value.trim()) : value));
-
 const Order = (): PropertyDecorator =>
-  applyDecorators(
-    FromText((text) => (/^\d{1,9}$/.test(text) ? Number(text) : text === '' ? undefined : text)),
-    IfPresent(),
-    IsWhole('Order', 0, GALLERY_MAX_ORDER),
-  );
+  applyDecorators(Trim(), EmptyAsAbsent(), DigitsAsNumber(), IfPresent(), IsWhole('Order', 0, GALLERY_MAX_ORDER));
 
 const Active = (): PropertyDecorator =>
   applyDecorators(
-    FromText((text) => ({ true: true, false: false })[text] ?? text),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? ({ true: true, false: false }[value.trim()] ?? value) : value,
+    ),
     IfPresent(),
     IsFlag('Active'),
   );

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PictureEntity } from './picture.entity.ts';
@@ -6,12 +7,11 @@ import { PictureQueue, type PicturesToEncode } from './picture.queue.ts';
 import { RemovedPictureEntity } from './removed-picture.entity.ts';
 import { UPLOAD_STORE, type UploadFolder, type UploadStore } from './upload-store.ts';
 
-const MINUTE = 60_000;
 /** Interval of the check for pictures to encode and files of deleted pictures. */
-const SWEEP_MS = MINUTE;
+const SWEEP_MS = MINUTE_MS;
 /** Interval of the check for files without a row; newer files may belong to an upload in progress. */
-const ORPHAN_SWEEP_MS = 60 * MINUTE;
-const ORPHAN_AGE_MS = 60 * MINUTE;
+const ORPHAN_SWEEP_MS = HOUR_MS;
+const ORPHAN_AGE_MS = HOUR_MS;
 const BATCH = 200;
 
 const FOLDERS: readonly UploadFolder[] = ['originals', 'public'];

@@ -40,7 +40,7 @@ export class SaveServiceDto implements SaveService {
 
   @IsOptional()
   @MaxLength(SERVICE_ICON_MAX_LENGTH, { message: `Icon can have at most ${SERVICE_ICON_MAX_LENGTH} characters` })
-  @IsString({ message: 'Icon must be a text' })
+  @IsString({ message: 'Icon must be a string' })
   @EmptyAsNull()
   @Trim()
   icon?: string | null;

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import type { ChatChange } from '../message/chat-change.ts';
 
 type Listener = (changes: ChatChange[]) => void;
 
-/** How long a process that nobody else listens to keeps its announcements to itself. */
-const ALONE_MS = 1_000;
+/** How long a process does not publish after an announcement that no other process has received. */
+const SKIP_PUBLISH_MS = 1_000;
 
 /**
  * What the processes of this service tell each other after a commit. An announcement may be lost; who has missed one
@@ -16,13 +15,12 @@ const ALONE_MS = 1_000;
  * again in the process that has sent it.
  */
 @Injectable()
-export class Announcements implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Announcements implements OnApplicationBootstrap {
   private readonly sender = randomUUID();
   private readonly channel: string;
-  private readonly subscriber: Redis;
   private readonly listeners: Listener[] = [];
   /** Milliseconds since 1970. */
-  private aloneUntil = 0;
+  private skipPublishUntil = 0;
 
   constructor(
     private readonly connection: RedisConnection,
@@ -30,18 +28,10 @@ export class Announcements implements OnApplicationBootstrap, OnApplicationShutd
   ) {
     // keys belong to one of Redis' databases, channels do not
     this.channel = `chat-changes${new URL(config.REDIS_URL).pathname}`;
-    this.subscriber = connection.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
-    this.subscriber.on('error', () => undefined); // logged by the service's own connection
-    this.subscriber.on('message', (_channel, text: string) => this.take(text));
   }
 
-  /** Does not wait: the service starts while Redis is unreachable. */
   onApplicationBootstrap(): void {
-    void this.subscriber.subscribe(this.channel).catch(() => undefined);
-  }
-
-  onApplicationShutdown(): void {
-    this.subscriber.disconnect();
+    this.connection.subscribe(this.channel, (text) => this.take(text));
   }
 
   /** Calls `listener` with what other processes announce. */
@@ -50,10 +40,10 @@ export class Announcements implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   publish(changes: readonly ChatChange[]): void {
-    if (Date.now() < this.aloneUntil) return;
+    if (Date.now() < this.skipPublishUntil) return;
     this.connection.redis.publish(this.channel, `${this.sender}${JSON.stringify(changes)}`).then(
       (receivers) => {
-        if (receivers <= 1) this.aloneUntil = Date.now() + ALONE_MS;
+        if (receivers <= 1) this.skipPublishUntil = Date.now() + SKIP_PUBLISH_MS;
       },
       () => undefined,
     );

@@ -5,18 +5,18 @@ import { SocketServer } from './socket-server.ts';
 
 const RENEW_MS = 10_000;
 /** Connections that come or go within this time are announced together. */
-const GATHER_MS = 100;
+const BATCH_MS = 100;
 
-const NOBODY: Online = { chats: new Set(), admin: false };
+const NO_CONNECTIONS: Online = { chats: new Set(), admin: false };
 
 /** Knows whether a chat's visitor and whether any admin is connected, and tells connections when it changes. */
 @Injectable()
 export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Presence');
-  private known = NOBODY;
-  private written = NOBODY;
-  private timer?: NodeJS.Timeout;
-  private gathering?: NodeJS.Timeout;
+  private known = NO_CONNECTIONS;
+  private written = NO_CONNECTIONS;
+  private renewTimer?: NodeJS.Timeout;
+  private batchTimer?: NodeJS.Timeout;
 
   constructor(
     private readonly server: SocketServer,
@@ -24,13 +24,13 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.renew(), RENEW_MS);
+    this.renewTimer = setInterval(() => void this.renew(), RENEW_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    clearTimeout(this.gathering);
-    await this.write(NOBODY);
+    clearInterval(this.renewTimer);
+    clearTimeout(this.batchTimer);
+    await this.write(NO_CONNECTIONS);
   }
 
   /** Chats whose visitor is connected; what this process knew last while Redis is unreachable. */
@@ -47,10 +47,10 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
   /** Call it when a connection of this process has joined a chat or has ended. */
   changed(): void {
     if (!this.server.io) return;
-    this.gathering ??= setTimeout(() => {
-      this.gathering = undefined;
+    this.batchTimer ??= setTimeout(() => {
+      this.batchTimer = undefined;
       void this.renew().then(() => this.server.io?.serverSideEmit('presence_changed'));
-    }, GATHER_MS);
+    }, BATCH_MS);
   }
 
   /** Reads who is connected and tells this process's connections what has changed. */

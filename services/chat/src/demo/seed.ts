@@ -1,4 +1,5 @@
 import { CHAT_SYSTEM_MESSAGES } from '@farmhouse/contracts/chat/chat-message';
+import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import { newRow } from '@farmhouse/platform/database/rows';
 import { randomUUID } from 'node:crypto';
@@ -10,12 +11,10 @@ import { ChatSessionEntity } from '../session/chat-session.entity.ts';
 import { tokenHashOf } from '../session/visitor-tokens.ts';
 import { DEMO_CANNED_ANSWERS, DEMO_CONVERSATIONS } from './conversations.ts';
 
-const MINUTE_MS = 60_000;
-
 /** Stores the conversations as they are after they were closed, one line a minute. */
 async function storeConversations(db: DataSource, now = Date.now()): Promise<void> {
   for (const { hoursAgo, lines, ...visitor } of DEMO_CONVERSATIONS) {
-    const startedAt = new Date(now - hoursAgo * 60 * MINUTE_MS);
+    const startedAt = new Date(now - hoursAgo * HOUR_MS);
     const at = (minutes: number): Date => new Date(startedAt.getTime() + minutes * MINUTE_MS);
     const lastMessageAt = at(lines.length + 1);
     await db.transaction(async (tx) => {

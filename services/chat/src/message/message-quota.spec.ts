@@ -36,7 +36,7 @@ describe('MessageQuota', () => {
   it('counts the messages that another process has stored, but no system messages', () => {
     const counts = quota();
     counts.spend(1, 'visitor', 0);
-    counts.note([stored('text'), stored('text'), stored('system')], 0);
+    counts.record([stored('text'), stored('text'), stored('system')], 0);
 
     expect(() => counts.spend(1, 'visitor', 0)).toThrow(TooManyRequests);
   });

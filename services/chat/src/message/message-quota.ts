@@ -1,24 +1,18 @@
 import type { ChatSender } from '@farmhouse/contracts/chat/chat-message';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
+import { FixedWindows } from '@farmhouse/platform/rate-limit/fixed-windows';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import type { ChatChange } from './chat-change.ts';
 
-const WINDOW_MS = 60_000;
-
-interface Window {
-  count: number;
-  /** Milliseconds since 1970. */
-  endsAt: number;
-}
-
 /**
- * Counts the messages of each side of a chat, in memory: this process hears of every message that another has stored,
- * so that a call to Redis for each is not needed. Source: decisions D-28.
+ * Counts the messages of each side of a chat, in memory: this process learns of every message that another has
+ * stored, so that a call to Redis for each is not needed. Source: decisions D-28.
  */
 @Injectable()
 export class MessageQuota {
-  private readonly windows = new Map<string, Window>();
+  private readonly windows = new FixedWindows(MINUTE_MS, () => ({ count: 0 }));
   private readonly perMinute: number;
 
   constructor(@Inject(CHAT_CONFIG) config: Pick<ChatConfig, 'RATE_LIMIT_CHAT_MESSAGES'>) {
@@ -33,7 +27,7 @@ export class MessageQuota {
   }
 
   /** Counts what another process has stored. */
-  note(changes: readonly ChatChange[], now = Date.now()): void {
+  record(changes: readonly ChatChange[], now = Date.now()): void {
     for (const { chatSessionId, messages } of changes) {
       for (const { messageType, senderType } of messages) {
         if (messageType === 'text') this.windowOf(chatSessionId, senderType, now).count += 1;
@@ -41,17 +35,12 @@ export class MessageQuota {
     }
   }
 
-  /** Forgets the windows that have ended. */
+  /** Removes the windows that have ended. */
   prune(now = Date.now()): void {
-    for (const [key, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(key);
+    this.windows.prune(now);
   }
 
-  private windowOf(chatSessionId: number, side: ChatSender, now: number): Window {
-    const key = `${chatSessionId}:${side}`;
-    const current = this.windows.get(key);
-    if (current && current.endsAt > now) return current;
-    const fresh = { count: 0, endsAt: now + WINDOW_MS };
-    this.windows.set(key, fresh);
-    return fresh;
+  private windowOf(chatSessionId: number, side: ChatSender, now: number) {
+    return this.windows.of(`${chatSessionId}:${side}`, now);
   }
 }

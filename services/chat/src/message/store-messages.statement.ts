@@ -1,5 +1,5 @@
 import type { ChatMessageType, ChatSender } from '@farmhouse/contracts/chat/chat-message';
-import type { BusyStatements } from '@farmhouse/platform/database/busy-statements';
+import type { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
 
 /** A message that somebody has sent and that is not stored yet. */
 export interface NewMessage {
@@ -94,14 +94,14 @@ export const valuesOf = (messages: readonly NewMessage[]): unknown[] => [
 ];
 
 /** Stores messages of active chats in one statement. */
-export async function storeMessages(db: BusyStatements, messages: readonly NewMessage[]): Promise<StoredGroup> {
+export async function storeMessages(db: DedicatedPool, messages: readonly NewMessage[]): Promise<StoredGroup> {
   const [group] = await db.run<StoredGroup>(STORE, valuesOf(messages));
   if (!group) throw new Error('The database has not answered what it has stored');
   return group;
 }
 
 /** Reads messages that are stored already, by their chat and the sender's own name. */
-export function findMessages(db: BusyStatements, messages: readonly NewMessage[]): Promise<MessageRow[]> {
+export function findMessages(db: DedicatedPool, messages: readonly NewMessage[]): Promise<MessageRow[]> {
   return db.run<MessageRow & object>(FIND, [
     messages.map(({ chatSessionId }) => chatSessionId),
     messages.map(({ clientId }) => clientId),

@@ -1,11 +1,11 @@
-export const SCHEDULE_QUEUE = 'chat-schedule';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@farmhouse/contracts/timing/durations';
 
-const SECOND_MS = 1_000;
+export const SCHEDULE_QUEUE = 'chat-schedule';
 
 /** The scheduled jobs and their intervals in milliseconds. */
 export const SCHEDULE = {
   'mail-untaken': 15 * SECOND_MS,
-  'close-idle': 60 * SECOND_MS,
-  'prune-chats': 24 * 3_600 * SECOND_MS,
+  'close-idle': MINUTE_MS,
+  'prune-chats': DAY_MS,
 } as const;
 export type ScheduledJob = keyof typeof SCHEDULE;

@@ -11,12 +11,18 @@ import {
   type StartChat,
 } from '@farmhouse/contracts/chat/chat-session';
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
-import { EmptyAsAbsent, EmptyAsNull, isPlainEmail, SingleLine, Trim } from '@farmhouse/platform/http/fields';
+import {
+  EmptyAsAbsent,
+  EmptyAsNull,
+  isPlainEmail,
+  SingleLine,
+  Trim,
+  WholeNumberInQuery,
+} from '@farmhouse/platform/http/fields';
 import { IsOneOf, OptionalLine, RequiredLine } from '@farmhouse/platform/http/input-fields';
 import { PageQuery, UNPAGED_LIMIT } from '@farmhouse/platform/http/paging';
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
 
 /** What the start form marks as required; both fields have the form's one sentence. */
 const RequiredToStart = (name: string, max: number): PropertyDecorator =>
@@ -42,24 +48,9 @@ export class StartChatDto implements StartChat {
   @OptionalLine('Page', CHAT_PAGE_MAX_LENGTH) page?: string | null;
 }
 
-/** A whole number in a query. */
-const WholeInQuery = (min: number, max: number): PropertyDecorator => {
-  const message = `$property must be a whole number from ${min} to ${max}`;
-  return applyDecorators(
-    EmptyAsAbsent(),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
-    ),
-    IsOptional(),
-    IsInt({ message }),
-    Min(min, { message }),
-    Max(max, { message }),
-  );
-};
-
 export class ChatMessagesDto implements ChatMessagesQuery {
-  @WholeInQuery(0, Number.MAX_SAFE_INTEGER) afterId?: number;
-  @WholeInQuery(1, UNPAGED_LIMIT) limit?: number;
+  @WholeNumberInQuery(0, Number.MAX_SAFE_INTEGER) afterId?: number;
+  @WholeNumberInQuery(1, UNPAGED_LIMIT) limit?: number;
 }
 
 export class ChatListDto extends PageQuery implements ChatListQuery {

@@ -9,11 +9,11 @@ import { IdempotencyKeyReused } from '@farmhouse/platform/idempotency/idempotenc
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { Deliveries } from '../delivery/deliveries.ts';
-import { OwnerNews } from '../delivery/owner-news.ts';
+import { OwnerChatUpdates } from './owner-chat-updates.ts';
 import { SocketServer } from '../delivery/socket-server.ts';
 import type { ChatChange } from '../message/chat-change.ts';
 import { Messages } from '../message/messages.service.ts';
-import { saveWithSystemMessage } from '../message/system-message.ts';
+import { saveWithSystemMessage } from './system-message.ts';
 import { ChatSessionEntity } from './chat-session.entity.ts';
 import { ChatClosed } from './chat.errors.ts';
 import { tokenHashOf } from './visitor-tokens.ts';
@@ -25,7 +25,7 @@ export class ChatSessions {
     private readonly db: DataSource,
     private readonly messages: Messages,
     private readonly deliveries: Deliveries,
-    private readonly news: OwnerNews,
+    private readonly ownerUpdates: OwnerChatUpdates,
     private readonly server: SocketServer,
   ) {}
 
@@ -102,7 +102,7 @@ export class ChatSessions {
     if (!(await this.messages.markRead(id, reader, upTo))) return;
     afterCommit(() => {
       this.server.everywhereOf(id)?.emit('seen', { chatSessionId: id, lastId: upTo, by: reader });
-      if (reader === 'admin') this.news.tell(id);
+      if (reader === 'admin') this.ownerUpdates.send(id);
     });
   }
 
@@ -114,7 +114,7 @@ export class ChatSessions {
       .set({ visitorPage: page })
       .where(`id = :id AND status <> 'closed' AND visitor_page IS DISTINCT FROM :page`, { id, page })
       .execute();
-    if (affected) this.news.tell(id);
+    if (affected) this.ownerUpdates.send(id);
   }
 
   private async change(
@@ -130,7 +130,7 @@ export class ChatSessions {
   private tell(change: ChatChange, isNew: boolean): void {
     afterCommit(() => {
       this.deliveries.publish([change]);
-      this.news.tell(change.chatSessionId, isNew);
+      this.ownerUpdates.send(change.chatSessionId, isNew);
     });
   }
 }

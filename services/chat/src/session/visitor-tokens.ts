@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -7,7 +8,7 @@ import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 /** Name of the cookie that holds the secret of the visitor's newest chat. */
 export const CHAT_COOKIE = 'chat_token';
 
-const COOKIE_SECONDS = 24 * 60 * 60;
+const COOKIE_SECONDS = DAY_SECONDS;
 
 /** Visitors' secrets: each opens one chat. Source: decisions D-28. */
 @Injectable()

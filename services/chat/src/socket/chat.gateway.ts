@@ -17,7 +17,7 @@ import { MessageQuota } from '../message/message-quota.ts';
 import { eventsPerMinute, refusalOf, spendEvent } from './connection.ts';
 import { Connections } from './connections.ts';
 import { Conversation } from './conversation.ts';
-import { gatherFrames } from './gather-frames.ts';
+import { corkFrames } from './cork-frames.ts';
 import { readPayload, type Payload } from './socket-input.ts';
 
 const DONE = { ok: true } as const;
@@ -75,14 +75,14 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   afterInit(io: ChatServer): void {
     this.server.set(io);
     io.use((socket, next) => void this.admit(socket, next));
-    this.announcements.listen((changes) => this.quota.note(changes));
+    this.announcements.listen((changes) => this.quota.record(changes));
     io.on('presence_changed', () => void this.presence.announce());
   }
 
   handleConnection(socket: ChatSocket): void {
     // what was read of the upgrade stays in the handshake; the request itself takes several KiB
     Reflect.set(socket.conn, 'request', undefined);
-    gatherFrames(socket);
+    corkFrames(socket);
     for (const [event, work] of Object.entries(this.events)) {
       (socket as Socket).on(event, (...args: unknown[]) => void this.take(socket, args, work));
     }

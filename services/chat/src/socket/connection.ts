@@ -1,4 +1,5 @@
 import type { ChatRefusal } from '@farmhouse/contracts/chat/chat-socket';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
@@ -6,7 +7,6 @@ import type { ConnectionData } from '../delivery/socket-server.ts';
 
 /** Events for each message that a minute allows: typing, seen and pages come beside messages. */
 const EVENTS_PER_MESSAGE = 10;
-const MINUTE_MS = 60_000;
 
 /** Events a minute that a connection may send, by the messages that its side of a chat may. */
 export const eventsPerMinute = (messagesPerMinute: number): number => messagesPerMinute * EVENTS_PER_MESSAGE;

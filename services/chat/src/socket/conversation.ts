@@ -6,7 +6,7 @@ import { Deliveries } from '../delivery/deliveries.ts';
 import { Presence } from '../delivery/presence.ts';
 import { ADMINS, roomOf, type ChatSocket } from '../delivery/socket-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
-import { MessageStore } from '../message/message-store.ts';
+import { MessageStore } from '../delivery/message-store.ts';
 import { Messages } from '../message/messages.service.ts';
 import type { ChatSessionEntity } from '../session/chat-session.entity.ts';
 import { toChatSessionView } from '../session/chat-session.view.ts';

@@ -2,10 +2,9 @@ import { CHAT_CLIENT_ID_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/c
 import { CHAT_PAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-session';
 import { isInvisible } from '@farmhouse/contracts/text/visible';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { isStorable } from '@farmhouse/platform/text/storable';
 
 const MAX_INT = 2_147_483_647;
-/** NUL and halves of a surrogate pair, which Postgres does not store. */
-const UNSTORABLE = /\0|\p{Cs}/u;
 
 /** The payload of an event, of which nothing is known yet. */
 export type Payload = Record<string, unknown>;
@@ -32,7 +31,7 @@ export function readMessageId(payload: Payload, field: 'afterId' | 'lastId'): nu
 }
 
 function readText(text: unknown, field: string, max: number): string {
-  if (typeof text !== 'string' || UNSTORABLE.test(text)) throw invalid(field, `${field} must be a text`);
+  if (typeof text !== 'string' || !isStorable(text)) throw invalid(field, `${field} must be a string`);
   if (text.length > max) throw invalid(field, `${field} can have at most ${max} characters`);
   return text.trim();
 }

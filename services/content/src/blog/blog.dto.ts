@@ -51,7 +51,7 @@ const Tags = (): PropertyDecorator =>
     ),
     IsArray({ message: 'Tags must be a list' }),
     ArrayMaxSize(MAX_TAGS, { message: `A post can have at most ${MAX_TAGS} tags` }),
-    IsString({ each: true, message: 'A tag must be a text' }),
+    IsString({ each: true, message: 'A tag must be a string' }),
     IsNotEmpty({ each: true, message: 'A tag cannot be empty' }),
     MaxLength(TAG_MAX_LENGTH, { each: true, message: `A tag can have at most ${TAG_MAX_LENGTH} characters` }),
   );
@@ -85,6 +85,6 @@ export class BlogListDto extends PageQuery implements BlogListQuery {
   @EmptyAsAbsent()
   @IsOptional()
   @MaxLength(TAG_MAX_LENGTH, { message: `tag can have at most ${TAG_MAX_LENGTH} characters` })
-  @IsString({ message: 'tag must be one text' })
+  @IsString({ message: 'tag must be a string' })
   tag?: string;
 }

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
+import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** How long a visitor counts as one view. Source: decisions D-40. */
-const SESSION_SECONDS = 24 * 60 * 60;
+const SESSION_SECONDS = DAY_SECONDS;
 
 export interface Visitor {
   network: string;

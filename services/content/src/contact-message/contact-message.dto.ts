@@ -28,7 +28,7 @@ export class SendContactMessageDto implements SendContactMessage {
   @OptionalPhone() phone?: string | null;
   @OptionalLine('Subject', CONTACT_SUBJECT_MAX_LENGTH) subject?: string | null;
   @RequiredText('Message', CONTACT_MESSAGE_MAX_LENGTH) message: string;
-  @IfPresent() @IsString({ message: 'Website must be a text' }) website?: string;
+  @IfPresent() @IsString({ message: 'Website must be a string' }) website?: string;
 }
 
 export class ChangeContactStatusDto implements ChangeContactStatus {

@@ -35,6 +35,6 @@ export class ContentOfPageDto {
   @EmptyAsAbsent()
   @IsOptional()
   @MaxLength(CONTENT_NAME_MAX_LENGTH, { message: `page can have at most ${CONTENT_NAME_MAX_LENGTH} characters` })
-  @IsString({ message: 'page must be one text' })
+  @IsString({ message: 'page must be a string' })
   page?: string;
 }

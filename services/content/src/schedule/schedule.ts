@@ -1,12 +1,11 @@
-export const SCHEDULE_QUEUE = 'content-schedule';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@farmhouse/contracts/timing/durations';
 
-const SECOND_MS = 1_000;
-const HOUR_MS = 3_600 * SECOND_MS;
+export const SCHEDULE_QUEUE = 'content-schedule';
 
 /** The scheduled jobs and their intervals in milliseconds. Edits within one interval share one stored sitemap. */
 export const SCHEDULE = {
   'store-sitemap': 30 * SECOND_MS,
   'privacy-reminders': HOUR_MS,
-  'prune-messages': 24 * HOUR_MS,
+  'prune-messages': DAY_MS,
 } as const;
 export type ScheduledJob = keyof typeof SCHEDULE;

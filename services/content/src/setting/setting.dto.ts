@@ -25,7 +25,7 @@ class SettingFieldsDto {
   @MaxLength(SETTING_DESCRIPTION_MAX_LENGTH, {
     message: `Description can have at most ${SETTING_DESCRIPTION_MAX_LENGTH} characters`,
   })
-  @IsString({ message: 'Description must be a text' })
+  @IsString({ message: 'Description must be a string' })
   @EmptyAsNull()
   @Trim()
   description?: string | null;

@@ -23,7 +23,7 @@ export type FunnelAction = (typeof FUNNEL_ACTIONS)[number];
 
 export const EVENT_NAME_MAX_LENGTH = 50;
 export const EVENT_LABEL_MAX_LENGTH = 200;
-/** Most properties of an event's metadata; their values are texts, numbers or flags. */
+/** Most properties of an event's metadata; their values are strings, numbers or booleans. */
 export const EVENT_METADATA_MAX_KEYS = 20;
 
 export type EventMetadata = Record<string, string | number | boolean | null>;

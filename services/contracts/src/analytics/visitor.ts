@@ -1,3 +1,5 @@
+import { HOUR_SECONDS } from '../timing/durations.ts';
+
 /** What a browser runs on. Source: public-site specification 3. */
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
 export type Device = (typeof DEVICES)[number];
@@ -26,7 +28,7 @@ export const VISIT_TEXT_LIMITS = {
 } as const;
 
 /** Longest time that a page or a session counts for, in seconds. Source: decisions D-32. */
-export const LONGEST_VISIT_SECONDS = 2 * 60 * 60;
+export const LONGEST_VISIT_SECONDS = 2 * HOUR_SECONDS;
 
 /** Milliseconds between two heartbeats of an open tab. Source: public-site specification 9. */
 export const HEARTBEAT_MS = 30_000;

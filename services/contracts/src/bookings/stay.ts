@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '../timing/durations.ts';
 import { daysBetween, istInstant } from '../timing/ist.ts';
 
 /*
  * Dates and times of a stay. Every date is a calendar day in India (`YYYY-MM-DD`), every time a wall clock time there
  * (`HH:mm`).
  */
-
-const MINUTE = 60_000;
 
 /** Source: public-site specification 9, business constants. */
 export const CHECKIN_TIMES = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'] as const;
@@ -54,7 +53,7 @@ export function stayInterval(stay: StayDates): StayInterval {
 
 /** The interval with the turnaround after it, in which nobody else can stay. */
 export function withTurnaround(interval: StayInterval, turnaroundMinutes: number): StayInterval {
-  return { from: interval.from, to: new Date(interval.to.getTime() + turnaroundMinutes * MINUTE) };
+  return { from: interval.from, to: new Date(interval.to.getTime() + turnaroundMinutes * MINUTE_MS) };
 }
 
 export function overlaps(a: StayInterval, b: StayInterval): boolean {

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+
 /*
  * Calendar days (`YYYY-MM-DD`) and wall clock times (`HH:mm`) in India, whatever the zone of the machine. India keeps one
  * offset all year round.
@@ -5,8 +7,6 @@
 
 const IST_OFFSET = '+05:30';
 const IST_OFFSET_MINUTES = 330;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** True if the text is a real calendar day written `YYYY-MM-DD`; there was no year 0000. */
 export function isIsoDate(text: string): boolean {
@@ -22,12 +22,12 @@ export function isClockTime(text: string): boolean {
 
 /** The calendar day in India at an instant. */
 export function istDate(at: Date): string {
-  return new Date(at.getTime() + IST_OFFSET_MINUTES * MINUTE).toISOString().slice(0, 10);
+  return new Date(at.getTime() + IST_OFFSET_MINUTES * MINUTE_MS).toISOString().slice(0, 10);
 }
 
 /** The wall clock time in India at an instant, `HH:mm`. */
 export function istTime(at: Date): string {
-  return new Date(at.getTime() + IST_OFFSET_MINUTES * MINUTE).toISOString().slice(11, 16);
+  return new Date(at.getTime() + IST_OFFSET_MINUTES * MINUTE_MS).toISOString().slice(11, 16);
 }
 
 /** The instant at which India's clocks show this date and time. */
@@ -37,10 +37,10 @@ export function istInstant(date: string, time: string): Date {
 
 /** The calendar day `days` later (earlier when negative). */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whole days from one calendar day to another; the nights of a stay between them. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
@@ -20,7 +21,7 @@ export class DeviceCookie {
       sameSite: 'strict',
       path: '/api/admin/login',
       secure: this.config.PUBLIC_URL.startsWith('https:'),
-      maxAge: KNOWN_DAYS * 24 * 60 * 60,
+      maxAge: KNOWN_DAYS * DAY_SECONDS,
     });
   }
 }

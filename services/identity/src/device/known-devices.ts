@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { AdminEntity } from '../admin/admin.entity.ts';
@@ -6,7 +7,6 @@ import { KnownDeviceEntity } from './known-device.entity.ts';
 
 /** How long a browser is known after its last sign-in. */
 export const KNOWN_DAYS = 180;
-const DAY_MS = 24 * 3_600_000;
 
 /** Browsers in which an admin has signed in before. Source: docs/decisions/known-devices.md. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { SESSION_HOURS } from '@farmhouse/contracts/identity/admin';
+import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { Revocations, type RevokedUpTo } from '@farmhouse/platform/auth/revocations';
 import { Readiness } from '@farmhouse/platform/health/readiness';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
@@ -7,7 +8,7 @@ import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { AdminEntity } from '../admin/admin.entity.ts';
 import { RevokedTokenEntity } from './session.entities.ts';
 
-const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
+const SESSION_SECONDS = SESSION_HOURS * HOUR_SECONDS;
 /** Time between two writes of the whole list, which is short: tokens live for half a day. */
 const RESTORE_MS = 1_000;
 const now = () => Math.floor(Date.now() / 1000);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_HOURS, type SignedIn } from '@farmhouse/contracts/identity/admin';
+import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@farmhouse/platform/auth/admin-tokens';
 import { Injectable } from '@nestjs/common';
@@ -12,7 +13,7 @@ import { InvalidCredentials } from './session.errors.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import { SigningKeys } from './signing-keys.ts';
 
-const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
+const SESSION_SECONDS = SESSION_HOURS * HOUR_SECONDS;
 
 /** Where a sign-in comes from. */
 export interface Caller {

@@ -1,11 +1,11 @@
 import type { MailFailure } from '@farmhouse/contracts/mails/mails';
 import { backoffMs, type Backoff } from '@farmhouse/contracts/timing/backoff';
+import { DAY_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 
-const MINUTE_MS = 60_000;
 const WAITS: Backoff = { firstMs: 2_000, maxMs: 15 * MINUTE_MS };
 
 /** How long delivery of a mail is retried. Source: decisions D-26 (a day). */
-const TRY_FOR_MS = 24 * 60 * MINUTE_MS;
+const TRY_FOR_MS = DAY_MS;
 
 /** Wait after try number `attempt` (from 1) has failed, in milliseconds: 2 s, doubling up to 15 minutes. */
 export function waitAfter(attempt: number): number {

@@ -1,4 +1,5 @@
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { render, toPlainText } from '@react-email/components';
 import { createElement } from 'react';
 import type { SendMailOptions } from 'nodemailer';
@@ -20,10 +21,7 @@ const MAX_HEADER_LENGTH = 200;
 
 /** A text that may stand in a header: one line, no control characters, of limited length. */
 export function headerText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_HEADER_LENGTH);
+  return oneLine(text, MAX_HEADER_LENGTH);
 }
 
 /** Writes a mail with the settings as they are now. Addresses of pages that a guest typed are no links in it. */

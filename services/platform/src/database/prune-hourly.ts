@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import type { Logger } from '@nestjs/common';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Runs `prune` once an hour until the timer is cleared. A failure is logged and retried an hour later. */
 export function pruneHourly(prune: () => Promise<void>, log: Logger): NodeJS.Timeout {

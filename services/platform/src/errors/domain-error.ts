@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
+import { MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 
 /**
  * An error that is returned to the caller. Thrown from a use case, so that its transaction rolls back; ProblemFilter
@@ -57,8 +58,6 @@ export class TooManyRequests extends DomainError {
     this.headers = { 'Retry-After': String(seconds) };
   }
 }
-
-const MINUTE_SECONDS = 60;
 
 /** How long to wait: `1 second`, `45 seconds`, `15 minutes`. */
 function waitText(seconds: number): string {

@@ -1,11 +1,11 @@
 import { backoffMs, type Backoff } from '@farmhouse/contracts/timing/backoff';
 import { CONSUMERS, READ_MODEL_EVENTS, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { BullModule } from '@nestjs/bullmq';
 import { Logger, type DynamicModule } from '@nestjs/common';
 import type { JobsOptions, WorkerOptions } from 'bullmq';
 import { reconnectAfterMs } from '../redis/redis.connection.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
 const RETRY_BACKOFF: Backoff = { firstMs: 500, maxMs: 60_000 };
 
 /** Retries for about a day: the first within half a second, later once a minute. */

@@ -1,8 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { READ_MODEL_EVENTS, SUBSCRIBERS, type Consumer, type EventEnvelope } from '@farmhouse/contracts/events/events';
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
 import { RedisConnection } from '../redis/redis.connection.ts';
 
 /** Where consumers publish their name and the id of each change that their read models contain. */
@@ -16,27 +15,17 @@ const isForReadModels = ({ type }: Change): boolean => READ_MODEL_EVENTS.include
 
 /** Tracks which changes of this process are not yet in the read models of other services. */
 @Injectable()
-export class ReadModelSync implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ReadModelSync implements OnApplicationBootstrap {
   /** The consumers that still lack a change, by the change's id. */
   private readonly pending = new Map<string, Set<Consumer>>();
   /** Consumers that did not publish in time; no response waits for one before it has published something again. */
   private readonly late = new Set<Consumer>();
   private readonly applied = new EventEmitter().setMaxListeners(0);
-  private readonly subscriber: Redis;
 
-  constructor(private readonly connection: RedisConnection) {
-    this.subscriber = connection.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
-    this.subscriber.on('error', () => undefined); // logged by the service's own connection
-    this.subscriber.on('message', (_channel, message: string) => this.onApplied(message));
-  }
+  constructor(private readonly connection: RedisConnection) {}
 
-  /** Does not wait: the service starts while Redis is unreachable. */
   onApplicationBootstrap(): void {
-    void this.subscriber.subscribe(CHANNEL).catch(() => undefined);
-  }
-
-  onApplicationShutdown(): void {
-    this.subscriber.disconnect();
+    this.connection.subscribe(CHANNEL, (message) => this.onApplied(message));
   }
 
   /** Notes what was committed here, before it is relayed. */

@@ -14,7 +14,7 @@ import { ReadModelSync } from './read-model-sync.ts';
 /** Time between two polls: finds what another process has written or left behind, and what Redis has lost. */
 const POLL_MS = 2_000;
 /** Minimum time between two rounds: under load concurrent events are batched, a single one is relayed immediately. */
-const GATHER_MS = 60;
+const MIN_INTERVAL_MS = 60;
 /** How long a stop waits for a claimed batch; while Redis is away it would never end, and another relay claims it. */
 const STOP_TIMEOUT_MS = 3_000;
 
@@ -92,7 +92,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async drain(): Promise<void> {
     try {
       while (this.isPollDue && !this.stopped) {
-        await sleep(Math.max(this.polledAt + GATHER_MS - Date.now(), 0));
+        await sleep(Math.max(this.polledAt + MIN_INTERVAL_MS - Date.now(), 0));
         this.isPollDue = false;
         while (await this.relayBatch());
         await this.checkAcknowledgements();

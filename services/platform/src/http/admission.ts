@@ -5,7 +5,7 @@ import type { AdminTokens } from '../auth/admin-tokens.ts';
 import type { Callers } from '../rate-limit/callers.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { clientNetwork } from './client-network.ts';
-import { OneCaller } from './one-caller.ts';
+import { UnnamedProxyWarning } from './unnamed-proxy-warning.ts';
 import type { RoutePolicy } from './route-policy.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -45,13 +45,13 @@ export interface Admission {
  */
 export function admit(server: FastifyInstance, { tokens, limits, callers, table }: Admission): void {
   const log = new Logger('Admission');
-  const oneCaller = new OneCaller((text) => log.warn(text));
+  const unnamedProxyWarning = new UnnamedProxyWarning((text) => log.warn(text));
   const countAs = (limit: string, key: string): Promise<unknown> | undefined =>
     limits.countBatched(limit, key) ? undefined : limits.count(limit, key);
   /** Throws when the call is refused; undefined when there is nothing to wait for. */
   const count = ({ limit }: RoutePolicy, request: FastifyRequest): Promise<unknown> | undefined => {
     if (!limit) return undefined;
-    oneCaller.note(clientNetwork(request));
+    unnamedProxyWarning.record(clientNetwork(request));
     const key = callers.keyOf(request);
     return typeof key === 'string' ? countAs(limit, key) : key.then((found) => countAs(limit, found));
   };

@@ -1,7 +1,9 @@
 import { isIsoDate } from '@farmhouse/contracts/timing/ist';
+import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { isInvisible, isVisible, withoutHidden } from '@farmhouse/contracts/text/visible';
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { isEmail, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
+import { IsInt, isEmail, IsOptional, Max, Min, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 
 /** A text of which nothing can be seen is empty. */
 const seen = (text: string): string => (isInvisible(text) ? '' : text);
@@ -13,13 +15,7 @@ export const Trim = (): PropertyDecorator =>
 /** Makes a text one line: line breaks and control characters become blanks, hidden characters are dropped. */
 export const SingleLine = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string'
-      ? seen(
-          withoutHidden(value)
-            .replace(/[\s\p{Cc}]+/gu, ' ')
-            .trim(),
-        )
-      : value,
+    typeof value === 'string' ? seen(oneLine(withoutHidden(value))) : value,
   );
 
 /** An empty text, as forms send it, counts as null. */
@@ -53,3 +49,22 @@ export const IsIsoDate = (options?: ValidationOptions): PropertyDecorator =>
 /** An empty text, as forms send it, counts as a field that was left out. */
 export const EmptyAsAbsent = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? undefined : value));
+
+/** A text of plain digits, as queries and forms send a whole number, becomes that number; anything else stays. */
+export const DigitsAsNumber = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+  );
+
+/** An optional whole number of a query, in plain digits; one that was left empty counts as absent. */
+export const WholeNumberInQuery = (min: number, max: number): PropertyDecorator => {
+  const message = `$property must be a whole number from ${min} to ${max}`;
+  return applyDecorators(
+    EmptyAsAbsent(),
+    DigitsAsNumber(),
+    IsOptional(),
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+  );
+};

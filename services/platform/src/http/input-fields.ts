@@ -22,7 +22,7 @@ const Required = (name: string): PropertyDecorator =>
   applyDecorators(IsString({ message: `${name} is required` }), IsNotEmpty({ message: `${name} is required` }));
 
 const NullableText = (name: string): PropertyDecorator =>
-  applyDecorators(EmptyAsNull(), IsOptional(), IsString({ message: `${name} must be a text` }));
+  applyDecorators(EmptyAsNull(), IsOptional(), IsString({ message: `${name} must be a string` }));
 
 /** Required single-line text. */
 export const RequiredLine = (name: string, max: number): PropertyDecorator =>

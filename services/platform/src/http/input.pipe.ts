@@ -1,6 +1,7 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type Type, type ValidationError } from '@nestjs/common';
 import type { FieldError } from '@farmhouse/contracts/errors';
 import { InvalidInput } from '../errors/domain-error.ts';
+import { isStorable } from '../text/storable.ts';
 import { knownFields } from './known-fields.ts';
 
 function fieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
@@ -11,8 +12,6 @@ function fieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
   });
 }
 
-/** NUL and halves of a surrogate pair: Postgres stores neither, and no keyboard produces them. */
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 /** Deepest nesting of a body. No call needs more than a few levels, and code that walks a value has a stack. */
 const MAX_DEPTH = 16;
 

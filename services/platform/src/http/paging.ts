@@ -1,36 +1,20 @@
-import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { WholeNumberInQuery } from './fields.ts';
 
 /** Most rows a list returns when no page was asked for. Source: decisions D-49. */
 export const UNPAGED_LIMIT = 1000;
 const DEFAULT_PAGE_SIZE = 20;
 
-/** A whole number from 1 to `max`, in plain digits; one that was left empty counts as absent. */
-const Count = (max: number): PropertyDecorator => {
-  const message = `$property must be a whole number from 1 to ${max}`;
-  return applyDecorators(
-    Transform(({ value }: { value: unknown }) => {
-      if (value === '') return undefined;
-      return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-    }),
-    IsOptional(),
-    IsInt({ message }),
-    Min(1, { message }),
-    Max(max, { message }),
-  );
-};
-
 /** What every growing list takes; pages count from 1. */
 export class PageQuery {
   @IsOptional()
   @MaxLength(200, { message: 'q can have at most 200 characters' })
-  @IsString({ message: 'q must be one text' })
+  @IsString({ message: 'q must be a string' })
   q?: string;
 
-  @Count(1_000_000) page?: number;
-  @Count(200) pageSize?: number;
+  @WholeNumberInQuery(1, 1_000_000) page?: number;
+  @WholeNumberInQuery(1, 200) pageSize?: number;
 }
 
 export interface Page<T> {

@@ -1,11 +1,10 @@
+import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createTestDataSource } from '../testing/test-database.ts';
 import { IdempotencyEntity } from './idempotency.entity.ts';
 import { CreateIdempotencyKeys1790000000003 } from './idempotency.migrations.ts';
 import { fingerprintOf, withIdempotencyKey, pruneIdempotencyKeys } from './idempotency.ts';
-
-const HOUR = 3600;
 
 let db: DataSource & { drop(): Promise<void> };
 let done = 0;
@@ -27,7 +26,7 @@ const work = async () => {
   done += 1;
   return { number: done };
 };
-const attempt = async (key: string, input: unknown = 'a stay', ttlSeconds = HOUR) => {
+const attempt = async (key: string, input: unknown = 'a stay', ttlSeconds = HOUR_SECONDS) => {
   const options = { key, fingerprint: fingerprintOf(input), ttlSeconds };
   return db.transaction((tx) => withIdempotencyKey(tx, options, work));
 };
@@ -56,7 +55,7 @@ describe('withIdempotencyKey', () => {
 
   it('stores nothing when the work fails, so that a retry does it', async () => {
     const failing = db.transaction((tx) =>
-      withIdempotencyKey(tx, { key: 'key', fingerprint: fingerprintOf('a stay'), ttlSeconds: HOUR }, () =>
+      withIdempotencyKey(tx, { key: 'key', fingerprint: fingerprintOf('a stay'), ttlSeconds: HOUR_SECONDS }, () =>
         Promise.reject(new Error('no')),
       ),
     );

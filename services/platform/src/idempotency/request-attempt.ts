@@ -1,12 +1,13 @@
 import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
 import { hash } from 'node:crypto';
+import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import type { FastifyRequest } from 'fastify';
 import type { RoutePolicy } from '../http/route-policy.ts';
 import { readUpload } from '../http/upload.ts';
 import { fingerprintOf, readIdempotencyKey, type Attempt } from './idempotency.ts';
 
 /** How long a repeat gets the first answer. */
-const TTL_SECONDS = 24 * 60 * 60;
+const TTL_SECONDS = DAY_SECONDS;
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 

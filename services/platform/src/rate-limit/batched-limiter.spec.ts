@@ -24,7 +24,7 @@ describe('BatchedLimiter', () => {
     expect(limiter.count('one', now + 60_000)).toBe(0);
   });
 
-  it('hears of the calls that another process has had', async () => {
+  it('learns of the calls that another process has had', async () => {
     const shared = new RateLimiterMemory(LIMIT);
     const limiter = new BatchedLimiter(shared);
     await shared.consume('key', LIMIT.points);

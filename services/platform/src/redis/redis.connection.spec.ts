@@ -39,3 +39,22 @@ it('RedisConnection fails fast after the first time-out while Redis hangs, and w
   await wire.restore();
   await eventually(() => Promise.resolve(expect(connection.redis.status).toBe('ready')), 4 * TIMEOUT_MS);
 }, 20_000);
+
+it('RedisConnection passes the messages of a channel to its listener, also after Redis was away', async () => {
+  const received: string[] = [];
+  connection.subscribe('news', (message) => received.push(message));
+  connection.subscribe('other', () => undefined);
+  const arrives = (message: string) =>
+    eventually(async () => {
+      await connection.redis.publish('news', message);
+      expect(received).toContain(message);
+    }, 4 * TIMEOUT_MS);
+  await arrives('before');
+
+  await wire.disconnect();
+  await wire.restore();
+
+  await arrives('after');
+  await connection.redis.publish('other', 'for somebody else');
+  expect(received).not.toContain('for somebody else');
+}, 20_000);

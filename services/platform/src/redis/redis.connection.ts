@@ -10,10 +10,16 @@ const RECONNECT_BACKOFF: Backoff = { firstMs: 100, maxMs: 2_000 };
 /** Wait before reconnect number `attempt`, in milliseconds, at most two seconds, so that services recover soon after Redis. */
 export const reconnectAfterMs = (attempt: number): number => backoffMs(attempt, RECONNECT_BACKOFF);
 
+/** Receives a message of a channel. */
+type Listener = (message: string) => void;
+
 /** Commands fail immediately while Redis is unreachable, so that no HTTP request waits for it. */
 @Injectable()
 export class RedisConnection implements OnApplicationShutdown {
   readonly redis: Redis;
+  /** Redis lets a connection that subscribes do nothing else. */
+  private subscriber: Redis | undefined;
+  private readonly listeners = new Map<string, Listener>();
 
   constructor(@Inject(REDIS_URL) url: string) {
     const log = new Logger('Redis');
@@ -30,7 +36,22 @@ export class RedisConnection implements OnApplicationShutdown {
     this.redis.on('error', (error: Error) => log.warn(`Redis is unreachable: ${error.message || error.name}`));
   }
 
+  /** Calls `listener`, the channel's only one, with every message from now on; does not wait while Redis is unreachable. */
+  subscribe(channel: string, listener: Listener): void {
+    this.listeners.set(channel, listener);
+    this.subscriber ??= this.newSubscriber();
+    void this.subscriber.subscribe(channel).catch(() => undefined);
+  }
+
   onApplicationShutdown(): void {
+    this.subscriber?.disconnect();
     this.redis.disconnect();
+  }
+
+  private newSubscriber(): Redis {
+    const subscriber = this.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
+    subscriber.on('error', () => undefined); // logged by the first connection
+    subscriber.on('message', (channel, message) => this.listeners.get(channel)?.(message));
+    return subscriber;
   }
 }

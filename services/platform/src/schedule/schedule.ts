@@ -9,7 +9,7 @@ export type Periods = Readonly<Record<string, number>>;
 
 /** Time between two checks that Redis still has the schedule. */
 const CHECK_MS = 5_000;
-const KEPT = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } };
+const JOB_RETENTION = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } };
 
 /**
  * Keeps a service's schedule in Redis, also after Redis has lost its data: checks it at every connect and by a timer.
@@ -69,7 +69,7 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   private async writeMissing(): Promise<void> {
     for (const [name, every] of await this.missing()) {
-      await this.queue.upsertJobScheduler(name, { every }, { name, opts: KEPT });
+      await this.queue.upsertJobScheduler(name, { every }, { name, opts: JOB_RETENTION });
     }
   }
 }

@@ -6,6 +6,7 @@ import {
   type CHECKOUT_TIMES,
   type StayInterval,
 } from '@farmhouse/contracts/bookings/stay';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 
 /** Availability of a day: no check-in or check-out, only check-out, only check-in, pending booking, or free. */
@@ -13,7 +14,6 @@ export type DayState = 'taken' | 'leave-only' | 'arrive-only' | 'requested' | 'f
 
 const EARLIEST_CHECKOUT = '09:00' satisfies (typeof CHECKOUT_TIMES)[number];
 const LATEST_CHECKIN = '18:00' satisfies (typeof CHECKIN_TIMES)[number];
-const MINUTE_MS = 60_000;
 
 /** The last hour before the earliest check-out, and the night from the latest check-in on. */
 const morningOf = (day: string): StayInterval => ({

@@ -5,17 +5,17 @@ import { Unavailable } from '../errors/domain-error.ts';
 import { connectionSettings, STATEMENT_MS } from './data-source.ts';
 import type { PreparedStatement } from './prepared.ts';
 
-/** A group of writes at a time is the rule; a second connection serves what must not wait for it. */
+/** One for the group of writes that is running, one for what must not wait for it. */
 const CONNECTIONS = 2;
-/** One plan for all values, by way of indexes: planning such a statement anew takes longer than running it. */
+/** One generic plan that uses indexes: planning such a statement anew takes longer than running it. */
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
 /**
- * Connections of their own for the busiest statements of a service, which write groups of rows. They are opened when they
+ * A pool of its own for a service's most frequent statements, which write groups of rows. Connections are opened when they
  * are first used and take no part in the transactions of the data source.
  */
 @Injectable()
-export class BusyStatements implements OnApplicationShutdown {
+export class DedicatedPool implements OnApplicationShutdown {
   private readonly pool: Pool;
 
   constructor(url: string, name: string) {

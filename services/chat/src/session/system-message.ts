@@ -1,11 +1,11 @@
 import { CHAT_SYSTEM_MESSAGES } from '@farmhouse/contracts/chat/chat-message';
 import { newRow } from '@farmhouse/platform/database/rows';
 import type { EntityManager } from 'typeorm';
-import type { ChatSessionEntity } from '../session/chat-session.entity.ts';
-import { toChatSessionView } from '../session/chat-session.view.ts';
-import type { ChatChange } from './chat-change.ts';
-import { ChatMessageEntity } from './chat-message.entity.ts';
-import { toChatMessageView } from './chat-message.view.ts';
+import type { ChatSessionEntity } from './chat-session.entity.ts';
+import { toChatSessionView } from './chat-session.view.ts';
+import type { ChatChange } from '../message/chat-change.ts';
+import { ChatMessageEntity } from '../message/chat-message.entity.ts';
+import { toChatMessageView } from '../message/chat-message.view.ts';
 
 /**
  * Saves a new chat, or one that the caller has locked and changed, with a system message that marks the change. Part of

@@ -1,32 +1,32 @@
 import ipaddr from 'ipaddr.js';
 
-/** After so many calls of one address and no other, it is no guest. */
+/** After so many calls from one address and no other, it is taken for a proxy. */
 const CALLS = 100;
-const INSIDE = ['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
+const PRIVATE_RANGES = ['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 /** True for an address, or a network, that nobody on the internet has; this machine's own is not meant. */
-function isInside(network: string): boolean {
+function isPrivate(network: string): boolean {
   const [address = ''] = network.split('/');
-  return ipaddr.isValid(address) && INSIDE.includes(ipaddr.process(address).range());
+  return ipaddr.isValid(address) && PRIVATE_RANGES.includes(ipaddr.process(address).range());
 }
 
 /**
  * Warns once when every call comes from one address of a private network: a proxy stands before the gateway that
  * TRUSTED_PROXIES does not name, and the limits count all guests as one.
  */
-export class OneCaller {
+export class UnnamedProxyWarning {
   private first: string | undefined;
   private calls = 0;
   private isDecided = false;
 
   constructor(private readonly warn: (text: string) => void) {}
 
-  /** Takes note of a limited call of `network`, as `clientNetwork` names it. */
-  note(network: string): void {
+  /** Records a limited call of `network`, as `clientNetwork` names it. */
+  record(network: string): void {
     if (this.isDecided) return;
     this.first ??= network;
     this.calls += 1;
-    if (network !== this.first || !isInside(network)) this.isDecided = true;
+    if (network !== this.first || !isPrivate(network)) this.isDecided = true;
     else if (this.calls === CALLS) {
       this.isDecided = true;
       this.warn(`All of ${CALLS} calls came from ${network}: name the proxy before the gateway in TRUSTED_PROXIES`);

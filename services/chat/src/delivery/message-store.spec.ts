@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
-import { BusyStatements } from '@farmhouse/platform/database/busy-statements';
+import { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { indexesOf } from '@farmhouse/platform/testing/query-plans';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { startActiveChat } from '../testing/chat-client.ts';
 import { useChat } from '../testing/use-chat.ts';
 import { MessageStore } from './message-store.ts';
-import { STORE, valuesOf, type NewMessage } from './store-messages.statement.ts';
+import { STORE, valuesOf, type NewMessage } from '../message/store-messages.statement.ts';
 
 const chat = useChat();
 
@@ -66,7 +66,7 @@ describe('messages that wait together', () => {
     const chats = [await startActiveChat(chat()), await startActiveChat(chat()), await startActiveChat(chat())];
     const sent: Promise<ChatMessageView>[] = [];
     // every other statement reaches the database late
-    const db = chat().app.get(BusyStatements);
+    const db = chat().app.get(DedicatedPool);
     const run = db.run.bind(db);
     let statements = 0;
     db.run = async (statement, values) => {

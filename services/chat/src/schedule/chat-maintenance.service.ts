@@ -1,4 +1,5 @@
 import { CHAT_IDLE_MINUTES, CHAT_UNTAKEN_MINUTES } from '@farmhouse/contracts/chat/chat-session';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, Not } from 'typeorm';
@@ -10,11 +11,11 @@ const BATCH = 100;
 /** Months for which a closed chat is kept, as long as a contact message. */
 const KEEP_MONTHS = 24;
 
-const minutesBefore = (instant: Date, minutes: number): Date => new Date(instant.getTime() - minutes * 60_000);
+const minutesBefore = (instant: Date, minutes: number): Date => new Date(instant.getTime() - minutes * MINUTE_MS);
 
 /** What happens to chats by the clock. Each use case may run in several replicas at once. */
 @Injectable()
-export class Upkeep {
+export class ChatMaintenance {
   constructor(
     private readonly db: DataSource,
     private readonly sessions: ChatSessions,
@@ -33,8 +34,8 @@ export class Upkeep {
   }
 
   /** Publishes `chat.untaken` once for every chat that has waited for two minutes. Source: decisions D-27. */
-  async mailUntaken(now = new Date()): Promise<void> {
-    for (let batch = BATCH; batch === BATCH;) batch = await this.mailBatch(now);
+  async publishUntaken(now = new Date()): Promise<void> {
+    for (let batch = BATCH; batch === BATCH;) batch = await this.publishBatch(now);
   }
 
   /** Deletes chats that are older than the privacy policy allows. */
@@ -48,7 +49,7 @@ export class Upkeep {
     );
   }
 
-  private mailBatch(now: Date): Promise<number> {
+  private publishBatch(now: Date): Promise<number> {
     return this.db.transaction(async (tx) => {
       const untaken = await tx
         .createQueryBuilder(ChatSessionEntity, 'chat')

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { OneCaller } from './one-caller.ts';
+import { UnnamedProxyWarning } from './unnamed-proxy-warning.ts';
 
 const times = (count: number, network: string): string[] => Array<string>(count).fill(network);
 
@@ -11,11 +11,11 @@ it.each<[string, string[], number]>([
   ['it is a guest on the internet', times(500, '203.0.113.5'), 0],
   ['it is this machine', times(500, '127.0.0.1'), 0],
   ['there is no address', times(500, 'unknown'), 0],
-])('OneCaller, when %s, warns as often as it should', (_when, calls, warnings) => {
+])('UnnamedProxyWarning, when %s, warns as often as it should', (_when, calls, warnings) => {
   const heard: string[] = [];
-  const callers = new OneCaller((text) => heard.push(text));
+  const warning = new UnnamedProxyWarning((text) => heard.push(text));
 
-  for (const network of calls) callers.note(network);
+  for (const network of calls) warning.record(network);
 
   expect(heard).toHaveLength(warnings);
   for (const text of heard) expect(text).toContain('TRUSTED_PROXIES');

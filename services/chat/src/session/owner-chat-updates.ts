@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ChatList } from '../session/chat-list.service.ts';
-import { ADMINS, SocketServer } from './socket-server.ts';
+import { ChatList } from './chat-list.service.ts';
+import { ADMINS, SocketServer } from '../delivery/socket-server.ts';
 
-/** Tells every admin, on every process, what their list of chats shows. */
+/** Sends every admin, on every process, the entry of a chat in their list. */
 @Injectable()
-export class OwnerNews {
-  private readonly log = new Logger('OwnerNews');
+export class OwnerChatUpdates {
+  private readonly log = new Logger('OwnerChatUpdates');
 
   constructor(
     private readonly server: SocketServer,
@@ -13,7 +13,7 @@ export class OwnerNews {
   ) {}
 
   /** Call it after the commit of a chat that was started, taken, read, closed, or whose visitor opened another page. */
-  tell(chatSessionId: number, isNew = false): void {
+  send(chatSessionId: number, isNew = false): void {
     this.list.find(chatSessionId).then(
       (session) => this.server.io?.to(ADMINS).emit('chat_session', { session, isNew }),
       (error: Error) => this.log.warn(`A chat could not be read for the owner: ${error.message}`),

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ChatSessionEntity } from '../session/chat-session.entity.ts';
-import { toChatSessionView } from '../session/chat-session.view.ts';
-import { Deliveries } from './deliveries.ts';
-import { SocketServer } from './socket-server.ts';
+import { ChatSessionEntity } from './chat-session.entity.ts';
+import { toChatSessionView } from './chat-session.view.ts';
+import { Deliveries } from '../delivery/deliveries.ts';
+import { SocketServer } from '../delivery/socket-server.ts';
 
 /** Time between two checks: the longest delay of a message whose announcement Redis has lost. */
 const CHECK_MS = 2_000;

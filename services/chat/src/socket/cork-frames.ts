@@ -11,7 +11,7 @@ interface Connection {
  * Writes what one turn of the event loop has for a connection at once: a message and its acknowledgement, or all of a
  * group's messages for the owner. Writing takes longer than anything else about a message.
  */
-export function gatherFrames({ conn }: ChatSocket): void {
+export function corkFrames({ conn }: ChatSocket): void {
   const connection = conn as unknown as Connection;
   const flush = connection.flush.bind(connection);
   let isDue = false;

@@ -5,7 +5,7 @@ import { eventually } from '@farmhouse/platform/testing/eventually';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { DataSource } from 'typeorm';
 import { Deliveries } from '../delivery/deliveries.ts';
-import { MissedChanges } from '../delivery/missed-changes.ts';
+import { MissedChanges } from './missed-changes.ts';
 import { answered, connectAsAdmin, joinAsVisitor, startActiveChat, type ChatClient } from '../testing/chat-client.ts';
 import { startSecondProcess } from '../testing/second-process.ts';
 import { useChat } from '../testing/use-chat.ts';

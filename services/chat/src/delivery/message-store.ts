@@ -1,22 +1,22 @@
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
-import { BusyStatements } from '@farmhouse/platform/database/busy-statements';
+import { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Injectable, Logger } from '@nestjs/common';
-import { ChatNotActive } from '../session/chat.errors.ts';
-import { Deliveries } from '../delivery/deliveries.ts';
-import type { ChatChange } from './chat-change.ts';
+import { ChatNotActive } from '../message/message.errors.ts';
+import { Deliveries } from './deliveries.ts';
+import type { ChatChange } from '../message/chat-change.ts';
 import {
   findMessages,
   storeMessages,
   type MessageRow,
   type NewMessage,
   type StoredGroup,
-} from './store-messages.statement.ts';
+} from '../message/store-messages.statement.ts';
 
 /** Most messages of one statement. */
-const MOST_AT_ONCE = 200;
-/** So many are stored together at least, if they are there. */
-const LEAST_AT_ONCE = 32;
+const MAX_BATCH = 200;
+/** A batch is never smaller while at least so many messages wait. */
+const MIN_BATCH = 32;
 
 interface Waiting {
   message: NewMessage;
@@ -69,8 +69,7 @@ function outcomeOf(batch: readonly Waiting[], group: StoredGroup): Outcome {
 }
 
 /** Half of many: it is answered while the database works on the other half. */
-const sizeOfBatch = (waiting: number): number =>
-  Math.min(Math.max(Math.ceil(waiting / 2), LEAST_AT_ONCE), MOST_AT_ONCE);
+const sizeOfBatch = (waiting: number): number => Math.min(Math.max(Math.ceil(waiting / 2), MIN_BATCH), MAX_BATCH);
 
 /**
  * Stores messages, those that arrive while a statement runs together in the next one: a commit costs the disk the same
@@ -83,7 +82,7 @@ export class MessageStore {
   private isStoring = false;
 
   constructor(
-    private readonly db: BusyStatements,
+    private readonly db: DedicatedPool,
     private readonly deliveries: Deliveries,
   ) {}
 

@@ -9,10 +9,10 @@ import { DataSource } from 'typeorm';
 import { connectAsAdmin, joinAsVisitor, startActiveChat, startChatAs } from '../testing/chat-client.ts';
 import { useChat } from '../testing/use-chat.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
-import { Upkeep } from './upkeep.service.ts';
+import { ChatMaintenance } from './chat-maintenance.service.ts';
 
 const chat = useChat();
-const upkeep = () => chat().app.get(Upkeep);
+const maintenance = () => chat().app.get(ChatMaintenance);
 const query = (sql: string) => chat().app.get(DataSource).query<object[]>(sql);
 const statuses = async () =>
   (await callAsAdmin<AdminChatSessionView[]>(chat(), 'GET', '/api/admin/chat/sessions')).body.map(
@@ -20,15 +20,15 @@ const statuses = async () =>
   );
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-describe('Upkeep.closeIdle', () => {
+describe('ChatMaintenance.closeIdle', () => {
   it('closes waiting and active chats 30 minutes after the last message, and tells who is connected', async () => {
     await startChatAs(chat());
     const { client } = await joinAsVisitor(chat(), await startActiveChat(chat()));
     const closed = new Promise((resolve) => client.once('chat_closed', ({ session }) => resolve(session.status)));
 
-    await upkeep().closeIdle(inMinutes(29));
+    await maintenance().closeIdle(inMinutes(29));
     expect(await statuses()).toEqual(['active', 'waiting']);
-    await upkeep().closeIdle(inMinutes(31));
+    await maintenance().closeIdle(inMinutes(31));
 
     expect(await statuses()).toEqual(['closed', 'closed']);
     expect(await closed).toBe('closed');
@@ -38,15 +38,15 @@ describe('Upkeep.closeIdle', () => {
   });
 });
 
-describe('Upkeep.mailUntaken', () => {
+describe('ChatMaintenance.publishUntaken', () => {
   it('publishes chat.untaken once for a chat that waits for more than two minutes', async () => {
     const { id } = await startChatAs(chat(), { visitorEmail: 'asha@example.com', page: '/booking' });
     await startActiveChat(chat());
 
-    await upkeep().mailUntaken(inMinutes(1));
+    await maintenance().publishUntaken(inMinutes(1));
     expect(await eventsOf(chat(), 'chat.untaken')).toEqual([]);
-    await Promise.all([upkeep().mailUntaken(inMinutes(3)), upkeep().mailUntaken(inMinutes(3))]);
-    await upkeep().mailUntaken(inMinutes(4));
+    await Promise.all([maintenance().publishUntaken(inMinutes(3)), maintenance().publishUntaken(inMinutes(3))]);
+    await maintenance().publishUntaken(inMinutes(4));
 
     expect(await eventsOf(chat(), 'chat.untaken')).toMatchObject([
       { chat: { id, visitorName: 'Asha', visitorEmail: 'asha@example.com', visitorPage: '/booking' } },
