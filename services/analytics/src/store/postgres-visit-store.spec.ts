@@ -8,10 +8,10 @@ const failed = (code?: string) => new QueryFailedError('INSERT', [], Object.assi
 
 it.each(['23514', '22P02', '40P01', '57014', '55P03', 'XX000'])(
   'PostgresVisitStore: after SQLSTATE %s nothing was stored',
-  (code) => expect(store.isUndone(failed(code))).toBe(true),
+  (code) => expect(store.isRolledBack(failed(code))).toBe(true),
 );
 
 it.each(['08006', '57P01', 'EPIPE', 'ECONNRESET', undefined])(
   'PostgresVisitStore: after the error code %s visits may have been stored, and are not written again',
-  (code) => expect(store.isUndone(failed(code))).toBe(false),
+  (code) => expect(store.isRolledBack(failed(code))).toBe(false),
 );

@@ -65,7 +65,7 @@ export class PostgresVisitStore extends VisitStore {
     }
   }
 
-  isUndone(error: unknown): boolean {
+  isRolledBack(error: unknown): boolean {
     const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     return SQLSTATE.test(code) && !UNCERTAIN.test(code);

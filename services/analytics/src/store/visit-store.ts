@@ -9,5 +9,5 @@ export abstract class VisitStore {
   abstract write(visits: readonly Visit[], now?: Date): Promise<VisitOutcome[]>;
 
   /** True if the error means that nothing was stored. */
-  abstract isUndone(error: unknown): boolean;
+  abstract isRolledBack(error: unknown): boolean;
 }

@@ -6,7 +6,7 @@ import { GroupCommit } from './group-commit.ts';
 import { VisitStore } from './visit-store.ts';
 
 /** Visits of one commit: large enough for every caller of a busy moment, small enough to be stored in a few milliseconds. */
-const TOGETHER = 500;
+const MAX_GROUP_SIZE = 500;
 
 /** Writes visits in groups, from a bounded queue. */
 @Injectable()
@@ -16,8 +16,8 @@ export class VisitWriter {
   constructor(store: VisitStore, metrics: Metrics, @Inject(ANALYTICS_CONFIG) config: AnalyticsConfig) {
     this.groups = new GroupCommit(
       (visits) => store.write(visits),
-      (error) => store.isUndone(error),
-      { waiting: config.ANALYTICS_QUEUE_SIZE, together: TOGETHER },
+      (error) => store.isRolledBack(error),
+      { maxWaiting: config.ANALYTICS_QUEUE_SIZE, maxGroupSize: MAX_GROUP_SIZE },
     );
     metrics.gauge('analytics_waiting_visits', 'Visits that wait to be stored', () =>
       Promise.resolve(this.groups.length),
