@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEvent, readHeartbeat, readPageView, readSession } from './read-visit.ts';
+import { readEvent, readHeartbeat, readPageView, readSession } from './read-hit.ts';
 
 const ID = 'a-session-of-a-tab';
 const aView = (fields: object = {}) => ({ sessionId: ID, page: '/gallery', ...fields });
@@ -84,11 +84,11 @@ describe('readSession', () => {
 
 describe('readHeartbeat', () => {
   it.each(['2099-01-01T00:00:00Z', '1999-01-01T00:00:00Z', 1_800_000_000_000, undefined, null])(
-    'takes the stamp %s',
+    'accepts the timestamp %s',
     (lastActiveAt) => expect(readHeartbeat(ID, { lastActiveAt })).toEqual({ sessionId: ID }),
   );
 
-  it.each(['soon', {}, true, -1])('refuses the stamp %j', (lastActiveAt) => {
+  it.each(['soon', {}, true, -1])('refuses the timestamp %j', (lastActiveAt) => {
     expect(refusal(() => readHeartbeat(ID, { lastActiveAt }))).toEqual(['lastActiveAt']);
   });
 });
