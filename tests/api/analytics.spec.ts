@@ -14,16 +14,16 @@ const viewsOf = (owner: Owner, sessionId: string) =>
     `/api/admin/analytics/pageviews?sessionId=${sessionId}`,
   );
 
-test('a visit is seen by the owner: session, view with time and depth, real-time list', async ({ owner }) => {
+test('the owner sees a visit: session, view with time and depth, real-time list', async ({ owner }) => {
   const tab = aTab();
   const page = aPage();
 
   const start = await tab.start({ device: 'mobile', browser: 'chrome', os: 'android', landingPage: page });
   const view = await tab.view(page, { title: 'Test' });
   const exit = await tab.beacon(page, { timeOnPage: 12, scrollDepth: 64, exitPage: true });
-  const keep = await tab.keep({ lastActiveAt: new Date().toISOString() });
+  const heartbeat = await tab.heartbeat({ lastActiveAt: new Date().toISOString() });
 
-  expect([start.status, view.status, exit.status, keep.status]).toEqual([201, 204, 204, 200]);
+  expect([start.status, view.status, exit.status, heartbeat.status]).toEqual([201, 204, 204, 200]);
   expect(await viewsOf(owner, tab.sessionId)).toEqual([
     expect.objectContaining({ page, title: 'Test', timeOnPage: 12, scrollDepth: 64, exitPage: false }),
   ]);
@@ -55,12 +55,12 @@ test('GET /api/admin/analytics/overview has the specified fields for 1, 7, 30 an
   }
 });
 
-test('analytics clamps negative times, 900 % depth and stamps in the future', async ({ owner }) => {
+test('analytics clamps negative times, 900 % depth and timestamps in the future', async ({ owner }) => {
   const tab = aTab();
   await tab.start();
 
   await tab.view('/', { timeOnPage: -90, scrollDepth: 900 });
-  await tab.keep({ lastActiveAt: '2099-01-01T00:00:00.000Z' });
+  await tab.heartbeat({ lastActiveAt: '2099-01-01T00:00:00.000Z' });
 
   expect(await viewsOf(owner, tab.sessionId)).toEqual([expect.objectContaining({ timeOnPage: 0, scrollDepth: 100 })]);
   const session = await sessionOf(owner, tab.sessionId);
@@ -72,10 +72,10 @@ for (const [who, userAgent, headers] of [
   ['a visitor with DNT', PHONE, { DNT: '1' }],
   ['a visitor with GPC', PHONE, { 'Sec-GPC': '1' }],
 ] as const) {
-  test(`analytics answers ${who} as everybody and counts nothing`, async ({ owner }) => {
+  test(`analytics gives ${who} the normal response and stores nothing`, async ({ owner }) => {
     const tab = aTab(userAgent, headers);
 
-    const answers = [await tab.start(), await tab.keep(), await tab.view('/'), await tab.event('wizard-personal')];
+    const answers = [await tab.start(), await tab.heartbeat(), await tab.view('/'), await tab.event('wizard-personal')];
 
     expect(answers.map(({ status }) => status)).toEqual([201, 200, 204, 204]);
     expect(await sessionOf(owner, tab.sessionId)).toBeUndefined();

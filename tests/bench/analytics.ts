@@ -8,17 +8,16 @@ import { answersOk, waitUntil } from '../../infra/local/ready.ts';
 import { SITE_URL } from '../support/env.ts';
 import { Owner } from '../support/owner.ts';
 import { localStack } from '../support/stack.ts';
+import { PHONE } from '../support/visits.ts';
 import { fillVisits, VIEWS } from './generated-visits.ts';
 import { answersOf, callRepeatedly, compare, type Load } from './load.ts';
 import type { Bound } from './table.ts';
 
-/** Callers at once of a busy moment; the number for which the writer's rate is a target. */
-const BUSY = 128;
-const TEN_TIMES = 10 * BUSY;
-const QUIET = 16;
+/** Concurrent connections at a busy moment; the number for which the writer's rate is a target. */
+const BUSY_CONNECTIONS = 128;
+const TENFOLD_CONNECTIONS = 10 * BUSY_CONNECTIONS;
+const QUIET_CONNECTIONS = 16;
 const SESSIONS = 1_000;
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** Lua for wrk: a page view each time, of one of many sessions. */
 const script = `
@@ -52,20 +51,20 @@ async function besideBareNode<T>(databaseUrl: string | undefined, work: (url: st
 async function ingestion(url: string, databaseUrl: string): Promise<Bound[]> {
   const load = (target: string, connections: number): Load => ({ url: target, script, connections });
   const busy = await besideBareNode(undefined, (bare) =>
-    compare(answersOf(load(url, BUSY)), answersOf(load(bare, BUSY))),
+    compare(answersOf(load(url, BUSY_CONNECTIONS)), answersOf(load(bare, BUSY_CONNECTIONS))),
   );
   const quiet = await besideBareNode(databaseUrl, (bare) =>
-    compare(answersOf(load(url, QUIET)), answersOf(load(bare, QUIET))),
+    compare(answersOf(load(url, QUIET_CONNECTIONS)), answersOf(load(bare, QUIET_CONNECTIONS))),
   );
-  const { p99 } = await callRepeatedly({ ...load(url, BUSY), seconds: 10 });
+  const { p99 } = await callRepeatedly({ ...load(url, BUSY_CONNECTIONS), seconds: 10 });
   return [
-    { what: `page views, ${BUSY} connections`, value: busy.ours, unit: 'a second' },
+    { what: `page views, ${BUSY_CONNECTIONS} connections`, value: busy.ours, unit: 'a second' },
     { what: 'the same of a bare Node server', value: busy.theirs, unit: 'a second' },
     { what: 'ratio', value: busy.ratio, unit: '', least: 0.5 },
-    { what: `page views, ${QUIET} connections`, value: quiet.ours, unit: 'a second' },
+    { what: `page views, ${QUIET_CONNECTIONS} connections`, value: quiet.ours, unit: 'a second' },
     { what: 'the same with one insert a request', value: quiet.theirs, unit: 'a second' },
     { what: 'ratio', value: quiet.ratio, unit: '', least: 1 },
-    { what: `p99 of a page view, ${BUSY} connections (aim: 25 ms)`, value: p99, unit: 'ms' },
+    { what: `p99 of a page view, ${BUSY_CONNECTIONS} connections (aim: 25 ms)`, value: p99, unit: 'ms' },
   ];
 }
 
@@ -118,13 +117,13 @@ async function p99OfOthers(): Promise<number> {
 async function overload(url: string): Promise<Bound[]> {
   await p99OfOthers();
   const quiet = await p99OfOthers();
-  const flood = callRepeatedly({ url, script, connections: TEN_TIMES, seconds: 14, mayRefuse: true });
+  const flood = callRepeatedly({ url, script, connections: TENFOLD_CONNECTIONS, seconds: 14, mayRefuse: true });
   await sleep(1_000);
   const loaded = await p99OfOthers();
   await flood;
   return [
     { what: 'p99 of another service without load', value: quiet, unit: 'ms' },
-    { what: `p99 of another service, ${TEN_TIMES} connections`, value: loaded, unit: 'ms' },
+    { what: `p99 of another service, ${TENFOLD_CONNECTIONS} connections`, value: loaded, unit: 'ms' },
     { what: 'ratio', value: loaded / quiet, unit: '', most: 2 },
   ];
 }

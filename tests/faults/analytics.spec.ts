@@ -5,18 +5,17 @@ import { rowsOf } from '../support/database.ts';
 import { healed, kill, type ProcessName } from '../support/processes.ts';
 import { isLocal } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
+import { PHONE } from '../support/visits.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');
 
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const LANES = 8;
 const SECONDS = 2;
 
 test.afterEach(() => healed('analytics', 'identity', 'content', 'catalogue', 'bookings'));
 
-/** Reports views of pages that nobody else views while `disturb` runs; resolves with those that were acknowledged. */
-async function viewThrough(run: string, disturb: () => Promise<void>): Promise<string[]> {
+/** Sends views of pages that nobody else views while `disturb` runs; resolves with the pages that were acknowledged. */
+async function sendPageViewsDuring(run: string, disturb: () => Promise<void>): Promise<string[]> {
   const acknowledged: string[] = [];
   const end = Date.now() + SECONDS * 1000;
   const lane = async (): Promise<void> => {
@@ -42,7 +41,7 @@ for (const name of ['analytics', 'postgres'] as const satisfies ProcessName[]) {
   test(`every acknowledged page view survives kill -9 of ${name} under load and is counted once`, async () => {
     const run = randomUUID();
 
-    const acknowledged = await viewThrough(run, () => kill(name));
+    const acknowledged = await sendPageViewsDuring(run, () => kill(name));
     await healed('analytics');
 
     const stored = await rowsOf<{ page: string }>(`SELECT page FROM analytics.page_views WHERE page LIKE $1`, [

@@ -17,7 +17,7 @@ export function aTab(userAgent = PHONE, moreHeaders: Record<string, string> = {}
   return {
     sessionId,
     start: (body: object = {}) => post('session', { landingPage: '/', ...body }),
-    keep: (body: object = {}) => call('PUT', `/api/analytics/session/${sessionId}`, { body, headers }),
+    heartbeat: (body: object = {}) => call('PUT', `/api/analytics/session/${sessionId}`, { body, headers }),
     view: (page: string, body: object = {}) => post('pageview', { page, ...body }),
     beacon: (page: string, body: object = {}) =>
       post(

@@ -12,11 +12,11 @@ import { Realtime } from './report/realtime.service.ts';
 import { Sessions } from './report/sessions.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
-import { FirstPartitions } from './store/first-partitions.ts';
-import { PostgresVisitStore } from './store/postgres-visit-store.ts';
-import { VisitStore } from './store/visit-store.ts';
-import { VisitWriter } from './store/visit-writer.ts';
-import { Visits } from './visit/visits.service.ts';
+import { FirstPartitions } from './partitions/first-partitions.ts';
+import { PostgresHitStore } from './store/postgres-hit-store.ts';
+import { HitStore } from './store/hit-store.ts';
+import { HitWriter } from './store/hit-writer.ts';
+import { Hits } from './hit/hits.service.ts';
 import { Countries } from './visitor/country.ts';
 
 @Module({})
@@ -36,11 +36,11 @@ export function analyticsApp(config: AnalyticsConfig): DynamicModule {
     controllers: [AnalyticsAdminController],
     providers: [
       { provide: ANALYTICS_CONFIG, useValue: config },
-      { provide: VisitStore, useClass: PostgresVisitStore },
+      { provide: HitStore, useClass: PostgresHitStore },
       { provide: Countries, useFactory: () => new Countries() },
       FirstPartitions,
-      VisitWriter,
-      Visits,
+      HitWriter,
+      Hits,
       Overview,
       Realtime,
       Sessions,

@@ -15,9 +15,9 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
       ...publicUrlVariable,
       /** Calls of visitors' browsers per minute and address. Source: decisions D-51. */
       RATE_LIMIT_ANALYTICS: limitVariable(300),
-      /** Whole months for which single visits are kept besides the present one; the counts per day stay. */
+      /** Whole months for which single page views and events are kept besides the present one; the counts per day stay. */
       ANALYTICS_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(13),
-      /** Visits that may wait for the writer; one more is answered 503. */
+      /** Hits that may wait for the writer; one more is answered 503. */
       ANALYTICS_QUEUE_SIZE: z.coerce.number().int().min(1).max(100_000).default(1_000),
     },
     env,

@@ -13,13 +13,13 @@ import { SESSION_COLUMNS } from './session-columns.tsx';
 
 interface AllSessionsProps {
   range: AnalyticsRange;
-  isAuto: boolean;
+  isAutoRefresh: boolean;
 }
 
 /** The sessions that were last active in a range of days, the newest first. */
-export function AllSessions({ range, isAuto }: AllSessionsProps) {
+export function AllSessions({ range, isAutoRefresh }: AllSessionsProps) {
   const { search, change } = useListSearch(SESSION_STATES);
-  const { data, currentData, isError, refetch } = useVisitorSessions({ ...search, ...range }, isAuto);
+  const { data, currentData, isError, refetch } = useVisitorSessions({ ...search, ...range }, isAutoRefresh);
   const shown = isError ? currentData : data;
   return (
     <>

@@ -8,22 +8,22 @@ import { RangePicker } from './range-picker.tsx';
 interface AnalyticsBarProps {
   range: AnalyticsRange;
   onRange: (range: AnalyticsRange) => void;
-  isAuto: boolean;
-  onAuto: (isAuto: boolean) => void;
+  isAutoRefresh: boolean;
+  onAutoRefresh: (isAutoRefresh: boolean) => void;
   onRefresh: () => void;
   /** When the newest figures arrived, in ms. */
   readAt: number | undefined;
 }
 
 /** Which days are shown, and how they are refreshed. */
-export function AnalyticsBar({ range, onRange, isAuto, onAuto, onRefresh, readAt }: AnalyticsBarProps) {
+export function AnalyticsBar({ range, onRange, isAutoRefresh, onAutoRefresh, onRefresh, readAt }: AnalyticsBarProps) {
   const autoId = useId();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <RangePicker range={range} onChange={onRange} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <span className="inline-flex items-center gap-2">
-          <Switch id={autoId} checked={isAuto} onChange={onAuto} />
+          <Switch id={autoId} checked={isAutoRefresh} onChange={onAutoRefresh} />
           <label htmlFor={autoId} className="inline-flex min-h-11 items-center">
             Auto Refresh
           </label>

@@ -2,16 +2,12 @@ import {
   ANALYTICS_PERIODS,
   ANALYTICS_RANGE_MAX_DAYS,
   DEFAULT_ANALYTICS_PERIOD,
+  lastDays,
   type AnalyticsPeriod,
   type AnalyticsRange,
+  type DayRange,
 } from '@farmhouse/contracts/analytics/report';
 import { addDays, daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
-
-/** Days in India, both included. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
 
 /** Source: back-office specification 2. */
 export const PERIOD_LABELS: Record<AnalyticsPeriod, string> = {
@@ -37,7 +33,7 @@ function isRange({ from, to }: DayRange): boolean {
 /** The first and the last day of a range; a period ends with `today`. */
 export function daysOfRange({ days = DEFAULT_ANALYTICS_PERIOD, from, to }: AnalyticsRange, today: string): DayRange {
   if (from !== undefined && to !== undefined) return { from, to };
-  return { from: addDays(today, 1 - days), to: today };
+  return lastDays(days, today);
 }
 
 /** What the pickers of a range offer: neither a later day than `today`, nor an empty or too long range. */

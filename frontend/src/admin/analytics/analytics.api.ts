@@ -22,7 +22,7 @@ const OVERVIEW_MS = 30_000;
 const REALTIME_MS = 10_000;
 
 /** The section shows a 401 itself instead of leaving for the sign-in. Source: back-office specification 6. */
-const SHOWN_HERE: ApiOptions = { on401: 'stay' };
+const STAY_ON_401: ApiOptions = { on401: 'stay' };
 
 /** Reads below /api/admin/analytics with the section's own words for failures; sends nothing without a token. */
 async function read<T>(send: Send, path: string, params: object | undefined, failed: string): Promise<Answer<T>> {
@@ -35,18 +35,18 @@ const analyticsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAnalyticsOverview: build.query<AnalyticsOverview, AnalyticsRange>({
       queryFn: (range, _api, _options, send) => read(send, 'overview', range, 'Failed to fetch analytics overview'),
-      extraOptions: SHOWN_HERE,
+      extraOptions: STAY_ON_401,
       providesTags: ['Analytics'],
     }),
     getAnalyticsRealtime: build.query<AnalyticsRealtime, void>({
       queryFn: (_none, _api, _options, send) =>
         read(send, 'realtime', undefined, 'Failed to fetch real-time analytics'),
-      extraOptions: SHOWN_HERE,
+      extraOptions: STAY_ON_401,
       providesTags: ['Analytics'],
     }),
     getBookingFunnel: build.query<FunnelView, string>({
       queryFn: (day, _api, _options, send) => read(send, 'funnel', { day }, 'Failed to fetch the booking funnel'),
-      extraOptions: SHOWN_HERE,
+      extraOptions: STAY_ON_401,
       providesTags: ['Analytics'],
     }),
     getVisitorSessions: build.query<Page<VisitorSessionView>, SessionListQuery>({
@@ -54,35 +54,35 @@ const analyticsApi = api.injectEndpoints({
         const answer = await read<VisitorSessionView[]>(send, 'sessions', list, 'Failed to fetch sessions');
         return answer.error ? { error: answer.error } : { data: pageOf(answer.data ?? [], answer.meta) };
       },
-      extraOptions: SHOWN_HERE,
+      extraOptions: STAY_ON_401,
       providesTags: ['Analytics'],
     }),
   }),
 });
 
-const every = (milliseconds: number, isAuto: boolean) => ({
-  pollingInterval: isAuto ? milliseconds : 0,
+const every = (milliseconds: number, isAutoRefresh: boolean) => ({
+  pollingInterval: isAutoRefresh ? milliseconds : 0,
   skipPollingIfUnfocused: true,
   refetchOnMountOrArgChange: true,
 });
 
 /** The figures of a range of days. */
-export function useAnalyticsOverview(range: AnalyticsRange, isAuto: boolean) {
-  return analyticsApi.useGetAnalyticsOverviewQuery(range, every(OVERVIEW_MS, isAuto));
+export function useAnalyticsOverview(range: AnalyticsRange, isAutoRefresh: boolean) {
+  return analyticsApi.useGetAnalyticsOverviewQuery(range, every(OVERVIEW_MS, isAutoRefresh));
 }
 
 /** Who is on the site now. */
-export function useAnalyticsRealtime(isAuto: boolean) {
-  return analyticsApi.useGetAnalyticsRealtimeQuery(undefined, every(REALTIME_MS, isAuto));
+export function useAnalyticsRealtime(isAutoRefresh: boolean) {
+  return analyticsApi.useGetAnalyticsRealtimeQuery(undefined, every(REALTIME_MS, isAutoRefresh));
 }
 
 /** The booking funnel of a day (`YYYY-MM-DD`), beside the week before. */
-export function useBookingFunnel(day: string, isAuto: boolean) {
-  return analyticsApi.useGetBookingFunnelQuery(day, every(OVERVIEW_MS, isAuto));
+export function useBookingFunnel(day: string, isAutoRefresh: boolean) {
+  return analyticsApi.useGetBookingFunnelQuery(day, every(OVERVIEW_MS, isAutoRefresh));
 }
 
-export function useVisitorSessions(list: SessionListQuery, isAuto: boolean) {
-  return analyticsApi.useGetVisitorSessionsQuery(list, every(OVERVIEW_MS, isAuto));
+export function useVisitorSessions(list: SessionListQuery, isAutoRefresh: boolean) {
+  return analyticsApi.useGetVisitorSessionsQuery(list, every(OVERVIEW_MS, isAutoRefresh));
 }
 
 /** Action that reads again whatever of the section is shown. */

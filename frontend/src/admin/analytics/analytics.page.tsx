@@ -15,16 +15,16 @@ import { useAnalyticsView } from './use-analytics-view.ts';
 /** The visitors of the site: figures of a range of days, who is there now, and their sessions. */
 export default function AnalyticsPage() {
   const { range, changeRange, tab, tabs, openTab } = useAnalyticsView();
-  const [isAuto, setAuto] = useState(true);
-  const overview = useAnalyticsOverview(range, isAuto);
-  const realtime = useAnalyticsRealtime(isAuto);
+  const [isAutoRefresh, setAutoRefresh] = useState(true);
+  const overview = useAnalyticsOverview(range, isAutoRefresh);
+  const realtime = useAnalyticsRealtime(isAutoRefresh);
   const dispatch = useDispatch();
   const refresh = () => void dispatch(refreshAnalytics());
 
   const errors = [overview.error, realtime.error].filter(isApiError);
   const sessionOver = errors.find(isSessionOver);
   if (sessionOver) return <AuthenticationRequired reason={sessionOver.message} />;
-  const isLost = overview.isError && !overview.currentData;
+  const hasFailed = overview.isError && !overview.currentData;
   return (
     <>
       <SectionBar
@@ -34,25 +34,25 @@ export default function AnalyticsPage() {
       <AnalyticsBar
         range={range}
         onRange={changeRange}
-        isAuto={isAuto}
-        onAuto={setAuto}
+        isAutoRefresh={isAutoRefresh}
+        onAutoRefresh={setAutoRefresh}
         onRefresh={refresh}
         readAt={realtime.fulfilledTimeStamp}
       />
       {errors.length > 0 && <AnalyticsFailed reasons={errors.map(({ message }) => message)} onRetry={refresh} />}
       <CountTabs tabs={tabs} active={tab} onChange={openTab}>
-        {tab === 'overview' && !isLost && (
+        {tab === 'overview' && !hasFailed && (
           <OverviewTab
             overview={overview.data}
-            isOld={overview.currentData === undefined}
+            isStale={overview.currentData === undefined}
             online={realtime.currentData?.onlineVisitors}
-            isAuto={isAuto}
+            isAutoRefresh={isAutoRefresh}
           />
         )}
         {tab === 'real-time' && (
           <RealtimeTab
             realtime={realtime.currentData}
-            isLost={realtime.isError}
+            hasFailed={realtime.isError}
             readAt={realtime.fulfilledTimeStamp ?? 0}
           />
         )}
@@ -60,9 +60,9 @@ export default function AnalyticsPage() {
           <SessionsTab
             range={range}
             realtime={realtime.currentData}
-            isLost={realtime.isError}
+            hasFailed={realtime.isError}
             onRefresh={refresh}
-            isAuto={isAuto}
+            isAutoRefresh={isAutoRefresh}
           />
         )}
       </CountTabs>

@@ -1,4 +1,5 @@
 import type { FunnelCount, FunnelView } from '@farmhouse/contracts/analytics/funnel';
+import type { DayRange } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { FUNNEL_LABELS } from '@farmhouse/contracts/analytics/labels';
@@ -6,7 +7,6 @@ import { ChartLegend } from '../ui/charts/chart.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Failed, Nothing, Waiting } from '../ui/states.tsx';
 import { useBookingFunnel } from './analytics.api.ts';
-import type { DayRange } from './analytics-range.ts';
 import { Bar } from './bar.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { comparedWithWeek, largestCount } from './funnel-counts.ts';
@@ -18,8 +18,8 @@ const LEGEND = [
 ];
 
 /** Where visitors leave on their way to a booking, on the last of the days. */
-export function BookingFunnel({ days, isAuto }: { days: DayRange; isAuto: boolean }) {
-  const { currentData: funnel, isError, refetch } = useBookingFunnel(days.to, isAuto);
+export function BookingFunnel({ days, isAutoRefresh }: { days: DayRange; isAutoRefresh: boolean }) {
+  const { currentData: funnel, isError, refetch } = useBookingFunnel(days.to, isAutoRefresh);
   return (
     <Panel title="Booking Funnel" aside={<CsvButton table="funnel" what="the booking funnel" days={days} />}>
       {funnel ? <Stages funnel={funnel} /> : isError ? <Failed what="The funnel" onRetry={refetch} /> : <Waiting />}

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { exportFilename, type ExportTable, type SessionListQuery } from '@farmhouse/contracts/analytics/report';
+import {
+  exportFilename,
+  type DayRange,
+  type ExportTable,
+  type SessionListQuery,
+} from '@farmhouse/contracts/analytics/report';
 import { fetchCsv, saveFile } from '../ui/csv-file.ts';
 import { reportOutcome } from '../ui/report-outcome.ts';
-import type { DayRange } from './analytics-range.ts';
 
 interface CsvButtonProps {
   table: ExportTable;

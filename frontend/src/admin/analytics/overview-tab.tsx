@@ -13,15 +13,15 @@ interface OverviewTabProps {
   /** Undefined while loading. */
   overview: AnalyticsOverview | undefined;
   /** True while another range is loading and the previous one is still shown. */
-  isOld: boolean;
+  isStale: boolean;
   /** Visitors who are online, as last read; undefined until then. */
   online: number | undefined;
-  isAuto: boolean;
+  isAutoRefresh: boolean;
 }
 
 /** The figures of a range of days. */
-export function OverviewTab({ overview, isOld, online, isAuto }: OverviewTabProps) {
-  const isBusy = overview !== undefined && isOld;
+export function OverviewTab({ overview, isStale, online, isAutoRefresh }: OverviewTabProps) {
+  const isBusy = overview !== undefined && isStale;
   const activeNow = online ?? overview?.activeNow;
   return (
     <div aria-busy={isBusy} className={`grid gap-6 ${isBusy ? 'opacity-60' : ''}`}>
@@ -32,7 +32,7 @@ export function OverviewTab({ overview, isOld, online, isAuto }: OverviewTabProp
         <StatCard label="Avg. Session" value={overview && formatDuration(overview.averageSessionDuration)} />
       </dl>
       {overview ? (
-        <OverviewPanels overview={overview} isAuto={isAuto} />
+        <OverviewPanels overview={overview} isAutoRefresh={isAutoRefresh} />
       ) : (
         <Panel title="Visitors by day">
           <Waiting rows={7} />
@@ -42,7 +42,7 @@ export function OverviewTab({ overview, isOld, online, isAuto }: OverviewTabProp
   );
 }
 
-function OverviewPanels({ overview, isAuto }: { overview: AnalyticsOverview; isAuto: boolean }) {
+function OverviewPanels({ overview, isAutoRefresh }: { overview: AnalyticsOverview; isAutoRefresh: boolean }) {
   const { totalVisitors, byDay, topPages, deviceBreakdown, sources, browsers, countries } = overview;
   const days = { from: overview.from, to: overview.to };
   return (
@@ -65,7 +65,7 @@ function OverviewPanels({ overview, isAuto }: { overview: AnalyticsOverview; isA
           />
         </Panel>
         <div className="lg:row-span-3">
-          <BookingFunnel days={days} isAuto={isAuto} />
+          <BookingFunnel days={days} isAutoRefresh={isAutoRefresh} />
         </div>
         <Panel title="Browsers" aside={<CsvButton table="browsers" what="browsers" days={days} />}>
           <ShareList

@@ -3,10 +3,11 @@ import {
   ANALYTICS_PERIODS,
   DEFAULT_ANALYTICS_PERIOD,
   type AnalyticsRange,
+  type DayRange,
 } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { DayPicker } from '../ui/day-picker.tsx';
-import { daysOfRange, PERIOD_LABELS, selectableDays, type DayRange } from './analytics-range.ts';
+import { daysOfRange, PERIOD_LABELS, selectableDays } from './analytics-range.ts';
 
 interface RangePickerProps {
   range: AnalyticsRange;

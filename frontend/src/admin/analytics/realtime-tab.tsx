@@ -9,14 +9,14 @@ interface RealtimeTabProps {
   /** Undefined while loading. */
   realtime: AnalyticsRealtime | undefined;
   /** True if loading failed, which the section says. */
-  isLost: boolean;
+  hasFailed: boolean;
   /** When it was read, in ms. */
   readAt: number;
 }
 
 /** Who is on the site now, and what they look at. */
-export function RealtimeTab({ realtime, isLost, readAt }: RealtimeTabProps) {
-  if (!realtime) return isLost ? null : <Waiting rows={8} />;
+export function RealtimeTab({ realtime, hasFailed, readAt }: RealtimeTabProps) {
+  if (!realtime) return hasFailed ? null : <Waiting rows={8} />;
   const { activeVisitors, onlineVisitors, sessionsLast30Min, currentPageViews } = realtime;
   const summary = `${formatCount(activeVisitors)} in the last 30 minutes, ${formatCount(onlineVisitors)} online`;
   return (

@@ -12,15 +12,15 @@ interface SessionsTabProps {
   range: AnalyticsRange;
   /** Undefined while loading. */
   realtime: AnalyticsRealtime | undefined;
-  isLost: boolean;
+  hasFailed: boolean;
   onRefresh: () => void;
-  isAuto: boolean;
+  isAutoRefresh: boolean;
 }
 
 const ALL = ['all'] as const;
 
 /** The sessions of the last 30 minutes, or all of the range. */
-export function SessionsTab({ range, realtime, isLost, onRefresh, isAuto }: SessionsTabProps) {
+export function SessionsTab({ range, realtime, hasFailed, onRefresh, isAutoRefresh }: SessionsTabProps) {
   const [shown, show] = useFilter('sessions', ALL);
   const today = istDate(new Date());
   return (
@@ -37,14 +37,14 @@ export function SessionsTab({ range, realtime, isLost, onRefresh, isAuto }: Sess
         {!shown && <CsvButton table="recent-sessions" what="active sessions" days={{ from: today, to: today }} />}
       </div>
       {shown ? (
-        <AllSessions range={range} isAuto={isAuto} />
+        <AllSessions range={range} isAutoRefresh={isAutoRefresh} />
       ) : (
         <RecordList
           label="Active sessions"
           columns={SESSION_COLUMNS}
           records={realtime?.sessionsLast30Min}
           idOf={({ sessionId }) => sessionId}
-          isError={isLost}
+          isError={hasFailed}
           refetch={onRefresh}
           empty={<Nothing text="No active sessions" hint="Sessions of the last 30 minutes appear here." />}
           hasManyColumns

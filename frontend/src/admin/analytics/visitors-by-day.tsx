@@ -1,10 +1,9 @@
-import type { DayCount } from '@farmhouse/contracts/analytics/report';
+import type { DayCount, DayRange } from '@farmhouse/contracts/analytics/report';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Chart, ChartLegend, lazyChart } from '../ui/charts/chart.tsx';
 import { ChartTable } from '../ui/charts/chart-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Nothing } from '../ui/states.tsx';
-import type { DayRange } from './analytics-range.ts';
 import { CsvButton } from './csv-button.tsx';
 import { formatCount } from './visit-text.ts';
 

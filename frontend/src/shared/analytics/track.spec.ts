@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { onTracked, track } from './track.ts';
 
-it('track keeps actions until somebody listens, and passes later ones on at once', () => {
+it('track queues actions until there is a listener, and passes later ones on at once', () => {
   const listener = jest.fn();
   track('wizard-personal');
   track('wizard-details');

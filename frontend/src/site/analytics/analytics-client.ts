@@ -11,7 +11,7 @@ import { readSessionText, removeSessionItem, writeSessionText } from '../../shar
 import { reportedAddress, reportedReferrer } from './addresses.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ReportedPage } from './page-view.ts';
-import { mayCount } from './permission.ts';
+import { isTrackingAllowed } from './permission.ts';
 import { platformOf } from './platform.ts';
 import { scrollDepth } from './scroll-depth.ts';
 import { onTracked } from '../../shared/analytics/track.ts';
@@ -54,30 +54,30 @@ const visit = new Visit({
 export function showPage(page: ShownPage): void {
   const isFirst = !shown;
   shown = page;
-  follow();
+  applyConsent();
   // last: the steps that were tracked before belong to the visit that has just begun
   if (isFirst) listen();
 }
 
 /** Counts or stops, as the visitor's answer says now. */
-function follow(): void {
+function applyConsent(): void {
   if (!shown) return;
   if (!isCounted(shown)) return visit.stop();
   visit.show(reported(shown));
-  measure();
+  updateScrollDepth();
 }
 
-const measure = (): void => visit.scrolledTo(scrollDepth());
+const updateScrollDepth = (): void => visit.scrolledTo(scrollDepth());
 
-function leave(): void {
-  measure();
-  visit.leave();
+function reportExit(): void {
+  updateScrollDepth();
+  visit.reportExit();
 }
 
 function isCounted({ mode }: ShownPage): boolean {
   const { doNotTrack, userAgent } = navigator;
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  return mayCount({
+  return isTrackingAllowed({
     answer: analyticsAnswer(currentConsent()),
     mode,
     isOptedOut: doNotTrack === '1' || globalPrivacyControl === true,
@@ -101,16 +101,16 @@ function reported({ address }: ShownPage): ReportedPage {
 }
 
 function listen(): void {
-  subscribeToConsent(follow);
+  subscribeToConsent(applyConsent);
   onTracked((action) => visit.track(action));
-  window.addEventListener('scroll', measure, { passive: true });
-  window.addEventListener('pagehide', leave);
+  window.addEventListener('scroll', updateScrollDepth, { passive: true });
+  window.addEventListener('pagehide', reportExit);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     readConsentAgain();
     visit.restore();
   });
   document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'hidden' ? leave() : visit.comeBack(),
+    document.visibilityState === 'hidden' ? reportExit() : visit.resume(),
   );
 }

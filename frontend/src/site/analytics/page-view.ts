@@ -10,22 +10,22 @@ export interface ReportedPage {
 
 type Report = Omit<ReportPageView, 'sessionId'>;
 
-/** One view of a page: the time for which it was in sight and how far it was scrolled. */
+/** One view of a page: the time for which it was visible and how far it was scrolled. */
 export class PageView {
   /** True once its view was sent. */
   isReported = false;
-  /** True while its exit was sent and the visitor has not come back. */
+  /** True while its exit was sent and it has not become visible again. */
   isLeft = false;
   /** Percent. */
   private depth = 0;
   private seenMs = 0;
-  private inSightSince: number;
+  private visibleSince: number;
 
   constructor(
     readonly shown: ReportedPage,
     private readonly now: () => number,
   ) {
-    this.inSightSince = now();
+    this.visibleSince = now();
   }
 
   scrolledTo(depth: number): void {
@@ -33,12 +33,12 @@ export class PageView {
   }
 
   leave(): void {
-    this.seenMs += this.now() - this.inSightSince;
+    this.seenMs += this.now() - this.visibleSince;
     this.isLeft = true;
   }
 
-  comeBack(): void {
-    this.inSightSince = this.now();
+  resume(): void {
+    this.visibleSince = this.now();
     this.isLeft = false;
   }
 

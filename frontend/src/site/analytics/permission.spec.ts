@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayCount, type Circumstances } from './permission.ts';
+import { isTrackingAllowed, type TrackingContext } from './permission.ts';
 
-const VISITOR: Circumstances = {
+const VISITOR: TrackingContext = {
   answer: 'unknown',
   mode: 'opt_out',
   isOptedOut: false,
@@ -9,8 +9,8 @@ const VISITOR: Circumstances = {
   userAgent: 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0.0.0 Safari/537.36',
 };
 
-describe('mayCount', () => {
-  it.each<[boolean, string, Partial<Circumstances>]>([
+describe('isTrackingAllowed', () => {
+  it.each<[boolean, string, Partial<TrackingContext>]>([
     [true, 'a visitor who has not answered, by default', {}],
     [false, 'a visitor who has not answered, with opt_in', { mode: 'opt_in' }],
     [true, 'a visitor who has consented, with opt_in', { answer: 'given', mode: 'opt_in' }],
@@ -24,7 +24,7 @@ describe('mayCount', () => {
       { userAgent: 'Mozilla/5.0 (Linux; Android 11; CUBOT_X18) Chrome/140.0.0.0 Mobile' },
     ],
     [false, 'a bot', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-  ])('is %s for %s', (expected, _who, circumstances) => {
-    expect(mayCount({ ...VISITOR, ...circumstances })).toBe(expected);
+  ])('is %s for %s', (expected, _who, context) => {
+    expect(isTrackingAllowed({ ...VISITOR, ...context })).toBe(expected);
   });
 });

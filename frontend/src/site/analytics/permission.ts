@@ -1,5 +1,5 @@
 /** What decides whether a visit is counted. */
-export interface Circumstances {
+export interface TrackingContext {
   /** The visitor's answer about analytics. */
   answer: 'given' | 'declined' | 'unknown';
   /** The setting `analytics_consent`. */
@@ -15,7 +15,7 @@ export interface Circumstances {
 const BOT = /(?:^|[^u])bot|crawl|spider|slurp/i;
 
 /** True if a visit may be counted. Source: decisions D-31. */
-export function mayCount({ answer, mode, isOptedOut, isOwner, userAgent }: Circumstances): boolean {
+export function isTrackingAllowed({ answer, mode, isOptedOut, isOwner, userAgent }: TrackingContext): boolean {
   if (answer === 'declined' || isOptedOut || isOwner || BOT.test(userAgent)) return false;
   return answer === 'given' || mode !== 'opt_in';
 }

@@ -1,10 +1,4 @@
-import type { Browser, Device, OperatingSystem } from '@farmhouse/contracts/analytics/visitor';
-
-interface Platform {
-  device: Device;
-  browser: Browser;
-  os: OperatingSystem;
-}
+import type { Browser, OperatingSystem, Platform } from '@farmhouse/contracts/analytics/visitor';
 
 const BROWSERS: readonly [RegExp, Browser][] = [
   [/Edg(e|A|iOS)?\//, 'edge'],

@@ -40,7 +40,7 @@ describe('send', () => {
 });
 
 describe('beacon', () => {
-  it('is sent as a text', () => {
+  it('is sent as text', () => {
     sendBeacon.mockReturnValue(true);
 
     transport.beacon('pageview', { page: '/' });
@@ -49,7 +49,7 @@ describe('beacon', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('is a call when the browser takes no more beacons', () => {
+  it('falls back to a call when the browser accepts no more beacons', () => {
     sendBeacon.mockReturnValue(false);
 
     transport.beacon('pageview', { page: '/' });

@@ -64,25 +64,25 @@ describe('the session', () => {
     await settle();
     await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
 
-    const keep = (lastActiveAt: string) => ['PUT', 'session/id-of-tab', { lastActiveAt }];
+    const heartbeat = (lastActiveAt: string) => ['PUT', 'session/id-of-tab', { lastActiveAt }];
     expect(calls).toEqual([
-      keep('2026-03-01T10:00:00.000Z'),
+      heartbeat('2026-03-01T10:00:00.000Z'),
       viewOf(HOME, 'id-of-tab'),
-      keep('2026-03-01T10:00:30.000Z'),
+      heartbeat('2026-03-01T10:00:30.000Z'),
     ]);
   });
 
-  it('has no heartbeat while the page is out of sight', async () => {
+  it('sends no heartbeat while the page is hidden', async () => {
     const { visit, calls } = aVisit();
     visit.show(HOME);
     await settle();
-    visit.leave();
+    visit.reportExit();
     const before = calls.length;
 
     await jest.advanceTimersByTimeAsync(3 * HEARTBEAT_MS);
     expect(calls).toHaveLength(before);
 
-    visit.comeBack();
+    visit.resume();
     await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
     expect(calls.slice(before)).toEqual([['PUT', 'session/id-1', expect.any(Object)]]);
   });
@@ -97,7 +97,7 @@ describe('the session', () => {
     expect(kept.id).toBe('id-2');
   });
 
-  it('begins again when a later load finds it gone (404)', async () => {
+  it('starts again when a later load finds it deleted (404)', async () => {
     const { visit, calls } = aVisit({ stored: 'id-of-tab', statuses: [404] });
 
     visit.show(HOME);
@@ -106,7 +106,7 @@ describe('the session', () => {
     expect(calls).toEqual([['PUT', 'session/id-of-tab', expect.any(Object)], START, viewOf(HOME)]);
   });
 
-  it('begins again with the open page when a heartbeat finds it gone (404)', async () => {
+  it('starts again with the open page when a heartbeat finds it deleted (404)', async () => {
     const { visit, calls } = aVisit({ statuses: [201, 204, 404] });
     visit.show(HOME);
     await settle();
@@ -117,7 +117,7 @@ describe('the session', () => {
     expect(calls.slice(2)).toEqual([['PUT', 'session/id-1', expect.any(Object)], again, viewOf(HOME, 'id-2')]);
   });
 
-  it('goes on after calls that failed', async () => {
+  it('continues after calls that failed', async () => {
     const { visit, calls } = aVisit({ statuses: [0, 503] });
 
     visit.show(HOME);
@@ -139,7 +139,7 @@ describe('a route change', () => {
 
     visit.show(GALLERY);
     await wait(2);
-    visit.leave();
+    visit.reportExit();
 
     expect(calls.slice(2)).toEqual([exitOf(HOME, 7, 60), viewOf(GALLERY), beacon(exitOf(GALLERY, 2, 0))]);
   });
@@ -173,28 +173,28 @@ describe('a route change', () => {
 });
 
 describe('leaving', () => {
-  it('sends one exit by beacon, however many events announce it', async () => {
+  it('sends one exit by beacon, however many browser events report it', async () => {
     const { visit, calls } = aVisit();
     visit.show(HOME);
     await wait(5);
     visit.scrolledTo(80);
 
-    visit.leave();
-    visit.leave();
+    visit.reportExit();
+    visit.reportExit();
 
     expect(calls.slice(2)).toEqual([beacon(exitOf(HOME, 5, 80))]);
   });
 
-  it('is resumed when the page is in sight again, without the time out of sight', async () => {
+  it('is resumed when the page is visible again, without the time it was hidden', async () => {
     const { visit, calls } = aVisit();
     visit.show(HOME);
     await wait(5);
-    visit.leave();
+    visit.reportExit();
     await wait(100);
-    visit.comeBack();
+    visit.resume();
     await wait(2);
 
-    visit.leave();
+    visit.reportExit();
 
     expect(calls.filter(([method]) => method === 'BEACON')).toEqual(
       [5, 7].map((time) => beacon(exitOf(HOME, time, 0))),
@@ -205,21 +205,21 @@ describe('leaving', () => {
     const { visit, calls } = aVisit();
     visit.show(HOME);
     await settle();
-    visit.leave();
+    visit.reportExit();
 
-    visit.comeBack();
+    visit.resume();
     visit.restore();
     await settle();
 
     expect(calls.slice(3)).toEqual([['PUT', 'session/id-1', expect.any(Object)], viewOf(HOME)]);
   });
 
-  it('sends a view that still waits for its turn, too, and only once', async () => {
+  it('also sends a view that still waits for its turn, and only once', async () => {
     const { visit, calls, answerNext } = aVisit({ hold: true });
     visit.show(HOME);
     await settle();
 
-    visit.leave();
+    visit.reportExit();
     answerNext();
     await settle();
 
@@ -228,7 +228,7 @@ describe('leaving', () => {
 });
 
 describe('stopping', () => {
-  it('ends all calls at once, those that wait included, and removes the stored id', async () => {
+  it('cancels all calls at once, queued ones included, and removes the stored id', async () => {
     const { visit, calls, kept, answerNext } = aVisit({ hold: true });
     visit.show(HOME);
     await settle();
@@ -237,7 +237,7 @@ describe('stopping', () => {
     answerNext();
     visit.scrolledTo(50);
     visit.track('wizard-personal');
-    visit.leave();
+    visit.reportExit();
     visit.restore();
     await jest.advanceTimersByTimeAsync(2 * HEARTBEAT_MS);
 
@@ -271,7 +271,7 @@ describe('stopping', () => {
 });
 
 describe('track', () => {
-  it('reports a step of the booking after the session, and begins a new one when the server does not know it', async () => {
+  it('reports a step of the booking after the session, and starts a new session when the server does not know it', async () => {
     const { visit, calls } = aVisit({ statuses: [201, 204, 404] });
     visit.show(HOME);
 

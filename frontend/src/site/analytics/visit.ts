@@ -51,8 +51,8 @@ export class Visit {
     if (!this.current?.isLeft) this.current?.scrolledTo(depth);
   }
 
-  /** Sends the exit of the open page by beacon, once until the visitor comes back. */
-  leave(): void {
+  /** Sends the exit of the open page by beacon, once until the page is visible again. */
+  reportExit(): void {
     const { session, current } = this;
     if (!session || !current || current.isLeft) return;
     const send = (view: object) => this.options.transport.beacon('pageview', { sessionId: session.id, ...view });
@@ -62,15 +62,15 @@ export class Visit {
     send(current.exit);
   }
 
-  /** The page is in sight again: its time goes on. */
-  comeBack(): void {
-    if (this.current?.isLeft) this.current.comeBack();
+  /** The page is visible again: its time continues. */
+  resume(): void {
+    if (this.current?.isLeft) this.current.resume();
   }
 
   /** The browser has restored the page from its back-forward cache, which is another view of it. */
   restore(): void {
     if (!this.current) return;
-    this.enqueue((session) => this.keep(session));
+    this.enqueue((session) => this.sendHeartbeat(session));
     this.open(this.current.shown);
   }
 
@@ -91,9 +91,9 @@ export class Visit {
   private start(): void {
     const known = this.options.stored.read();
     this.session = { id: known ?? this.newId() };
-    this.enqueue((session) => (known ? this.keep(session) : this.begin(session)));
+    this.enqueue((session) => (known ? this.sendHeartbeat(session) : this.begin(session)));
     this.heartbeat = setInterval(() => {
-      if (!this.current?.isLeft) this.enqueue((session) => this.keep(session));
+      if (!this.current?.isLeft) this.enqueue((session) => this.sendHeartbeat(session));
     }, HEARTBEAT_MS);
   }
 
@@ -129,7 +129,7 @@ export class Visit {
     if (this.isOpen(session)) await this.post(session, path, body);
   }
 
-  private async keep(session: Session): Promise<void> {
+  private async sendHeartbeat(session: Session): Promise<void> {
     const lastActiveAt = new Date(this.options.now()).toISOString();
     const status = await this.options.transport.send('PUT', `session/${session.id}`, { lastActiveAt });
     if (status !== NOT_FOUND) return;

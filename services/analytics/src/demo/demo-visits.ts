@@ -1,7 +1,7 @@
 import { FUNNEL_EVENT_CATEGORY, FUNNEL_EVENT_TYPE, FUNNEL_STAGES } from '@farmhouse/contracts/analytics/funnel';
+import type { Platform } from '@farmhouse/contracts/analytics/visitor';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
-import type { Platform } from '../visitor/user-agent.ts';
 import { pick, randomOf, type Weighted } from './random.ts';
 
 /** A whole visit: its session, the pages in order, and how far it came in the booking wizard. */

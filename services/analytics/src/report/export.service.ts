@@ -8,14 +8,13 @@ import {
   referrerText,
   shortSessionId,
 } from '@farmhouse/contracts/analytics/labels';
-import type { ExportTable, RealtimeSession, SessionListQuery } from '@farmhouse/contracts/analytics/report';
+import type { DayRange, ExportTable, RealtimeSession, SessionListQuery } from '@farmhouse/contracts/analytics/report';
 import type { Browser, Device } from '@farmhouse/contracts/analytics/visitor';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { Funnel } from './funnel.service.ts';
 import { Overview, type Dimension } from './overview.service.ts';
-import type { DayRange } from './range.rules.ts';
 import { Realtime } from './realtime.service.ts';
 import { Sessions } from './sessions.service.ts';
 

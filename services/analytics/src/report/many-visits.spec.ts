@@ -3,10 +3,10 @@ import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf, scannedBy } from '@farmhouse/platform/testing/query-plans';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { addMonths, monthOf } from '../store/months.ts';
-import { makePartitions } from '../store/partitions.ts';
-import { recount } from '../store/recount.ts';
-import { storeVisits } from '../store/store-visits.statement.ts';
+import { addMonths, monthOf } from '../partitions/months.ts';
+import { makePartitions } from '../partitions/partitions.ts';
+import { recount } from '../counts/recount.ts';
+import { storeHits } from '../store/store-hits.statement.ts';
 import { dbOf, startAnalytics } from '../testing/use-analytics.ts';
 
 const SESSIONS = 25_000;
@@ -53,7 +53,7 @@ const visitsScanned = (plans: readonly { scanned: readonly string[] }[]): string
   plans.flatMap(({ scanned }) => scanned).filter((table) => table === 'sessions' || table.startsWith('page_views'));
 
 it.each(['sessions', 'sessions?sort=createdAt', 'pageviews'])(
-  'GET /api/admin/analytics/%s without a range goes back from the newest visit, and stops',
+  'GET /api/admin/analytics/%s without a range uses an index and scans no table of visits',
   async (path) => {
     const plans = await plansOfReport(path);
 
@@ -69,7 +69,7 @@ it.each([
   'realtime',
   'sessions?q=site-7&days=1',
   'pageviews?q=page-2&days=1',
-])('GET /api/admin/analytics/%s reads counts per day or the visits of its range, never every visit', async (path) => {
+])('GET /api/admin/analytics/%s uses counts per day or an index, and scans no table of visits', async (path) => {
   const plans = await plansOfReport(path);
 
   expect(plans.length).toBeGreaterThan(0);
@@ -77,9 +77,9 @@ it.each([
   expect(visitsScanned(plans)).toEqual([]);
 });
 
-it('visits are stored through indexes however many there are already', async () => {
-  const { text, parameters } = storeVisits({
-    arrivals: true,
+it('storing hits uses indexes and scans no table of visits', async () => {
+  const { text, parameters } = storeHits({
+    newSessions: true,
     views: true,
     earlierViews: true,
     exits: true,

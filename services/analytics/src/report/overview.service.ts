@@ -6,11 +6,12 @@ import {
   type AnalyticsOverview,
   type AnalyticsRange,
   type DayCount,
+  type DayRange,
 } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { daysOf, rangeOf, type DayRange } from './range.rules.ts';
+import { daysOf, rangeOf } from './range.rules.ts';
 import { activeSince, isActiveFrom } from './session.view.ts';
 
 /** A feature of a visitor by which visitors are counted. */
@@ -24,6 +25,7 @@ export type Dimension = 'device' | 'browser' | 'country' | 'source';
 export class Overview {
   constructor(private readonly db: DataSource) {}
 
+  /** Throws InvalidInput for a wrong range. */
   async read(query: AnalyticsRange, now = new Date()): Promise<AnalyticsOverview> {
     const range = rangeOf(query, istDate(now));
     const [days, pages, durations, devices, browsers, countries, sources, activeNow] = await Promise.all([

@@ -1,23 +1,19 @@
 import {
   ANALYTICS_RANGE_MAX_DAYS,
   DEFAULT_ANALYTICS_PERIOD,
+  lastDays,
   type AnalyticsRange,
+  type DayRange,
 } from '@farmhouse/contracts/analytics/report';
 import { addDays, daysBetween, istInstant } from '@farmhouse/contracts/timing/ist';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
-
-/** Days in India, both included. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
 
 /**
  * The days that a report is about: those from `from` to `to` (today when it is left out), or the last `days` with today.
  * Throws InvalidInput when the range is empty, longer than a year, or has an end and no beginning.
  */
 export function rangeOf({ days = DEFAULT_ANALYTICS_PERIOD, from, to }: AnalyticsRange, today: string): DayRange {
-  if (from === undefined && to === undefined) return { from: addDays(today, 1 - days), to: today };
+  if (from === undefined && to === undefined) return lastDays(days, today);
   if (from === undefined) throw new InvalidInput([{ path: 'from', message: 'from is required with to' }]);
   const range = { from, to: to ?? today };
   if (range.to < range.from) throw new InvalidInput([{ path: 'to', message: 'to must not be before from' }]);

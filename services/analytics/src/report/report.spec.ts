@@ -3,13 +3,13 @@ import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsOverview, AnalyticsRealtime, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
-import { makePartitions } from '../store/partitions.ts';
-import { monthOf } from '../store/months.ts';
-import { recount } from '../store/recount.ts';
-import { aNewSession, aPageVisit } from '../testing/test-visits.ts';
+import { makePartitions } from '../partitions/partitions.ts';
+import { monthOf } from '../partitions/months.ts';
+import { recount } from '../counts/recount.ts';
+import { aNewSession, aPageView } from '../testing/test-hits.ts';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
-import { aBrowser } from '../testing/visit-calls.ts';
-import type { NewSession, Visit } from '../visit/visit.ts';
+import { aBrowser } from '../testing/browser-calls.ts';
+import type { NewSession, Hit } from '../hit/hit.ts';
 import { Funnel } from './funnel.service.ts';
 import { Overview } from './overview.service.ts';
 
@@ -18,28 +18,28 @@ const analytics = useAnalytics();
 const TODAY = istDate(new Date());
 const daysAgo = (days: number, time = '12:00'): Date => istInstant(addDays(TODAY, -days), time);
 const owner = 'one-browser';
-const start = (sessionId: string, fields: Partial<NewSession> = {}): Visit => ({
+const start = (sessionId: string, fields: Partial<NewSession> = {}): Hit => ({
   kind: 'start',
   sessionId,
   owner,
   session: aNewSession(fields),
 });
-const view = (sessionId: string, page: string): Visit => ({
+const view = (sessionId: string, page: string): Hit => ({
   kind: 'view',
   sessionId,
   owner,
   session: () => aNewSession(),
-  view: aPageVisit({ page }),
+  view: aPageView({ page }),
 });
-const keep = (sessionId: string): Visit => ({ kind: 'keep', sessionId, owner });
-const event = (sessionId: string, eventAction: string): Visit => ({
+const heartbeat = (sessionId: string): Hit => ({ kind: 'heartbeat', sessionId, owner });
+const event = (sessionId: string, eventAction: string): Hit => ({
   kind: 'event',
   sessionId,
   owner,
   session: () => aNewSession(),
   event: { eventType: 'funnel', eventCategory: 'booking', eventAction, eventLabel: null, value: null, metadata: null },
 });
-const write = (at: Date, ...visits: Visit[]) => newStoreOf(analytics).write(visits, at);
+const write = (at: Date, ...hits: Hit[]) => newStoreOf(analytics).write(hits, at);
 
 /**
  * Known visits: one that stays past midnight, one that returns after two days, one of two days ago, one of the present
@@ -50,11 +50,11 @@ async function knownVisits(): Promise<void> {
   await write(daysAgo(2, '10:00'), start('old', { device: 'desktop', source: 'google.com' }), view('old', '/'));
   await write(daysAgo(2, '10:05'), view('old', '/gallery'));
   await write(daysAgo(2, '23:58'), start('night'), view('night', '/'));
-  await write(daysAgo(1, '00:02'), view('night', '/booking'), keep('night'));
+  await write(daysAgo(1, '00:02'), view('night', '/booking'), heartbeat('night'));
   await write(daysAgo(3, '09:00'), start('returning', { device: 'tablet', source: 'diwali' }), view('returning', '/'));
   await write(daysAgo(0, '00:01'), view('returning', '/booking'));
   await write(daysAgo(0, '00:02'), start('brief'));
-  await write(daysAgo(0, '00:03'), keep('brief'));
+  await write(daysAgo(0, '00:03'), heartbeat('brief'));
 }
 
 const COUNTS = ['visitor_days', 'session_days', 'page_days', 'funnel_days'] as const;
@@ -129,7 +129,7 @@ describe('Overview', () => {
     expect(await counts()).toEqual(written);
   });
 
-  it('counts every view and second once when two processes store visits of the same sessions at once', async () => {
+  it('counts every view and second once when two processes store hits of the same sessions at once', async () => {
     await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -1)));
     const processes = [newStoreOf(analytics), newStoreOf(analytics)];
     const sessions = Array.from({ length: 20 }, (_, index) => `session-${index}`);
@@ -139,8 +139,8 @@ describe('Overview', () => {
     await Promise.all(
       processes.map(async (store, first) => {
         for (const round of rounds) {
-          const visits = sessions.map((sessionId) => view(sessionId, `/page-${first}`));
-          await store.write(visits, new Date(noon + (round * 7 + first * 3) * 1000));
+          const hits = sessions.map((sessionId) => view(sessionId, `/page-${first}`));
+          await store.write(hits, new Date(noon + (round * 7 + first * 3) * 1000));
         }
       }),
     );
@@ -184,7 +184,7 @@ describe('Overview', () => {
 describe('GET /api/admin/analytics/realtime', () => {
   it('shows who was active within 5 and 30 minutes, and the pages being viewed', async () => {
     const visitors = [aBrowser(analytics), aBrowser(analytics), aBrowser(analytics)];
-    for (const visitor of visitors) await visitor.view('/gallery');
+    for (const visitor of visitors) await visitor.pageView('/gallery');
     const ago = (minutes: number, { sessionId }: { sessionId: string }) =>
       dbOf(analytics).query(
         `UPDATE sessions SET created_at = now() - interval '1 hour', last_active_at = now() - make_interval(mins => $2)
@@ -247,8 +247,8 @@ describe('GET /api/admin/analytics/sessions', () => {
 describe('GET /api/admin/analytics/pageviews', () => {
   it('lists the views of one session, newest first, and searches those of a range', async () => {
     const [one, other] = [aBrowser(analytics), aBrowser(analytics)];
-    for (const page of ['/', '/gallery']) await one.view(page);
-    await other.view('/contact');
+    for (const page of ['/', '/gallery']) await one.pageView(page);
+    await other.pageView('/contact');
 
     const list = (query: string) =>
       callAsAdmin<{ page: string }[]>(analytics, 'GET', `/api/admin/analytics/pageviews?${query}`);
@@ -291,7 +291,7 @@ describe('GET /api/admin/analytics/export.csv', () => {
   };
 
   it('contains what is shown, quoted, and no formula', async () => {
-    await aBrowser(analytics).view('=cmd()');
+    await aBrowser(analytics).pageView('=cmd()');
 
     const { lines, disposition } = await csv('table=pages&days=7');
 
@@ -304,13 +304,13 @@ describe('GET /api/admin/analytics/export.csv', () => {
     ['browsers', '"Chrome","1"'],
     ['countries', '"India","1"'],
   ])('names %s as the screen does', async (table, line) => {
-    await aBrowser(analytics).view('/');
+    await aBrowser(analytics).pageView('/');
 
     expect((await csv(`table=${table}&days=7`)).lines[1]).toBe(line);
   });
 
   it('contains the sessions of the last 30 minutes, whatever the range', async () => {
-    await aBrowser(analytics).view('/wanted');
+    await aBrowser(analytics).pageView('/wanted');
 
     const { lines } = await csv('table=recent-sessions&from=2026-01-01&to=2026-01-02');
 
@@ -319,8 +319,8 @@ describe('GET /api/admin/analytics/export.csv', () => {
   });
 
   it('contains the sessions of the search alone, in the words of the screen', async () => {
-    await aBrowser(analytics).view('/wanted');
-    await aBrowser(analytics).view('/other');
+    await aBrowser(analytics).pageView('/wanted');
+    await aBrowser(analytics).pageView('/other');
 
     const { lines } = await csv('table=sessions&days=7&q=wanted&status=active');
 

@@ -4,8 +4,9 @@ import { Processor } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ANALYTICS_CONFIG, type AnalyticsConfig } from '../config.ts';
-import { foldRareCounts } from '../store/fold-counts.ts';
-import { deleteOldSessions, dropOldPartitions, makePartitions } from '../store/partitions.ts';
+import { foldRareCounts } from '../counts/fold-counts.ts';
+import { dropOldPartitions, makePartitions } from '../partitions/partitions.ts';
+import { deleteOldSessions } from '../partitions/retention.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 
 /** Runs the scheduled jobs. */

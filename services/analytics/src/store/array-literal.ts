@@ -6,7 +6,7 @@ const elementOf = (text: string): string =>
 
 /**
  * Postgres' literal of an array of one field of each item; undefined and null are NULL. The driver's own takes several
- * times as long, and these are most of what a group of visits costs this process.
+ * times as long, and these are most of what a batch of hits costs this process.
  */
 export function arrayLiteral<T>(items: readonly T[], fieldOf: (item: T) => string | number | null | undefined): string {
   let literal = '{';

@@ -3,14 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GroupCommit } from './group-commit.ts';
 
 /** A writer whose groups are finished by hand. */
-function aWriter(limits = { waiting: 100, together: 50 }, isUndone = () => false) {
+function aWriter(limits = { maxWaiting: 100, maxGroupSize: 50 }, isRolledBack = () => false) {
   const groups: { items: readonly string[]; store: () => void; fail: (error: Error) => void }[] = [];
   const write = (items: readonly string[]) =>
     new Promise<string[]>((resolve, reject) => {
       const store = () => resolve(items.map((item) => `stored ${item}`));
       groups.push({ items, store, fail: reject });
     });
-  return { groups, commit: new GroupCommit<string, string>(write, isUndone, limits) };
+  return { groups, commit: new GroupCommit<string, string>(write, isRolledBack, limits) };
 }
 
 /** Resolves when what follows from the store's answers has happened: the next group begins a turn later. */
@@ -20,7 +20,7 @@ async function settled(): Promise<void> {
 }
 
 describe('GroupCommit', () => {
-  it('writes a lone item at once', () => {
+  it('writes a single item at once', () => {
     const { groups, commit } = aWriter();
 
     void commit.add('a');
@@ -40,7 +40,7 @@ describe('GroupCommit', () => {
     expect(await Promise.all(answers)).toEqual(['stored a', 'stored b', 'stored c']);
   });
 
-  it('answers no item before its group is stored', async () => {
+  it('resolves no item before its group is stored', async () => {
     const { groups, commit } = aWriter();
     const answered: string[] = [];
     const [first] = ['a', 'b'].map((item) => commit.add(item).then(() => answered.push(item)));
@@ -53,8 +53,8 @@ describe('GroupCommit', () => {
     expect(answered).toEqual(['a']);
   });
 
-  it('writes at most so many items together', async () => {
-    const { groups, commit } = aWriter({ waiting: 100, together: 2 });
+  it('writes at most maxGroupSize items at a time', async () => {
+    const { groups, commit } = aWriter({ maxWaiting: 100, maxGroupSize: 2 });
     for (const item of ['a', 'b', 'c', 'd']) void commit.add(item);
 
     groups[0]?.store();
@@ -63,7 +63,7 @@ describe('GroupCommit', () => {
     expect(groups.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('writes at most half of the waiting and the just written items, so that the other half can be answered meanwhile', async () => {
+  it('writes at most half of the waiting plus the just written items, so that the other half can be answered meanwhile', async () => {
     const { groups, commit } = aWriter();
     for (const item of ['a', 'b', 'c', 'd', 'e', 'f']) void commit.add(item);
 
@@ -75,8 +75,8 @@ describe('GroupCommit', () => {
     expect(groups.map(({ items }) => items)).toEqual([['a'], ['b', 'c', 'd'], ['e', 'f']]);
   });
 
-  it('refuses an item with 503 and Retry-After while too many wait, and takes one again afterwards', async () => {
-    const { groups, commit } = aWriter({ waiting: 1, together: 50 });
+  it('rejects an item with 503 and Retry-After while too many wait, and accepts one again afterwards', async () => {
+    const { groups, commit } = aWriter({ maxWaiting: 1, maxGroupSize: 50 });
     void commit.add('a');
     void commit.add('b');
 
@@ -88,7 +88,7 @@ describe('GroupCommit', () => {
     expect(commit.length).toBe(1);
   });
 
-  it('refuses every item of a group whose fate is unknown, and goes on', async () => {
+  it('rejects every item when it is unknown whether the group was stored, and goes on', async () => {
     const { groups, commit } = aWriter();
     const first = commit.add('a');
 
@@ -99,7 +99,7 @@ describe('GroupCommit', () => {
     expect(groups.map(({ items }) => items)).toEqual([['a'], ['b']]);
   });
 
-  it('tries the items of a group one by one when nothing of it was stored', async () => {
+  it('retries the items of a group one by one when the group was rolled back', async () => {
     const { groups, commit } = aWriter(undefined, () => true);
     const [, bad, good] = ['a', 'bad', 'good'].map((item) => commit.add(item));
     groups[0]?.store();

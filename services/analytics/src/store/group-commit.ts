@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 
 export interface GroupLimits {
-  /** Items that may wait; one more is refused. */
-  waiting: number;
-  /** Most items that are written together. */
-  together: number;
+  /** Items that may wait; one more is rejected. */
+  maxWaiting: number;
+  /** Most items of one group. */
+  maxGroupSize: number;
 }
 
 interface Waiting<T, R> {
@@ -16,24 +16,24 @@ interface Waiting<T, R> {
 
 /**
  * Writes items in groups: the first one at once, and what arrives while a group is being written with the groups after
- * it. There is no timer, so that a lone item is never slower than by itself. An item is answered when its group is
+ * it. There is no timer, so that a single item is never delayed. An item's promise resolves when its group is
  * stored.
  *
- * A group takes at most half of the items at hand, which are those that wait and those just written, whose callers are
- * likely to come again. So the database writes one half while this process answers and reads the other. Groups of
- * everything that waits would soon hold all callers at once, and each side would stand still while the other works.
+ * A group takes at most half of the items waiting plus just written: the callers of those just written are likely to call
+ * again. So the database writes one half while this process responds to and reads the other. Groups of everything that waits
+ * would soon hold all callers at once, and each side would be idle while the other works.
  */
 export class GroupCommit<T, R> {
   private waiting: Waiting<T, R>[] = [];
   private isWriting = false;
 
   /**
-   * `write` answers for each item in order. `isUndone` says of its errors that nothing was stored: then the items of a
-   * group are tried one by one, so that one of them cannot fail the others.
+   * `write` returns a result for each item, in order. `isRolledBack` says of its errors that nothing was stored:
+   * then the items of a group are retried one by one, so that one of them cannot fail the others.
    */
   constructor(
     private readonly write: (items: readonly T[]) => Promise<R[]>,
-    private readonly isUndone: (error: unknown) => boolean,
+    private readonly isRolledBack: (error: unknown) => boolean,
     private readonly limits: GroupLimits,
   ) {}
 
@@ -44,24 +44,24 @@ export class GroupCommit<T, R> {
   /** Rejects with Unavailable when too many items wait already. */
   add(item: T): Promise<R> {
     return new Promise<R>((resolve, reject) => {
-      if (this.waiting.length >= this.limits.waiting) {
+      if (this.waiting.length >= this.limits.maxWaiting) {
         throw new Unavailable('Too many visits arrive at once. Please try again in a moment.');
       }
       this.waiting.push({ item, resolve, reject });
-      if (!this.isWriting) void this.writeAll();
+      if (!this.isWriting) void this.drain();
     });
   }
 
-  private async writeAll(): Promise<void> {
+  private async drain(): Promise<void> {
     this.isWriting = true;
     let group = this.nextGroup(0);
     while (group.length > 0) {
-      const answer = await this.writeGroup(group);
+      const settle = await this.writeGroup(group);
       if (this.waiting.length > 0) {
         await nextTurn(); // reads the calls that are here already, so that they go with the next group
-        setImmediate(answer); // when the database works on the next group
+        setImmediate(settle); // when the database works on the next group
       } else {
-        answer();
+        settle();
       }
       group = this.nextGroup(group.length);
     }
@@ -70,16 +70,16 @@ export class GroupCommit<T, R> {
 
   private nextGroup(justWritten: number): Waiting<T, R>[] {
     const half = Math.ceil((this.waiting.length + justWritten) / 2);
-    return this.waiting.splice(0, Math.min(half, this.limits.together));
+    return this.waiting.splice(0, Math.min(half, this.limits.maxGroupSize));
   }
 
-  /** Returns what answers the group's items. */
+  /** Returns the function that settles the promises of the group's items. */
   private async writeGroup(group: readonly Waiting<T, R>[]): Promise<() => void> {
     try {
       const results = await this.write(group.map(({ item }) => item));
       return () => group.forEach(({ resolve }, index) => resolve(results[index] as R));
     } catch (error) {
-      if (group.length === 1 || !this.isUndone(error)) return () => group.forEach(({ reject }) => reject(error));
+      if (group.length === 1 || !this.isRolledBack(error)) return () => group.forEach(({ reject }) => reject(error));
     }
     for (const one of group) (await this.writeGroup([one]))();
     return () => undefined;

@@ -1,21 +1,20 @@
-/** Sessions that are remembered; each takes about 200 bytes. */
-const KEPT = 20_000;
+import { BoundedMap } from '../bounded-map.ts';
+
+/** Each takes about 200 bytes. */
+const MAX_SESSIONS = 20_000;
 
 /**
  * Sessions of which this process knows that they are stored and counted on a day, so that their next views need not carry
  * what a new session begins with. It may forget any, and what it knows decides nothing that the database does not check.
  */
 export class KnownSessions {
-  private readonly days = new Map<string, string>();
+  private readonly days = new BoundedMap<string, string>(MAX_SESSIONS);
 
   isCountedOn(sessionId: string, day: string): boolean {
     return this.days.get(sessionId) === day;
   }
 
   note(sessionId: string, day: string): void {
-    const isFull = this.days.size >= KEPT && !this.days.has(sessionId);
-    const oldest = isFull ? this.days.keys().next() : undefined;
-    if (oldest && !oldest.done) this.days.delete(oldest.value);
     this.days.set(sessionId, day);
   }
 

@@ -14,7 +14,7 @@ it.each([
   ['/?utm_source=%00', 'https://l.instagram.com/', 'l.instagram.com'],
   ['/?utm_source=', 'https://l.instagram.com/', 'l.instagram.com'],
   ['/?a=1#utm_source=x', null, 'Direct'],
-])('sourceOf: a visit that lands on %s from %s came from %s', (landingPage, referrer, source) => {
+])('sourceOf: a session that lands on %s from %s has the source %s', (landingPage, referrer, source) => {
   expect(sourceOf(landingPage, referrer, SITE)).toBe(source);
 });
 

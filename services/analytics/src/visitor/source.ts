@@ -17,7 +17,7 @@ function campaignOf(landingPage: string): string {
 }
 
 /**
- * Where a visit came from: the campaign (`utm_source`) of the landing page, else the host of the page that linked,
+ * Where a session came from: the campaign (`utm_source`) of the landing page, else the host of the page that linked,
  * else `Direct`; a link from the site itself is `Direct`.
  */
 export function sourceOf(landingPage: string, referrer: string | null, siteUrl: string): string {

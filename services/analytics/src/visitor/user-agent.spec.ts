@@ -42,7 +42,7 @@ describe('parseUserAgent', () => {
     ['a link preview', 'WhatsApp/2.24'],
     ['a script', 'python-requests/2.32'],
     ['a headless crawler', `${WINDOWS_CHROME.replace('Chrome', 'HeadlessChrome')} (compatible; AhrefsBot/7.0)`],
-  ])('takes %s for a bot', (_name, header) => {
+  ])('recognises %s as a bot', (_name, header) => {
     expect(parseUserAgent(header).isBot).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('parseUserAgent', () => {
     ['a test runner', 'Playwright/1.56.1 (x64; debian 12) node/20.19'],
     ['a Node client', 'node'],
     ['a headless browser', WINDOWS_CHROME.replace('Chrome', 'HeadlessChrome')],
-  ])('takes %s for no bot', (_name, header) => {
+  ])('does not take %s for a bot', (_name, header) => {
     expect(parseUserAgent(header).isBot).toBe(false);
   });
 });
@@ -77,13 +77,13 @@ describe('platformOf', () => {
     },
   );
 
-  it('believes an iPad, which sends the header of a Mac', () => {
+  it('believes the claim of an iPad, which sends the header of a Mac', () => {
     const claim = { device: 'tablet', browser: 'safari', os: 'ios' } as const;
 
     expect(platformOf(parseUserAgent(MAC_SAFARI), claim)).toEqual(claim);
   });
 
-  it('is a desktop and other when nobody knows', () => {
+  it('defaults to desktop and other', () => {
     expect(platformOf(parseUserAgent('SomethingNew/1.0 (unheard of)'), {})).toMatchObject({
       device: 'desktop',
       browser: 'other',

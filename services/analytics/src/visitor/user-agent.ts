@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import type { Browser, Device, OperatingSystem } from '@farmhouse/contracts/analytics/visitor';
+import type { Browser, Device, OperatingSystem, Platform } from '@farmhouse/contracts/analytics/visitor';
 import Bowser from 'bowser';
 import { createIsbotFromList, isbotPatterns, list } from 'isbot';
+import { BoundedMap } from '../bounded-map.ts';
 
 /** What the header of a request says about the browser that sent it. */
 export interface UserAgent {
@@ -68,26 +69,18 @@ export function parseUserAgent(header: string): UserAgent {
   };
 }
 
-const KEPT = 2_000;
-const LONGEST = 512;
-const parsed = new Map<string, UserAgent>();
+const MAX_PARSED_HEADERS = 2_000;
+const MAX_HEADER_LENGTH = 512;
+const parsed = new BoundedMap<string, UserAgent>(MAX_PARSED_HEADERS);
 
 /** The same, remembered for the headers seen last: parsing costs more than everything else about a page view. */
 export function userAgentOf(header: string): UserAgent {
-  const text = header.slice(0, LONGEST);
+  const text = header.slice(0, MAX_HEADER_LENGTH);
   const known = parsed.get(text);
   if (known) return known;
-  const oldest = parsed.size >= KEPT ? parsed.keys().next() : undefined;
-  if (oldest && !oldest.done) parsed.delete(oldest.value);
   const agent = parseUserAgent(text);
   parsed.set(text, agent);
   return agent;
-}
-
-export interface Platform {
-  device: Device;
-  browser: Browser;
-  os: OperatingSystem;
 }
 
 /** iPads send the header of a Mac; only the page can tell them apart, by touch. */

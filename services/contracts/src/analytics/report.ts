@@ -1,3 +1,4 @@
+import { addDays } from '../timing/ist.ts';
 import type { Browser, Device, OperatingSystem } from './visitor.ts';
 
 /** Days that the dashboard offers, ending with today in India. Source: back-office specification 9. */
@@ -30,6 +31,15 @@ export interface AnalyticsRange {
   from?: string;
   to?: string;
 }
+
+/** Days in India, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** The last `days` days, ending with `today`. */
+export const lastDays = (days: number, today: string): DayRange => ({ from: addDays(today, 1 - days), to: today });
 
 export interface DayCount {
   /** `YYYY-MM-DD`, a day in India. */
@@ -112,13 +122,14 @@ export interface AnalyticsRealtime {
 
 /** One row of GET /api/admin/analytics/pageviews. */
 export interface PageViewView {
-  /** A text: ids of views outgrow JavaScript's numbers. */
   id: string;
   sessionId: string;
   page: string;
   url: string | null;
   title: string | null;
+  /** Seconds. */
   timeOnPage: number;
+  /** Percent. */
   scrollDepth: number;
   /** True only for an exit whose view never arrived; such a row counts as no page view. */
   exitPage: boolean;
@@ -175,5 +186,5 @@ export const EXPORT_TABLES = [
 export type ExportTable = (typeof EXPORT_TABLES)[number];
 
 /** The name under which a table of the days `from` to `to` is saved. */
-export const exportFilename = (table: ExportTable, { from, to }: { from: string; to: string }): string =>
+export const exportFilename = (table: ExportTable, { from, to }: DayRange): string =>
   `analytics-${table}-${from}-${to}.csv`;

@@ -10,6 +10,12 @@ export type Browser = (typeof BROWSERS)[number];
 export const OPERATING_SYSTEMS = ['windows', 'macos', 'linux', 'android', 'ios', 'other'] as const;
 export type OperatingSystem = (typeof OPERATING_SYSTEMS)[number];
 
+export interface Platform {
+  device: Device;
+  browser: Browser;
+  os: OperatingSystem;
+}
+
 /** Stands for a place that the offline table does not name. Source: decisions D-32. */
 export const UNKNOWN_PLACE = 'Unknown';
 
@@ -50,8 +56,8 @@ export interface StartSession {
   landingPage?: string | null;
 }
 
-/** PUT /api/analytics/session/{sessionId}; the stamp is an ISO instant, the time that counts is the server's. */
-export interface KeepSession {
+/** PUT /api/analytics/session/{sessionId}; the timestamp is an ISO instant, but the time that counts is the server's. */
+export interface SessionHeartbeat {
   lastActiveAt?: string;
 }
 

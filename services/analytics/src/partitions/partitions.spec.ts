@@ -5,10 +5,11 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { SCHEDULE, SCHEDULE_QUEUE } from '../schedule/schedule.ts';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
-import { aNewSession, aPageVisit } from '../testing/test-visits.ts';
-import type { Visit } from '../visit/visit.ts';
+import { aNewSession, aPageView } from '../testing/test-hits.ts';
+import type { Hit } from '../hit/hit.ts';
 import { addMonths, monthOf } from './months.ts';
-import { deleteOldSessions, dropOldPartitions, makePartitions } from './partitions.ts';
+import { dropOldPartitions, makePartitions } from './partitions.ts';
+import { deleteOldSessions } from './retention.ts';
 
 const analytics = useAnalytics();
 const TABLES = ['events', 'funnel_visitors', 'page_views'];
@@ -16,12 +17,12 @@ const at = (month: string): Date => istInstant(`${month}-15`, '12:00');
 const named = (months: string[]) =>
   TABLES.flatMap((table) => months.map((month) => `${table}_${month.replace('-', '_')}`)).sort();
 
-const aView = (sessionId: string): Visit => ({
+const aView = (sessionId: string): Hit => ({
   kind: 'view',
   sessionId,
   owner: 'one-browser',
   session: () => aNewSession(),
-  view: aPageVisit(),
+  view: aPageView(),
 });
 
 describe('partitions', () => {
@@ -44,7 +45,7 @@ describe('partitions', () => {
     expect(await makePartitions(dbOf(analytics), at('2031-01'))).toEqual([]);
   });
 
-  it('take a visit at the first instant of a month in India', async () => {
+  it('accept a hit at the first instant of a month in India', async () => {
     await makePartitions(dbOf(analytics), at('2032-01'));
 
     await newStoreOf(analytics).write([aView('session-a')], istInstant('2032-02-01', '00:00'));
@@ -74,7 +75,7 @@ describe('partitions', () => {
 describe('Schedule', () => {
   const queue = () => analytics.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false });
 
-  it('makes partitions hourly and drops old visits daily', async () => {
+  it('makes partitions hourly and drops old partitions daily', async () => {
     await eventually(async () => {
       const schedulers = await queue().getJobSchedulers();
       expect(Object.fromEntries(schedulers.map(({ key, every }) => [key, every]))).toEqual(SCHEDULE);

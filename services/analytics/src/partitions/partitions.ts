@@ -12,7 +12,7 @@ const TABLES = [
 
 /** Months for which partitions exist before they begin. */
 const MONTHS_AHEAD = 2;
-/** A partition is made and dropped under a lock that visits wait for; rather tried again than waited for long. */
+/** A partition is made and dropped under a lock that hits wait for; rather tried again than waited for long. */
 const LOCK_TIMEOUT_MS = 2_000;
 
 const partitionOf = (table: string, month: Month): string => `${table}_${month.replace('-', '_')}`;
@@ -63,20 +63,4 @@ export function dropOldPartitions(db: DataSource, months: number, now = new Date
     for (const partition of old) await tx.query(`DROP TABLE ${partition}`);
     return old;
   });
-}
-
-const BATCH = 5_000;
-
-/** Deletes the sessions that were last active before the oldest month that is kept. Returns how many. */
-export async function deleteOldSessions(db: DataSource, months: number, now = new Date()): Promise<number> {
-  const before = boundOf(addMonths(monthOf(istDate(now)), -months), false);
-  for (let deleted = 0, batch = BATCH; ; deleted += batch) {
-    if (batch < BATCH) return deleted;
-    const [, count] = await db.query<[unknown, number]>(
-      `DELETE FROM sessions WHERE session_id IN (
-         SELECT session_id FROM sessions WHERE active_slot < $1 AND last_active_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
-      [before],
-    );
-    batch = count;
-  }
 }

@@ -2,8 +2,8 @@ import { OTHER_COUNTS } from '@farmhouse/contracts/analytics/report';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { DataSource } from 'typeorm';
 
-/** Pages, and sources, of a day that keep a count of their own: more than any honest site has. */
-const KEPT_A_DAY = 500;
+/** Pages, and sources, of a day that keep a count of their own: more than any real site has. */
+const MAX_VALUES_PER_DAY = 500;
 /** Days before today that are looked at: a job that did not run for some days catches up. */
 const DAYS_BACK = 14;
 
@@ -37,8 +37,8 @@ const FOLD_SOURCES = `
  * Adds up the rare pages and sources of finished days as `Other`. Their texts come from browsers: without it whoever makes
  * them up could let the counts, which are kept for good, grow without bound. Totals stay what they are.
  */
-export async function foldRareCounts(db: DataSource, kept = KEPT_A_DAY, now = new Date()): Promise<void> {
+export async function foldRareCounts(db: DataSource, maxValues = MAX_VALUES_PER_DAY, now = new Date()): Promise<void> {
   const today = istDate(now);
-  const parameters = [addDays(today, -DAYS_BACK), addDays(today, -1), kept, OTHER_COUNTS];
+  const parameters = [addDays(today, -DAYS_BACK), addDays(today, -1), maxValues, OTHER_COUNTS];
   for (const statement of [FOLD_PAGES, FOLD_SOURCES]) await db.query(statement, parameters);
 }

@@ -1,27 +1,28 @@
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { ANALYTICS_CONFIG, type AnalyticsConfig } from '../config.ts';
-import { VisitWriter } from '../store/visit-writer.ts';
+import { HitWriter } from '../store/hit-writer.ts';
 import { Countries } from '../visitor/country.ts';
 import { isBotUserAgent } from '../visitor/user-agent.ts';
 import { newSession, type Caller } from './caller.ts';
-import { readEvent, readHeartbeat, readPageView, readSession } from './read-visit.ts';
-import type { NewSession, Visit } from './visit.ts';
-import { SessionTaken } from './visit.errors.ts';
+import { readEvent, readHeartbeat, readPageView, readSession } from './read-hit.ts';
+import type { NewSession, Hit } from './hit.ts';
+import { SessionTaken } from './hit.errors.ts';
 
 /**
  * Counts what visitors' browsers report. Bots and visitors who do not want to be tracked get the same answers without
- * being counted. A call is answered after its commit.
+ * being counted. A call is answered after its commit. Every method throws InvalidInput for a wrong body, and Unavailable
+ * when too many hits wait.
  */
 @Injectable()
-export class Visits {
+export class Hits {
   constructor(
-    private readonly writer: VisitWriter,
+    private readonly writer: HitWriter,
     private readonly countries: Countries,
     @Inject(ANALYTICS_CONFIG) private readonly config: AnalyticsConfig,
   ) {}
 
-  /** Begins a session; repeated, it changes nothing. Throws SessionTaken when another browser has that id. */
+  /** Starts a session; repeated, it changes nothing. Throws SessionTaken when the id is another browser's. */
   async start(caller: Caller, body: unknown): Promise<string> {
     const { sessionId, userAgent, ...arrival } = readSession(body);
     if (!caller.isCounted || isBotUserAgent(userAgent ?? undefined)) return sessionId;
@@ -32,38 +33,46 @@ export class Visits {
   }
 
   /** Throws NotFound for a session that does not exist or is another browser's. */
-  async keep(caller: Caller, id: string, body: unknown): Promise<string> {
+  async heartbeat(caller: Caller, id: string, body: unknown): Promise<string> {
     const { sessionId } = readHeartbeat(id, body);
-    await this.store(caller, { kind: 'keep', sessionId, owner: caller.agent.fingerprint });
+    await this.store(caller, { kind: 'heartbeat', sessionId, owner: caller.agent.fingerprint });
     return sessionId;
   }
 
-  view(caller: Caller, body: unknown): Promise<void> {
+  /** A page view, or the exit of one. Throws NotFound for a view in another browser's session. */
+  pageView(caller: Caller, body: unknown): Promise<void> {
     const { sessionId, isExit, view } = readPageView(body);
     const owner = caller.agent.fingerprint;
-    if (isExit) return this.leave(caller, { kind: 'exit', sessionId, owner: null, view });
-    return this.store(caller, { kind: 'view', sessionId, owner, session: this.arriving(caller, view.page), view });
+    if (isExit) return this.storeExit(caller, { kind: 'exit', sessionId, owner: null, view });
+    return this.store(caller, {
+      kind: 'view',
+      sessionId,
+      owner,
+      session: this.sessionFactory(caller, view.page),
+      view,
+    });
   }
 
+  /** Throws NotFound for another browser's session. */
   event(caller: Caller, body: unknown): Promise<void> {
     const { sessionId, event } = readEvent(body);
     const owner = caller.agent.fingerprint;
-    return this.store(caller, { kind: 'event', sessionId, owner, session: this.arriving(caller, '/'), event });
+    return this.store(caller, { kind: 'event', sessionId, owner, session: this.sessionFactory(caller, '/'), event });
   }
 
-  /** The session of a visit whose own start never arrived. */
-  private arriving(caller: Caller, landingPage: string): () => NewSession {
+  /** Makes the session of a hit whose start call never arrived. */
+  private sessionFactory(caller: Caller, landingPage: string): () => NewSession {
     const arrival = { fingerprint: null, claim: {}, referrer: null, landingPage };
     return () => newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
   }
 
-  /** An exit that nothing began is answered like any other: nobody reads the answer of a beacon. */
-  private async leave(caller: Caller, exit: Visit): Promise<void> {
+  /** An exit without a session is answered like any other: nobody reads the answer of a beacon. */
+  private async storeExit(caller: Caller, exit: Hit): Promise<void> {
     if (caller.isCounted) await this.writer.write(exit);
   }
 
-  private async store(caller: Caller, visit: Visit): Promise<void> {
+  private async store(caller: Caller, hit: Hit): Promise<void> {
     if (!caller.isCounted) return;
-    if ((await this.writer.write(visit)) !== 'stored') throw new NotFound('Session');
+    if ((await this.writer.write(hit)) !== 'stored') throw new NotFound('Session');
   }
 }

@@ -15,9 +15,9 @@ export function aBrowser(service: TestService, headers: Record<string, string> =
   return {
     sessionId,
     start: (body: object = {}) => post<{ sessionId: string }>('session', body),
-    keep: (body: object = {}, id = sessionId) =>
+    heartbeat: (body: object = {}, id = sessionId) =>
       call(service, 'PUT', `/api/analytics/session/${id}`, { body, headers: all }),
-    view: (page: string, body: object = {}) => post('pageview', { page, ...body }),
+    pageView: (page: string, body: object = {}) => post('pageview', { page, ...body }),
     exit: (page: string, timeOnPage: number, scrollDepth: number) =>
       post('pageview', { page, timeOnPage, scrollDepth, exitPage: true }),
     event: (eventAction: string, body: object = {}) =>

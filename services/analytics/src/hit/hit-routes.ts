@@ -2,7 +2,7 @@ import type { RoutePolicy } from '@farmhouse/platform/http/route-policy';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { callerOf, type Caller } from './caller.ts';
-import { Visits } from './visits.service.ts';
+import { Hits } from './hits.service.ts';
 
 /** Everyone may call them, counted by the limit of that name. */
 const POLICY: RoutePolicy & FastifyContextConfig = { access: 'public', limit: 'analytics' };
@@ -12,11 +12,11 @@ const PUBLIC = { config: POLICY };
  * The calls of visitors' browsers. They are routes of Fastify's own: for these, the busiest of all, what Nest does around
  * a controller would take as long as everything else. Call it before the application is initialised.
  */
-export function useVisitRoutes(app: NestFastifyApplication): void {
-  const visits = app.get(Visits);
+export function useHitRoutes(app: NestFastifyApplication): void {
+  const hits = app.get(Hits);
   const server = app.getHttpAdapter().getInstance();
-  /** A call that is answered with 204. */
-  const silent = (path: string, store: (caller: Caller, body: unknown) => Promise<void>) =>
+  /** Registers a POST that is answered with 204. */
+  const postNoContent = (path: string, store: (caller: Caller, body: unknown) => Promise<void>) =>
     server.post(path, PUBLIC, (request, reply) => {
       store(callerOf(request), request.body).then(
         () => reply.code(204).send(),
@@ -25,13 +25,13 @@ export function useVisitRoutes(app: NestFastifyApplication): void {
     });
 
   server.post('/api/analytics/session', PUBLIC, async (request, reply) => {
-    const sessionId = await visits.start(callerOf(request), request.body);
+    const sessionId = await hits.start(callerOf(request), request.body);
     return reply.code(201).send({ sessionId });
   });
   server.put('/api/analytics/session/:sessionId', PUBLIC, async (request: FastifyRequest) => {
     const { sessionId } = request.params as { sessionId: string };
-    return { sessionId: await visits.keep(callerOf(request), sessionId, request.body) };
+    return { sessionId: await hits.heartbeat(callerOf(request), sessionId, request.body) };
   });
-  silent('/api/analytics/pageview', (caller, body) => visits.view(caller, body));
-  silent('/api/analytics/event', (caller, body) => visits.event(caller, body));
+  postNoContent('/api/analytics/pageview', (caller, body) => hits.pageView(caller, body));
+  postNoContent('/api/analytics/event', (caller, body) => hits.event(caller, body));
 }

@@ -10,13 +10,13 @@ import {
   LONGEST_VISIT_SECONDS,
   OPERATING_SYSTEMS,
   VISIT_TEXT_LIMITS as MAX,
-  type KeepSession,
+  type Platform,
+  type SessionHeartbeat,
   type ReportPageView,
   type StartSession,
 } from '@farmhouse/contracts/analytics/visitor';
-import type { Platform } from '../visitor/user-agent.ts';
 import { BodyReader } from './body-reader.ts';
-import type { PageVisit, VisitEvent } from './visit.ts';
+import type { PageView, HitEvent } from './hit.ts';
 
 export interface StartedSession {
   sessionId: string;
@@ -49,9 +49,9 @@ export function readSession(body: unknown): StartedSession {
   return session;
 }
 
-/** The stamp is only checked: clocks of phones are wrong, and a heartbeat arrives when it is sent. */
+/** The timestamp is only checked: clocks of phones are wrong, and a heartbeat arrives when it is sent. */
 export function readHeartbeat(sessionId: string, body: unknown): { sessionId: string } {
-  const reader = new BodyReader<KeepSession & { sessionId: string }>(body ?? {});
+  const reader = new BodyReader<SessionHeartbeat & { sessionId: string }>(body ?? {});
   const read = { sessionId: reader.sessionId(sessionId) };
   reader.instant('lastActiveAt');
   reader.assertValid();
@@ -61,7 +61,7 @@ export function readHeartbeat(sessionId: string, body: unknown): { sessionId: st
 /** The path alone, so that one page is counted as one. */
 const withoutQuery = (page: string): string => page.split(/[?#]/)[0] || ROOT;
 
-export function readPageView(body: unknown): { sessionId: string; isExit: boolean; view: PageVisit } {
+export function readPageView(body: unknown): { sessionId: string; isExit: boolean; view: PageView } {
   const reader = new BodyReader<ReportPageView>(body);
   const read = {
     sessionId: reader.sessionId(),
@@ -78,7 +78,7 @@ export function readPageView(body: unknown): { sessionId: string; isExit: boolea
   return read;
 }
 
-export function readEvent(body: unknown): { sessionId: string; event: VisitEvent } {
+export function readEvent(body: unknown): { sessionId: string; event: HitEvent } {
   const reader = new BodyReader<ReportEvent>(body);
   const read = {
     sessionId: reader.sessionId(),

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { dbOf, useAnalytics } from '../testing/use-analytics.ts';
-import { PHONE } from '../testing/visit-calls.ts';
+import { PHONE } from '../testing/browser-calls.ts';
 
 const QUEUE = 2;
 
@@ -25,7 +25,7 @@ const view = (page: string): Promise<Response> =>
 const waiting = async (): Promise<number> =>
   Number(/^analytics_waiting_visits\S* (\d+)/m.exec(await analytics.app.get(Metrics).registry.metrics())?.[1]);
 
-/** Keeps every visit from being stored until the answer is called. */
+/** Keeps every hit from being stored until the returned function is called. */
 async function holdStore(): Promise<() => Promise<void>> {
   const runner = dbOf(analytics).createQueryRunner();
   await runner.startTransaction();
@@ -36,7 +36,7 @@ async function holdStore(): Promise<() => Promise<void>> {
   };
 }
 
-it('answers 503 with Retry-After while too many visits wait, loses none of those, and takes visits again afterwards', async () => {
+it('answers 503 with Retry-After while too many hits wait, loses none of them, and accepts hits again afterwards', async () => {
   const release = await holdStore();
   const taken = [view('/stored-first')];
   for (let count = 1; count <= QUEUE; count += 1) {

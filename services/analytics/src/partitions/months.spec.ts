@@ -10,6 +10,6 @@ it.each([
   expect(addMonths(month, months)).toBe(expected);
 });
 
-it('monthsBetween holds both ends, across the turn of the year', () => {
+it('monthsBetween includes both ends, across the turn of the year', () => {
   expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
 });

@@ -5,7 +5,7 @@ import { assertStorable } from '@farmhouse/platform/http/input.pipe';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 
 /**
- * Reads the fields of a visit. What is merely too much is cut or clamped, because nobody would see the refusal; what has
+ * Reads the fields of a hit. What is merely too much is cut or clamped, because nobody would see the refusal; what has
  * a wrong type is refused. `T` is the contract, whose fields alone can be read. A DTO's decorators take several times as
  * long, and these are the busiest calls.
  */

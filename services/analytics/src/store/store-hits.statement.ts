@@ -1,26 +1,26 @@
 import { FUNNEL_ACTIONS, FUNNEL_EVENT_TYPE } from '@farmhouse/contracts/analytics/funnel';
 import type { PreparedStatement } from '@farmhouse/platform/database/prepared';
-import type { VisitGroup } from './group.ts';
+import type { HitBatch } from './hit-batch.ts';
 
-/** What a group of visits contains; a statement without what is absent runs in a fraction of the time. */
+/** What a batch of hits contains; a statement without what is absent runs in a fraction of the time. */
 export interface Parts {
-  /** Sessions that may begin, or that were perhaps not yet counted on the day. */
-  arrivals: boolean;
+  /** Sessions that may be new, or may not have been counted on the day yet. */
+  newSessions: boolean;
   views: boolean;
   earlierViews: boolean;
   exits: boolean;
   events: boolean;
 }
 
-export const partsOf = ({ sessions, earlierViews, exits, events }: VisitGroup): Parts => ({
-  arrivals: sessions.some(({ session }) => session !== undefined),
+export const partsOf = ({ sessions, earlierViews, exits, events }: HitBatch): Parts => ({
+  newSessions: sessions.some(({ session }) => session !== undefined),
   views: sessions.some(({ view }) => view !== undefined),
   earlierViews: earlierViews.length > 0,
   exits: exits.length > 0,
   events: events.length > 0,
 });
 
-const needsPresent = ({ arrivals, exits }: Parts): boolean => arrivals || exits;
+const needsExisting = ({ newSessions, exits }: Parts): boolean => newSessions || exits;
 
 const NOW = '$now::timestamptz';
 const TODAY = '$today::date';
@@ -28,68 +28,68 @@ const TODAY = '$today::date';
 const quoted = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
 
 /**
- * The group's sessions, each with its last view. Arrays in a select list are unnested row by row; in FROM each would be
+ * The batch's sessions, each with its last view. Arrays in a select list are unnested row by row; in FROM each would be
  * stored as a table first.
  */
-const GIVEN = `
-  given AS MATERIALIZED (
+const INPUT_SESSIONS = `
+  input_sessions AS MATERIALIZED (
     SELECT unnest($sessionIds::text[]) AS session_id, unnest($owners::text[]) AS owner,
       unnest($viewIds::uuid[]) AS view_id, unnest($pages::text[]) AS page, unnest($urls::text[]) AS url,
       unnest($titles::text[]) AS title, unnest($times::int[]) AS time_on_page, unnest($depths::int[]) AS scroll_depth)`;
 
-const GIVEN_VIEW = `given.view_id, given.page, given.url, given.title, given.time_on_page, given.scroll_depth`;
-const VIEW = GIVEN_VIEW.replaceAll('given.', '');
+const VIEW = 'view_id, page, url, title, time_on_page, scroll_depth';
+const INPUT_VIEW = VIEW.replace(/\w+/g, 'input_sessions.$&');
 
-const IS_OWN = '(given.owner IS NULL OR sessions.owner = given.owner)';
+const IS_OWN = '(input_sessions.owner IS NULL OR sessions.owner = input_sessions.owner)';
 
-/** Those of them that are stored, as they were before: only exits and arrivals ask for it. */
-const PRESENT = `
-  present AS MATERIALIZED (
-    SELECT sessions.session_id, ${IS_OWN} AS is_own, given.view_id IS NOT NULL AS has_view,
+/** Those of them that are stored, as they were before: only exits and new sessions need them. */
+const EXISTING = `
+  existing AS MATERIALIZED (
+    SELECT sessions.session_id, ${IS_OWN} AS is_own, input_sessions.view_id IS NOT NULL AS has_view,
       sessions.last_day, sessions.page, sessions.view_id, sessions.view_at,
       sessions.device, sessions.browser, sessions.country, sessions.source
-    FROM given JOIN sessions USING (session_id)
+    FROM input_sessions JOIN sessions USING (session_id)
     ORDER BY sessions.session_id COLLATE "C" FOR UPDATE OF sessions)`;
 
 const STARTS = `
   starts AS MATERIALIZED (
-    SELECT given.owner, ${GIVEN_VIEW}, starts.* FROM jsonb_to_recordset($starts::jsonb) AS starts (
+    SELECT input_sessions.owner, ${INPUT_VIEW}, starts.* FROM jsonb_to_recordset($starts::jsonb) AS starts (
       session_id text, fingerprint text, ip_address text, user_agent text, country text, city text, device text,
       browser text, os text, referrer text, source text, landing_page text)
-    JOIN given USING (session_id)),
+    JOIN input_sessions USING (session_id)),
   started AS (
     INSERT INTO sessions (session_id, owner, fingerprint, ip_address, user_agent, country, city, device, browser, os,
       referrer, source, landing_page, created_at, day, last_active_at, last_day, page, view_id, view_at)
     SELECT session_id, owner, fingerprint, ip_address, user_agent, country, city, device, browser, os,
       referrer, source, landing_page, ${NOW}, ${TODAY}, ${NOW}, ${TODAY}, page, view_id, CASE WHEN view_id IS NOT NULL THEN ${NOW} END
     FROM starts
-    WHERE NOT EXISTS (SELECT FROM present WHERE present.session_id = starts.session_id)
+    WHERE NOT EXISTS (SELECT FROM existing WHERE existing.session_id = starts.session_id)
     ORDER BY session_id
     ON CONFLICT DO NOTHING
     RETURNING device, browser, country, source)`;
 
-const accepted = ({ arrivals }: Parts): string => `
+const accepted = ({ newSessions }: Parts): string => `
   accepted AS NOT MATERIALIZED (
     SELECT session_id, ${VIEW} FROM continued
-    ${arrivals ? `UNION ALL SELECT session_id, ${VIEW} FROM starts WHERE session_id NOT IN (SELECT session_id FROM present)` : ''})`;
+    ${newSessions ? `UNION ALL SELECT session_id, ${VIEW} FROM starts WHERE session_id NOT IN (SELECT session_id FROM existing)` : ''})`;
 
-/** Sessions are locked in the order of their ids, in which they are given, so that replicas hardly ever deadlock. */
+/** Sessions are locked in the order of their ids, of the input too, so that replicas hardly ever deadlock. */
 const continued = (parts: Parts): string => `
   continued AS MATERIALIZED (
     UPDATE sessions SET
       last_active_at = greatest(sessions.last_active_at, ${NOW}),
       gained_seconds = visit_seconds(sessions.created_at, greatest(sessions.last_active_at, ${NOW}))
         - visit_seconds(sessions.created_at, sessions.last_active_at),
-      last_day = CASE WHEN given.view_id IS NULL THEN sessions.last_day ELSE greatest(sessions.last_day, ${TODAY}) END,
-      ${parts.arrivals ? 'fingerprint = coalesce(sessions.fingerprint, starts.fingerprint),' : ''}
-      page = coalesce(given.page, sessions.page),
-      view_id = coalesce(given.view_id, sessions.view_id),
-      view_at = CASE WHEN given.view_id IS NULL THEN sessions.view_at ELSE ${NOW} END
-    FROM given
-      ${needsPresent(parts) ? 'JOIN present USING (session_id)' : ''}
-      ${parts.arrivals ? 'LEFT JOIN starts USING (session_id)' : ''}
-    WHERE sessions.session_id = given.session_id AND ${IS_OWN}
-    RETURNING sessions.session_id, sessions.day, sessions.gained_seconds, ${GIVEN_VIEW})`;
+      last_day = CASE WHEN input_sessions.view_id IS NULL THEN sessions.last_day ELSE greatest(sessions.last_day, ${TODAY}) END,
+      ${parts.newSessions ? 'fingerprint = coalesce(sessions.fingerprint, starts.fingerprint),' : ''}
+      page = coalesce(input_sessions.page, sessions.page),
+      view_id = coalesce(input_sessions.view_id, sessions.view_id),
+      view_at = CASE WHEN input_sessions.view_id IS NULL THEN sessions.view_at ELSE ${NOW} END
+    FROM input_sessions
+      ${needsExisting(parts) ? 'JOIN existing USING (session_id)' : ''}
+      ${parts.newSessions ? 'LEFT JOIN starts USING (session_id)' : ''}
+    WHERE sessions.session_id = input_sessions.session_id AND ${IS_OWN}
+    RETURNING sessions.session_id, sessions.day, sessions.gained_seconds, ${INPUT_VIEW})`;
 
 const VIEW_COLUMNS =
   'id uuid, session_id text, page text, url text, title text, time_on_page integer, scroll_depth integer';
@@ -117,18 +117,18 @@ const EXITS = `
   exits AS MATERIALIZED (
     SELECT exits.* FROM jsonb_to_recordset($exits::jsonb) AS exits (${VIEW_COLUMNS})
     JOIN accepted USING (session_id)),
-  left_views AS (
+  closed_views AS (
     UPDATE page_views SET
       time_on_page = greatest(page_views.time_on_page, exits.time_on_page),
       scroll_depth = greatest(page_views.scroll_depth, exits.scroll_depth)
-    FROM exits JOIN present USING (session_id, page)
-    WHERE page_views.created_at = present.view_at AND page_views.id = present.view_id
+    FROM exits JOIN existing USING (session_id, page)
+    WHERE page_views.created_at = existing.view_at AND page_views.id = existing.view_id
     RETURNING exits.id),
   stored_exits AS (
     INSERT INTO page_views (
       created_at, id, session_id, page, url, title, time_on_page, scroll_depth, exit_page)
     SELECT ${NOW}, id, session_id, page, url, title, time_on_page, scroll_depth, true FROM exits
-    WHERE id NOT IN (SELECT id FROM left_views))`;
+    WHERE id NOT IN (SELECT id FROM closed_views))`;
 
 const EVENTS = `
   events AS MATERIALIZED (
@@ -156,7 +156,7 @@ const VISITORS = `
   arrivals AS (
     SELECT device, browser, country, source, '-infinity'::date AS previous_day FROM started
     UNION ALL
-    SELECT device, browser, country, source, last_day FROM present WHERE is_own AND has_view AND last_day < ${TODAY}),
+    SELECT device, browser, country, source, last_day FROM existing WHERE is_own AND has_view AND last_day < ${TODAY}),
   counted_visitors AS (
     INSERT INTO visitor_days AS counted (day, previous_day, dimension, value, visitors)
     SELECT ${TODAY}, previous_day, dimension, value, count(*) FROM arrivals CROSS JOIN LATERAL (
@@ -167,11 +167,11 @@ const VISITORS = `
     ON CONFLICT (day, previous_day, dimension, value) DO UPDATE SET visitors = counted.visitors + EXCLUDED.visitors)`;
 
 /** The counts per day, in the commit of what they count. Source: docs/decisions/counts-per-day.md. */
-const countedSessions = ({ arrivals }: Parts): string => `
+const countedSessions = ({ newSessions }: Parts): string => `
   counted_sessions AS (
     INSERT INTO session_days AS counted (day, sessions, seconds)
     SELECT day, sum(sessions), sum(seconds) FROM (
-      ${arrivals ? `SELECT ${TODAY} AS day, 1 AS sessions, 0 AS seconds FROM started UNION ALL` : ''}
+      ${newSessions ? `SELECT ${TODAY} AS day, 1 AS sessions, 0 AS seconds FROM started UNION ALL` : ''}
       SELECT day, 0 AS sessions, gained_seconds AS seconds FROM continued) AS parts
     GROUP BY day
     HAVING sum(sessions) + sum(seconds) > 0
@@ -181,9 +181,9 @@ const countedSessions = ({ arrivals }: Parts): string => `
 
 const REFUSED = `
   SELECT session_id AS "sessionId",
-    CASE WHEN EXISTS (SELECT FROM sessions WHERE sessions.session_id = given.session_id) THEN 'foreign' ELSE 'unknown' END
+    CASE WHEN EXISTS (SELECT FROM sessions WHERE sessions.session_id = input_sessions.session_id) THEN 'foreign' ELSE 'unknown' END
       AS outcome
-  FROM given WHERE session_id NOT IN (SELECT session_id FROM accepted)`;
+  FROM input_sessions WHERE session_id NOT IN (SELECT session_id FROM accepted)`;
 
 /** A prepared statement, and the names of its parameters in their order. */
 export interface NamedStatement extends PreparedStatement {
@@ -191,7 +191,7 @@ export interface NamedStatement extends PreparedStatement {
 }
 
 /** Replaces `$name` by `$1`, `$2`, … */
-function numbered(name: string, text: string): NamedStatement {
+function withPositionalParameters(name: string, text: string): NamedStatement {
   const parameters: string[] = [];
   const numberOf = (parameter: string): number => {
     if (!parameters.includes(parameter)) parameters.push(parameter);
@@ -204,21 +204,21 @@ function numbered(name: string, text: string): NamedStatement {
   };
 }
 
-const made = new Map<string, NamedStatement>();
+const statementCache = new Map<string, NamedStatement>();
 
 /**
- * Stores a group of visits with the counts that follow from it, as one statement: one round trip and one commit however
- * many visits there are. Returns the sessions that were refused.
+ * Stores a batch of hits with the counts that follow from it, as one statement: one round trip and one commit however
+ * many hits there are. Returns the sessions that were refused.
  */
-export function storeVisits(parts: Parts): NamedStatement {
-  const name = ['store-visits', ...Object.entries(parts).flatMap(([part, has]) => (has ? part : []))].join('-');
-  const known = made.get(name);
+export function storeHits(parts: Parts): NamedStatement {
+  const name = ['store-hits', ...Object.entries(parts).flatMap(([part, has]) => (has ? part : []))].join('-');
+  const known = statementCache.get(name);
   if (known) return known;
-  const { arrivals, exits, events } = parts;
+  const { newSessions, exits, events } = parts;
   const clauses = [
-    GIVEN,
-    ...(needsPresent(parts) ? [PRESENT] : []),
-    ...(arrivals ? [STARTS, VISITORS] : []),
+    INPUT_SESSIONS,
+    ...(needsExisting(parts) ? [EXISTING] : []),
+    ...(newSessions ? [STARTS, VISITORS] : []),
     continued(parts),
     accepted(parts),
     countedSessions(parts),
@@ -226,7 +226,7 @@ export function storeVisits(parts: Parts): NamedStatement {
     ...(exits ? [EXITS] : []),
     ...(events ? [EVENTS] : []),
   ];
-  const statement = numbered(name, `WITH ${clauses.join(',')}${REFUSED}`);
-  made.set(name, statement);
+  const statement = withPositionalParameters(name, `WITH ${clauses.join(',')}${REFUSED}`);
+  statementCache.set(name, statement);
   return statement;
 }

@@ -1,11 +1,12 @@
 import { UNKNOWN_PLACE, VISIT_TEXT_LIMITS } from '@farmhouse/contracts/analytics/visitor';
+import { clientAddress } from '@farmhouse/platform/http/client-network';
 import type { FastifyRequest } from 'fastify';
 import type { Countries } from '../visitor/country.ts';
 import { truncatedAddress } from '../visitor/network.ts';
 import { sourceOf } from '../visitor/source.ts';
 import { platformOf, userAgentOf, type UserAgent } from '../visitor/user-agent.ts';
-import type { StartedSession } from './read-visit.ts';
-import type { NewSession } from './visit.ts';
+import type { StartedSession } from './read-hit.ts';
+import type { NewSession } from './hit.ts';
 
 /** The browser that made a call, as its headers and its address tell. */
 export interface Caller {
@@ -16,15 +17,15 @@ export interface Caller {
   isCounted: boolean;
 }
 
-export function callerOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Caller {
+export function callerOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): Caller {
+  const { headers } = request;
   const userAgent = headers['user-agent'] ?? '';
   const agent = userAgentOf(userAgent);
-  const told = headers['x-real-ip'];
   const hasOptedOut = headers.dnt === '1' || headers['sec-gpc'] === '1';
   return {
     agent,
     userAgent,
-    address: typeof told === 'string' && told ? told : ip,
+    address: clientAddress(request),
     isCounted: !agent.isBot && !hasOptedOut,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { call } from '@farmhouse/platform/testing/call';
 import { dbOf, useAnalytics } from '../testing/use-analytics.ts';
-import { aBrowser, LAPTOP, PHONE } from '../testing/visit-calls.ts';
+import { aBrowser, LAPTOP, PHONE } from '../testing/browser-calls.ts';
 
 const analytics = useAnalytics();
 
@@ -45,7 +45,7 @@ describe('POST /api/analytics/session', () => {
     ]);
   });
 
-  it('repeated by the same browser, changes nothing but a fingerprint that was missing', async () => {
+  it('repeated by the same browser, only fills in a missing fingerprint', async () => {
     const visitor = aBrowser(analytics);
     await visitor.start({ landingPage: '/gallery' });
 
@@ -74,13 +74,13 @@ describe('POST /api/analytics/session', () => {
     ['a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['DNT', { dnt: '1' }],
     ['GPC', { 'sec-gpc': '1' }],
-  ])('answers %s as everybody and stores nothing', async (_name, headers) => {
+  ])('gives %s the normal response and stores nothing', async (_name, headers) => {
     const visitor = aBrowser(analytics, headers);
 
     const answers = [
       await visitor.start(),
-      await visitor.keep(),
-      await visitor.view('/'),
+      await visitor.heartbeat(),
+      await visitor.pageView('/'),
       await visitor.exit('/', 5, 5),
       await visitor.event('wizard-personal'),
     ];
@@ -92,7 +92,7 @@ describe('POST /api/analytics/session', () => {
     }
   });
 
-  it('stores nothing of a bot that sends a browser’s header and names itself in the body', async () => {
+  it('stores nothing for a bot that sends a browser’s header and names itself in the body', async () => {
     await aBrowser(analytics).start({ userAgent: 'Googlebot/2.1' });
 
     expect(await countOf('sessions')).toBe(0);
@@ -100,15 +100,15 @@ describe('POST /api/analytics/session', () => {
 });
 
 describe('PUT /api/analytics/session/{sessionId}', () => {
-  it('moves the last activity forward by the server’s clock, whatever the stamp', async () => {
+  it('moves the last activity forward by the server’s clock, whatever the timestamp', async () => {
     const visitor = aBrowser(analytics);
     await visitor.start();
     await rowsOf(
       `UPDATE sessions SET created_at = now() - interval '9 min', last_active_at = now() - interval '5 min'`,
     );
 
-    const past = await visitor.keep({ lastActiveAt: '2001-01-01T00:00:00Z' });
-    const future = await visitor.keep({ lastActiveAt: '2099-01-01T00:00:00Z' });
+    const past = await visitor.heartbeat({ lastActiveAt: '2001-01-01T00:00:00Z' });
+    const future = await visitor.heartbeat({ lastActiveAt: '2099-01-01T00:00:00Z' });
 
     expect([past.status, future.status]).toEqual([200, 200]);
     const [row] = await rowsOf<{ age: number }>(
@@ -123,17 +123,17 @@ describe('PUT /api/analytics/session/{sessionId}', () => {
     await visitor.start();
     const stranger = aBrowser(analytics, { 'user-agent': LAPTOP });
 
-    expect((await stranger.keep()).status).toBe(404);
-    expect((await stranger.keep({}, visitor.sessionId)).status).toBe(404);
+    expect((await stranger.heartbeat()).status).toBe(404);
+    expect((await stranger.heartbeat({}, visitor.sessionId)).status).toBe(404);
   });
 });
 
 describe('POST /api/analytics/pageview', () => {
-  it('stores a view, and an exit gives it its time and depth', async () => {
+  it('stores a view, and an exit adds its time and depth', async () => {
     const visitor = aBrowser(analytics);
     await visitor.start();
 
-    const view = await visitor.view('/', { url: 'https://farmhouse.example/', title: 'Home' });
+    const view = await visitor.pageView('/', { url: 'https://farmhouse.example/', title: 'Home' });
     const exit = await visitor.exit('/', 42, 80);
     await visitor.exit('/', 12, 90);
 
@@ -145,8 +145,8 @@ describe('POST /api/analytics/pageview', () => {
     const title = String.raw`"Farm", {house} \ NULL ’ 🏡`;
     const visitor = aBrowser(analytics);
 
-    await visitor.view('/a', { title });
-    await visitor.view('/b');
+    await visitor.pageView('/a', { title });
+    await visitor.pageView('/b');
 
     expect(await rowsOf('SELECT page, title FROM page_views ORDER BY page')).toEqual([
       { page: '/a', title },
@@ -157,12 +157,12 @@ describe('POST /api/analytics/pageview', () => {
   it('clamps negative times and depths of 900 %', async () => {
     const visitor = aBrowser(analytics);
 
-    await visitor.view('/', { timeOnPage: -5, scrollDepth: 900 });
+    await visitor.pageView('/', { timeOnPage: -5, scrollDepth: 900 });
 
     expect(await views()).toEqual([{ page: '/', seconds: 0, depth: 100, exit: false }]);
   });
 
-  it('keeps an exit whose view never arrived as a row that is no page view', async () => {
+  it('stores an exit whose view never arrived as a row that does not count as a page view', async () => {
     const visitor = aBrowser(analytics);
     await visitor.start();
 
@@ -172,22 +172,22 @@ describe('POST /api/analytics/pageview', () => {
     expect(await countOf('page_days')).toBe(0);
   });
 
-  it('begins a session whose own start never arrived', async () => {
+  it('starts a session whose start call never arrived', async () => {
     const visitor = aBrowser(analytics);
 
-    await visitor.view('/gallery');
+    await visitor.pageView('/gallery');
 
     expect(await rowsOf('SELECT session_id, landing_page, source FROM sessions')).toEqual([
       { session_id: visitor.sessionId, landing_page: '/gallery', source: 'Direct' },
     ]);
   });
 
-  it('begins a session again that was deleted while its visitor is still there', async () => {
+  it('starts a session again that was deleted while its visitor was still there', async () => {
     const visitor = aBrowser(analytics);
-    await visitor.view('/');
+    await visitor.pageView('/');
     await rowsOf('DELETE FROM sessions');
 
-    const answers = await Promise.all([visitor.view('/gallery'), visitor.view('/gallery')]);
+    const answers = await Promise.all([visitor.pageView('/gallery'), visitor.pageView('/gallery')]);
 
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
     expect(await rowsOf('SELECT landing_page FROM sessions')).toEqual([{ landing_page: '/gallery' }]);
@@ -199,7 +199,7 @@ describe('POST /api/analytics/pageview', () => {
 
   it('answers 404 to another browser and stores nothing', async () => {
     const visitor = aBrowser(analytics);
-    await visitor.view('/');
+    await visitor.pageView('/');
     const body = { sessionId: visitor.sessionId, page: '/evil' };
 
     const answer = await call(analytics, 'POST', '/api/analytics/pageview', {
@@ -212,7 +212,7 @@ describe('POST /api/analytics/pageview', () => {
 
   it('adds the exit of a page to its open view, also when the beacon has another user agent', async () => {
     const visitor = aBrowser(analytics);
-    await visitor.view('/');
+    await visitor.pageView('/');
 
     const answer = await call(analytics, 'POST', '/api/analytics/pageview', {
       body: { sessionId: visitor.sessionId, page: '/', timeOnPage: 12, scrollDepth: 60, exitPage: true },
@@ -223,13 +223,13 @@ describe('POST /api/analytics/pageview', () => {
     expect(await views()).toEqual([{ page: '/', seconds: 12, depth: 60, exit: false }]);
   });
 
-  it('answers 204 to the exit of a session that never began, and stores nothing', async () => {
+  it('answers 204 to the exit of a session that does not exist, and stores nothing', async () => {
     const answer = await aBrowser(analytics).exit('/', 5, 50);
 
     expect([answer.status, await countOf('sessions'), await countOf('page_views')]).toEqual([204, 0, 0]);
   });
 
-  it('takes a beacon as text/plain, and refuses more than 4 KB', async () => {
+  it('accepts a beacon as text/plain, and refuses more than 4 KB', async () => {
     const visitor = aBrowser(analytics);
     const headers = { 'user-agent': PHONE, 'content-type': 'text/plain;charset=UTF-8' };
     const beacon = (page: string) =>
@@ -253,15 +253,20 @@ describe('POST /api/analytics/pageview', () => {
   });
 
   it.each(['/half of a pair \ud83c', '/nul \0'])('answers 400 for the page %j', async (page) => {
-    expect((await aBrowser(analytics).view(page)).status).toBe(400);
+    expect((await aBrowser(analytics).pageView(page)).status).toBe(400);
     expect(await countOf('page_views')).toBe(0);
   });
 
-  it('stores every one of many that arrive at once, and counts each once', async () => {
+  it('stores all of many concurrent calls, and counts each once', async () => {
     const visitors = Array.from({ length: 20 }, () => aBrowser(analytics));
 
     const answers = await Promise.all(
-      visitors.flatMap((visitor) => [visitor.start(), visitor.view('/'), visitor.exit('/', 3, 3), visitor.view('/b')]),
+      visitors.flatMap((visitor) => [
+        visitor.start(),
+        visitor.pageView('/'),
+        visitor.exit('/', 3, 3),
+        visitor.pageView('/b'),
+      ]),
     );
 
     expect(answers.filter(({ status }) => status >= 300)).toEqual([]);

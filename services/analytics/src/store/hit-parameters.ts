@@ -1,6 +1,6 @@
-import type { NewSession } from '../visit/visit.ts';
+import type { NewSession } from '../hit/hit.ts';
 import { arrayLiteral } from './array-literal.ts';
-import type { EventRow, SessionRow, ViewRow, VisitGroup } from './group.ts';
+import type { EventRow, SessionRow, ViewRow, HitBatch } from './hit-batch.ts';
 
 const startJson = (sessionId: string, session: NewSession) => ({
   session_id: sessionId,
@@ -41,10 +41,10 @@ const eventJson = (event: EventRow) => ({
   metadata: event.metadata,
 });
 
-/** The parameters of `storeVisits` by their names, each made when its statement asks for it. */
-export const PARAMETERS: Record<string, (group: VisitGroup, now: Date, today: string) => unknown> = {
-  now: (_group, now) => now,
-  today: (_group, _now, today) => today,
+/** The parameters of `storeHits` by their names, each made when its statement asks for it. */
+export const PARAMETERS: Record<string, (batch: HitBatch, now: Date, today: string) => unknown> = {
+  now: (_batch, now) => now,
+  today: (_batch, _now, today) => today,
   sessionIds: ({ sessions }) => arrayLiteral(sessions, ({ sessionId }) => sessionId),
   owners: ({ sessions }) => arrayLiteral(sessions, ({ owner }) => owner),
   viewIds: ({ sessions }) => arrayLiteral(sessions, ({ view }) => view?.id),

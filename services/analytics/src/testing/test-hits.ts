@@ -1,4 +1,4 @@
-import type { NewSession, PageVisit } from '../visit/visit.ts';
+import type { NewSession, PageView } from '../hit/hit.ts';
 
 export const aNewSession = (fields: Partial<NewSession> = {}): NewSession => ({
   device: 'mobile',
@@ -15,7 +15,7 @@ export const aNewSession = (fields: Partial<NewSession> = {}): NewSession => ({
   ...fields,
 });
 
-export const aPageVisit = (fields: Partial<PageVisit> = {}): PageVisit => ({
+export const aPageView = (fields: Partial<PageView> = {}): PageView => ({
   page: '/',
   url: null,
   title: null,

@@ -1,5 +1,5 @@
 import type { EventMetadata } from '@farmhouse/contracts/analytics/funnel';
-import type { Platform } from '../visitor/user-agent.ts';
+import type { Platform } from '@farmhouse/contracts/analytics/visitor';
 
 /** A session as it is stored when it begins. */
 export interface NewSession extends Platform {
@@ -14,7 +14,7 @@ export interface NewSession extends Platform {
   landingPage: string;
 }
 
-export interface PageVisit {
+export interface PageView {
   page: string;
   url: string | null;
   title: string | null;
@@ -24,7 +24,7 @@ export interface PageVisit {
   scrollDepth: number;
 }
 
-export interface VisitEvent {
+export interface HitEvent {
   eventType: string;
   eventCategory: string;
   eventAction: string;
@@ -34,7 +34,7 @@ export interface VisitEvent {
 }
 
 /**
- * Whose session a visit belongs to; `owner` is a hash of the browser's user agent, the only thing to tell it by. Null for
+ * Whose session a hit belongs to; `owner` is a hash of the browser's user agent, the only thing to tell it by. Null for
  * an exit, whose beacon may be sent with another user agent than the page's own calls.
  */
 interface OfSession {
@@ -43,17 +43,17 @@ interface OfSession {
 }
 
 /**
- * One call of a visitor's browser. A view or an event whose session never arrived begins it with what is known, which is
- * found out when it is asked for.
+ * One call of a visitor's browser. A view or an event whose session was never started starts it with what is known;
+ * `session` computes that when it is needed.
  */
-export type Visit = OfSession &
+export type Hit = OfSession &
   (
     | { kind: 'start'; session: NewSession }
-    | { kind: 'keep' }
-    | { kind: 'view'; session: () => NewSession; view: PageVisit }
-    | { kind: 'exit'; view: PageVisit }
-    | { kind: 'event'; session: () => NewSession; event: VisitEvent }
+    | { kind: 'heartbeat' }
+    | { kind: 'view'; session: () => NewSession; view: PageView }
+    | { kind: 'exit'; view: PageView }
+    | { kind: 'event'; session: () => NewSession; event: HitEvent }
   );
 
 /** `foreign`: the session is another browser's. `unknown`: there is none. Neither has changed anything. */
-export type VisitOutcome = 'stored' | 'foreign' | 'unknown';
+export type HitOutcome = 'stored' | 'foreign' | 'unknown';

@@ -1,20 +1,20 @@
 import { expect, it } from '@jest/globals';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
-import { aNewSession, aPageVisit } from '../testing/test-visits.ts';
-import type { Visit } from '../visit/visit.ts';
+import { aNewSession, aPageView } from '../testing/test-hits.ts';
+import type { Hit } from '../hit/hit.ts';
 import { foldRareCounts } from './fold-counts.ts';
-import { makePartitions } from './partitions.ts';
+import { makePartitions } from '../partitions/partitions.ts';
 
 const analytics = useAnalytics();
 const NOON = istInstant('2033-05-10', '12:00');
 const NEXT_DAY = istInstant('2033-05-11', '12:00');
 
 let sessions = 0;
-const aView = (page: string, source: string): Visit => {
+const aView = (page: string, source: string): Hit => {
   sessions += 1;
   const session = () => ({ ...aNewSession(), source });
-  return { kind: 'view', sessionId: `session-${sessions}`, owner: 'one-browser', session, view: aPageVisit({ page }) };
+  return { kind: 'view', sessionId: `session-${sessions}`, owner: 'one-browser', session, view: aPageView({ page }) };
 };
 
 it('the rare pages and sources of a finished day are counted together, and its totals stay', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEvent, readHeartbeat, readPageView, readSession } from './read-visit.ts';
+import { readEvent, readHeartbeat, readPageView, readSession } from './read-hit.ts';
 
 const ID = 'a-session-of-a-tab';
 const aView = (fields: object = {}) => ({ sessionId: ID, page: '/gallery', ...fields });
@@ -44,19 +44,19 @@ describe('readPageView', () => {
     expect(readPageView(aView({ page: '/services?service=bonfire#price' })).view.page).toBe('/services');
   });
 
-  it('stores a text as one line', () => {
+  it('stores a string as one line', () => {
     expect(readPageView(aView({ title: ' Gallery\r\n of\tthe house ' })).view.title).toBe('Gallery of the house');
   });
 
   it.each([
-    ['no object', [], ['']],
+    ['a body that is not an object', [], ['']],
     ['no session', { page: '/' }, ['sessionId']],
     ['an empty session id', aView({ sessionId: '' }), ['sessionId']],
     ['a session id that is too long', aView({ sessionId: 'x'.repeat(101) }), ['sessionId']],
     ['no page', { sessionId: ID, page: '' }, ['page']],
-    ['a page that is no text', aView({ page: 42 }), ['page']],
-    ['a time that is no number', aView({ timeOnPage: '12' }), ['timeOnPage']],
-    ['a flag that is no flag', aView({ exitPage: 'yes' }), ['exitPage']],
+    ['a page that is not a string', aView({ page: 42 }), ['page']],
+    ['a time that is not a number', aView({ timeOnPage: '12' }), ['timeOnPage']],
+    ['a flag that is not a boolean', aView({ exitPage: 'yes' }), ['exitPage']],
     ['several wrong fields', aView({ page: {}, url: 1, scrollDepth: true }), ['page', 'url', 'scrollDepth']],
   ])('refuses %s', (_name, body, paths) => {
     expect(refusal(() => readPageView(body))).toEqual(paths);
@@ -64,7 +64,7 @@ describe('readPageView', () => {
 });
 
 describe('readSession', () => {
-  it('lands on the home page unless the client says where', () => {
+  it('defaults to the home page as landing page', () => {
     expect(readSession({ sessionId: ID })).toEqual({
       sessionId: ID,
       fingerprint: null,
@@ -84,11 +84,11 @@ describe('readSession', () => {
 
 describe('readHeartbeat', () => {
   it.each(['2099-01-01T00:00:00Z', '1999-01-01T00:00:00Z', 1_800_000_000_000, undefined, null])(
-    'takes the stamp %s',
+    'accepts the timestamp %s',
     (lastActiveAt) => expect(readHeartbeat(ID, { lastActiveAt })).toEqual({ sessionId: ID }),
   );
 
-  it.each(['soon', {}, true, -1])('refuses the stamp %j', (lastActiveAt) => {
+  it.each(['soon', {}, true, -1])('refuses the timestamp %j', (lastActiveAt) => {
     expect(refusal(() => readHeartbeat(ID, { lastActiveAt }))).toEqual(['lastActiveAt']);
   });
 });
@@ -102,7 +102,7 @@ describe('readEvent', () => {
     ...fields,
   });
 
-  it('keeps strings, numbers and booleans as metadata, and cuts long strings', () => {
+  it('stores strings, numbers and booleans as metadata, and cuts long strings', () => {
     const metadata = { code: 'x'.repeat(500), guests: 4, isPhone: true, nothing: null };
 
     expect(readEvent(anEvent({ metadata, value: 1e12 })).event).toMatchObject({
@@ -121,7 +121,7 @@ describe('readEvent', () => {
       ['metadata'],
     ],
     ['metadata with half a surrogate pair as a key', anEvent({ metadata: { '\ud800': 1 } }), ['metadata']],
-    ['a value that is no number', anEvent({ value: '12' }), ['value']],
+    ['a value that is not a number', anEvent({ value: '12' }), ['value']],
   ])('refuses %s', (_name, body, paths) => {
     expect(refusal(() => readEvent(body))).toEqual(paths);
   });

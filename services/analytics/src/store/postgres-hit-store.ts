@@ -1,0 +1,77 @@
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
+import { Unavailable } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import type { Hit, HitOutcome } from '../hit/hit.ts';
+import { batchOf, type HitBatch } from './hit-batch.ts';
+import { KnownSessions } from './known-sessions.ts';
+import { partsOf, storeHits } from './store-hits.statement.ts';
+import { PARAMETERS } from './hit-parameters.ts';
+import { HitStore } from './hit-store.ts';
+
+interface RefusedRow {
+  sessionId: string;
+  outcome: Exclude<HitOutcome, 'stored'>;
+}
+
+/** SQLSTATE of an error that the server has answered with, after undoing the statement; a socket's code has no digit. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+/** Classes after which the statement may have been committed: connection lost, server shut down. */
+const UNCERTAIN = /^(08|57P)/;
+
+@Injectable()
+export class PostgresHitStore extends HitStore {
+  private readonly known = new KnownSessions();
+
+  constructor(private readonly db: DedicatedPool) {
+    super();
+  }
+
+  async write(hits: readonly Hit[], now = new Date()): Promise<HitOutcome[]> {
+    const today = istDate(now);
+    const batch = batchOf(hits, (sessionId) => this.known.isCountedOn(sessionId, today));
+    const { text, name, parameters } = storeHits(partsOf(batch));
+    const values = parameters.map((parameter) => PARAMETERS[parameter]?.(batch, now, today));
+    const rows = await this.db.run<RefusedRow>({ name, text }, values);
+    const refused = new Map(rows.map(({ sessionId, outcome }) => [sessionId, outcome]));
+    const deletedSessionIds = this.rememberSessions(batch, refused, today);
+    const deferred = hits.filter((hit) => deletedSessionIds.has(hit.sessionId) || batch.deferred.includes(hit));
+    const outcomes = new Map(deferred.length > 0 ? await this.writeDeferred(deferred, now) : []);
+    return hits.map((hit) => outcomes.get(hit) ?? refused.get(hit.sessionId) ?? 'stored');
+  }
+
+  /** Remembers the sessions of a stored batch. Returns the ids of those that were known and have been deleted since. */
+  private rememberSessions(
+    { sessions }: HitBatch,
+    refused: ReadonlyMap<string, HitOutcome>,
+    today: string,
+  ): Set<string> {
+    const deletedSessionIds = new Set<string>();
+    for (const { sessionId, session, view } of sessions) {
+      if (!refused.has(sessionId)) {
+        if (session || view) this.known.note(sessionId, today);
+      } else if (this.known.isCountedOn(sessionId, today)) {
+        this.known.forget(sessionId);
+        deletedSessionIds.add(sessionId);
+      }
+    }
+    return deletedSessionIds;
+  }
+
+  /** The hits before these are stored already: a failure must not have the whole group written again. */
+  private async writeDeferred(hits: readonly Hit[], now: Date): Promise<[Hit, HitOutcome][]> {
+    try {
+      const outcomes = await this.write(hits, now);
+      return hits.map((hit, index) => [hit, outcomes[index] ?? 'unknown']);
+    } catch {
+      throw new Unavailable();
+    }
+  }
+
+  isRolledBack(error: unknown): boolean {
+    const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    return SQLSTATE.test(code) && !UNCERTAIN.test(code);
+  }
+}
