@@ -6,7 +6,7 @@ export function reportedActions(page: Page): string[] {
   const actions: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/analytics/event')) return;
-    actions.push((request.postDataJSON() as ReportEvent).eventAction);
+    actions.push((request.postDataJSON() as ReportEvent).eventAction ?? '');
   });
   return actions;
 }

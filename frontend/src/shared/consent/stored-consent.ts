@@ -9,7 +9,7 @@ export const POLICY_VERSION = 1;
 export const COOKIE_CHOICES_KEY = 'cookieConsent';
 export const PRIVACY_CONSENTS_KEY = 'privacyConsents';
 /** Set by Withdraw All until the next choice, so that no reload and no other tab takes the visitor for a new one. */
-export const WITHDRAWN_KEY = 'consentWithdrawn';
+export const WITHDRAWN_KEY = 'analyticsWithdrawn';
 
 /** What the banner asks for. Source: public-site specification 3. */
 export interface CookieChoices {

@@ -83,26 +83,21 @@ export class BodyReader<T extends { sessionId: string }> {
     if (!isInstant || Number.isNaN(new Date(value).getTime())) this.refuse(path, `${path} must be an ISO instant`);
   }
 
-  /** At most `maxKeys` strings, numbers and booleans; strings are cut to `maxText` characters. */
-  properties(
-    path: keyof T & string,
-    maxKeys: number,
-    maxText: number,
-  ): Record<string, string | number | boolean | null> | null {
+  /** An object of at most `maxKeys` properties; strings are cut to `maxText` characters. */
+  properties(path: keyof T & string, maxKeys: number, maxText: number): Record<string, unknown> | null {
     const value = this.fieldOf(path);
     if (value === undefined) return null;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const entries = Object.entries(isObject ? (value as Record<string, unknown>) : {});
-    const isFlat = entries.every(([, one]) => one === null || ['string', 'number', 'boolean'].includes(typeof one));
-    if (!isObject || !isFlat || entries.length > maxKeys) {
-      this.refuse(path, `${path} must be an object of at most ${maxKeys} strings, numbers or booleans`);
+    if (!isObject || entries.length > maxKeys) {
+      this.refuse(path, `${path} must be an object of at most ${maxKeys} properties`);
       return null;
     }
     const bounded = entries.map(([key, one]) => [
       oneLine(key, maxText),
       typeof one === 'string' ? oneLine(one, maxText) : one,
     ]);
-    return Object.fromEntries(bounded) as Record<string, string | number | boolean | null>;
+    return Object.fromEntries(bounded) as Record<string, unknown>;
   }
 
   /** Throws InvalidInput that names every wrong field. */

@@ -30,17 +30,17 @@ export function callerOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): Calle
   };
 }
 
-type Arrival = Omit<StartedSession, 'sessionId' | 'userAgent'>;
+type Arrival = Omit<StartedSession, 'sessionId'>;
 
 /** The session that begins with a call. Source of the city: docs/decisions/country-without-city.md. */
 export function newSession(caller: Caller, arrival: Arrival, countries: Countries, siteUrl: string): NewSession {
-  const { fingerprint, claim, referrer, landingPage } = arrival;
+  const { fingerprint, userAgent, claim, referrer, landingPage } = arrival;
   const ipAddress = truncatedAddress(caller.address);
   return {
     ...platformOf(caller.agent, claim),
     fingerprint,
     ipAddress,
-    userAgent: caller.userAgent.slice(0, VISIT_TEXT_LIMITS.userAgent),
+    userAgent: userAgent ?? caller.userAgent.slice(0, VISIT_TEXT_LIMITS.userAgent),
     country: countries.of(ipAddress),
     city: UNKNOWN_PLACE,
     referrer,

@@ -24,8 +24,8 @@ export class Hits {
 
   /** Starts a session; repeated, it changes nothing. Throws SessionTaken when the id is another browser's. */
   async start(caller: Caller, body: unknown): Promise<string> {
-    const { sessionId, userAgent, ...arrival } = readSession(body);
-    if (!caller.isCounted || isBotUserAgent(userAgent ?? undefined)) return sessionId;
+    const { sessionId, ...arrival } = readSession(body);
+    if (!caller.isCounted || isBotUserAgent(arrival.userAgent ?? undefined)) return sessionId;
     const session = newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
     const outcome = await this.writer.write({ kind: 'start', sessionId, owner: caller.agent.fingerprint, session });
     if (outcome === 'foreign') throw new SessionTaken();
@@ -62,7 +62,7 @@ export class Hits {
 
   /** Makes the session of a hit whose start call never arrived. */
   private sessionFactory(caller: Caller, landingPage: string): () => NewSession {
-    const arrival = { fingerprint: null, claim: {}, referrer: null, landingPage };
+    const arrival = { fingerprint: null, userAgent: null, claim: {}, referrer: null, landingPage };
     return () => newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
   }
 

@@ -84,8 +84,8 @@ export function readEvent(body: unknown): { sessionId: string; event: HitEvent }
     sessionId: reader.sessionId(),
     event: {
       eventType: reader.requiredText('eventType', EVENT_NAME_MAX_LENGTH),
-      eventCategory: reader.requiredText('eventCategory', EVENT_NAME_MAX_LENGTH),
-      eventAction: reader.requiredText('eventAction', EVENT_NAME_MAX_LENGTH),
+      eventCategory: reader.text('eventCategory', EVENT_NAME_MAX_LENGTH) ?? '',
+      eventAction: reader.text('eventAction', EVENT_NAME_MAX_LENGTH) ?? '',
       eventLabel: reader.text('eventLabel', EVENT_LABEL_MAX_LENGTH),
       value: reader.number('value', -LARGEST_VALUE, LARGEST_VALUE),
       metadata: reader.properties('metadata', EVENT_METADATA_MAX_KEYS, EVENT_LABEL_MAX_LENGTH),

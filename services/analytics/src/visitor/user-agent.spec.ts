@@ -59,8 +59,9 @@ describe('parseUserAgent', () => {
 
 describe('platformOf', () => {
   it('believes the header where the claim contradicts it', () => {
-    const claim = { device: 'tablet', browser: 'firefox', os: 'linux' } as const;
+    const claim = { device: 'desktop', browser: 'firefox', os: 'linux' } as const;
 
+    expect(platformOf(parseUserAgent(IPHONE), claim)).toEqual({ device: 'mobile', browser: 'safari', os: 'ios' });
     expect(platformOf(parseUserAgent(WINDOWS_CHROME), claim)).toEqual({
       device: 'desktop',
       browser: 'chrome',
@@ -77,10 +78,11 @@ describe('platformOf', () => {
     },
   );
 
-  it('believes the claim of an iPad, which sends the header of a Mac', () => {
-    const claim = { device: 'tablet', browser: 'safari', os: 'ios' } as const;
-
-    expect(platformOf(parseUserAgent(MAC_SAFARI), claim)).toEqual(claim);
+  it.each([
+    ['an iPad, which sends the header of a Mac', MAC_SAFARI, { device: 'tablet', browser: 'safari', os: 'ios' }],
+    ['a phone that asks for the desktop site', WINDOWS_CHROME, { device: 'mobile', browser: 'chrome', os: 'android' }],
+  ] as const)('believes the claim of %s', (_name, header, claim) => {
+    expect(platformOf(parseUserAgent(header), claim)).toEqual(claim);
   });
 
   it('defaults to desktop and other', () => {

@@ -83,16 +83,22 @@ export function userAgentOf(header: string): UserAgent {
   return agent;
 }
 
-/** iPads send the header of a Mac; only the page can tell them apart, by touch. */
-const isClaimedIpad = (agent: UserAgent, claim: Partial<Platform>): boolean =>
-  agent.os === 'macos' && claim.os === 'ios' && claim.device === 'tablet';
+/**
+ * iPads, and phones that are asked for the desktop site, send the header of a desktop; only the page can tell them apart,
+ * by touch.
+ */
+const isDesktopSite = (agent: UserAgent, claim: Partial<Platform>): boolean =>
+  agent.device === 'desktop' && (claim.device === 'mobile' || claim.device === 'tablet');
 
-/** The header decides; the client's claim fills in what the header does not say. */
+/**
+ * The header decides, and the client's claim fills in what the header does not say. Where the desktop site was asked for,
+ * the claim decides.
+ */
 export function platformOf(agent: UserAgent, claim: Partial<Platform>): Platform {
-  const isIpad = isClaimedIpad(agent, claim);
+  const [first, second] = isDesktopSite(agent, claim) ? [claim, agent] : [agent, claim];
   return {
-    device: (isIpad ? claim.device : agent.device) ?? claim.device ?? 'desktop',
-    browser: agent.browser ?? claim.browser ?? 'other',
-    os: (isIpad ? claim.os : agent.os) ?? claim.os ?? 'other',
+    device: first.device ?? second.device ?? 'desktop',
+    browser: first.browser ?? second.browser ?? 'other',
+    os: first.os ?? second.os ?? 'other',
   };
 }

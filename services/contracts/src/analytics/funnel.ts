@@ -23,17 +23,17 @@ export type FunnelAction = (typeof FUNNEL_ACTIONS)[number];
 
 export const EVENT_NAME_MAX_LENGTH = 50;
 export const EVENT_LABEL_MAX_LENGTH = 200;
-/** Most properties of an event's metadata; their values are strings, numbers or booleans. */
+/** Most properties of an event's metadata. */
 export const EVENT_METADATA_MAX_KEYS = 20;
 
-export type EventMetadata = Record<string, string | number | boolean | null>;
+export type EventMetadata = Record<string, unknown>;
 
 /** POST /api/analytics/event, as JSON or as a beacon's text/plain; answered 204. */
 export interface ReportEvent {
   sessionId: string;
   eventType: string;
-  eventCategory: string;
-  eventAction: string;
+  eventCategory?: string;
+  eventAction?: string;
   eventLabel?: string | null;
   value?: number | null;
   metadata?: EventMetadata | null;
