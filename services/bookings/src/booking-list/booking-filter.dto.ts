@@ -1,23 +1,15 @@
-import {
-  BOOKING_SORTS,
-  MAX_DECLINED_AT_ONCE,
-  type BookingListQuery,
-  type BookingSort,
-  type DeclineBookings,
-} from '@farmhouse/contracts/bookings/admin-booking';
-import type { CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
+import { BOOKING_SORTS, type BookingListQuery, type BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
 import {
   BOOKING_STATUSES,
   PAYMENT_STATUSES,
-  REASON_MAX_LENGTH,
   type BookingStatus,
   type PaymentStatus,
 } from '@farmhouse/contracts/bookings/booking';
 import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { EmptyIsAbsent, OptionalText } from '../booking/input.decorators.ts';
+import { IsIn, IsOptional } from 'class-validator';
+import { EmptyIsAbsent } from '../booking/input.decorators.ts';
 
 const SORTS: readonly string[] = BOOKING_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 
@@ -44,28 +36,4 @@ export class BookingFilterDto extends PageQuery implements BookingListQuery {
   @EmptyIsAbsent() @IsOptional() @IsIsoDate({ message: 'The first check-in day must be YYYY-MM-DD' }) from?: string;
   @EmptyIsAbsent() @IsOptional() @IsIsoDate({ message: 'The last check-in day must be YYYY-MM-DD' }) to?: string;
   @EmptyIsAbsent() @IsOptional() @IsIn(SORTS, { message: 'The list cannot be sorted by this' }) sort?: BookingSort;
-}
-
-export class ChangeStatusDto implements ChangeBookingStatus {
-  @IsIn(BOOKING_STATUSES, { message: 'There is no such status' }) status: BookingStatus;
-  @OptionalText(REASON_MAX_LENGTH) reason?: string;
-}
-
-export class CancelDto implements CancelBooking {
-  @OptionalText(REASON_MAX_LENGTH) reason?: string;
-}
-
-/** Largest id that the database has. */
-const MAX_ID = 2_147_483_647;
-
-export class DeclineDto implements DeclineBookings {
-  @Max(MAX_ID, { each: true, message: 'An id must be a whole number above 0' })
-  @Min(1, { each: true, message: 'An id must be a whole number above 0' })
-  @IsInt({ each: true, message: 'An id must be a whole number above 0' })
-  @ArrayMaxSize(MAX_DECLINED_AT_ONCE, { message: `At most ${MAX_DECLINED_AT_ONCE} bookings can be declined at once` })
-  @ArrayMinSize(1, { message: 'Choose at least one booking' })
-  @IsArray({ message: 'The ids of the bookings are required' })
-  ids: number[];
-
-  @OptionalText(REASON_MAX_LENGTH) reason?: string;
 }

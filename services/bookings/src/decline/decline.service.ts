@@ -7,7 +7,7 @@ import { lockBooking } from '../booking/booking.rows.ts';
 import { assertDeclinable } from '../booking/booking.rules.ts';
 import { viewsOf } from '../booking/booking.view.ts';
 import { datesTakenBy, holdersOfPending } from '../booking/dates-holder.ts';
-import { StatusMoves } from './status-moves.ts';
+import { StatusMoves } from '../status/status-moves.ts';
 
 /** Booking requests that the owner turns down. Source: decisions D-56. */
 @Injectable()

@@ -12,7 +12,7 @@ import { competingWith, ruledOutBy } from '../booking/competing.ts';
 import { BookingMails } from '../mails/booking-mails.ts';
 import { Submissions } from '../payment/submissions.service.ts';
 import { filtered } from './booking-filter.ts';
-import type { BookingFilterDto } from './bookings.admin.dto.ts';
+import type { BookingFilterDto } from './booking-filter.dto.ts';
 
 function orderOf(sort: BookingSort): { column: string; direction: 'ASC' | 'DESC' } {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';

@@ -14,7 +14,7 @@ import { CurrentPrices } from '../pricing/current-prices.ts';
 import type { PriceFacts } from '../pricing/price-facts.ts';
 import { ServiceUnknown } from '../pricing/pricing.errors.ts';
 import { chosenOnce, validCoupon } from '../pricing/quote.rules.ts';
-import type { CreateExternalBookingDto } from './external.dto.ts';
+import type { CreateExternalBookingDto } from './external-booking.dto.ts';
 import { externalPrice, externalSubtotal, newExternalBooking } from './new-external-booking.ts';
 
 /** Services that the owner may choose, retired ones included. Throws ServiceUnknown. */

@@ -6,7 +6,7 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { BookingsAdmin } from './bookings.admin.service.ts';
-import { BookingFilterDto } from './bookings.admin.dto.ts';
+import { BookingFilterDto } from './booking-filter.dto.ts';
 
 @Controller('api/admin/bookings')
 @Admin()

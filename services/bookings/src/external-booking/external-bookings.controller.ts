@@ -2,12 +2,12 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Post } from '@nestjs/common';
-import { CreateExternalBookingDto } from './external.dto.ts';
-import { ExternalBookings } from './external.service.ts';
+import { CreateExternalBookingDto } from './external-booking.dto.ts';
+import { ExternalBookings } from './external-bookings.service.ts';
 
 @Controller('api/admin/bookings')
 @Admin()
-export class ExternalController {
+export class ExternalBookingsController {
   constructor(private readonly external: ExternalBookings) {}
 
   @Post()
