@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { exportFilename, type ExportTable, type SessionListQuery } from '@farmhouse/contracts/analytics/report';
 import { fetchCsv, saveFile } from '../ui/csv-file.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import type { DayRange } from './analytics-range.ts';
 
 interface CsvButtonProps {

@@ -5,7 +5,7 @@ import {
   type AnalyticsRange,
 } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { DayPicker } from '../ui/day-picker.tsx';
+import { DayPicker } from '../ui/forms/day-picker.tsx';
 import { daysOfRange, PERIOD_LABELS, selectableDays, type DayRange } from './analytics-range.ts';
 
 interface RangePickerProps {

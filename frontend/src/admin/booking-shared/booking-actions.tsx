@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useCancelBookingMutation, useConfirmBookingMutation, useRemindGuestMutation } from './booking-changes.api.ts';
 import { DeclineButton } from './decline-button.tsx';
 import { askAboutRuledOut } from './confirmed-stay.ts';

@@ -4,7 +4,7 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking
 import { Badge } from '../ui/badge.tsx';
 import { Waiting } from '../ui/states.tsx';
 import { useNarrow } from '../ui/use-screen.ts';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { useReturnFocus } from '../ui/overlays/use-return-focus.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { useBookingDetails } from './booking-details.api.ts';
 import { BookingCard } from './booking-card.tsx';

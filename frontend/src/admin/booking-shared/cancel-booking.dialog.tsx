@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Alert } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { NoteField } from './note-field.tsx';
-import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
+import { useLeaveQuestion } from '../ui/forms/use-form-leave.tsx';
 import { moneyNotice } from './money-notice.ts';
 
 interface CancelBookingDialogProps {

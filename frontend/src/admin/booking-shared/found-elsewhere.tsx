@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { CountTab } from '../ui/count-tabs.tsx';
+import type { CountTab } from '../ui/filters/count-tabs.tsx';
 
 interface FoundElsewhereProps {
   tabs: readonly CountTab[];

@@ -10,9 +10,9 @@ import {
 import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { reportOutcome } from '../ui/report-outcome.ts';
-import { useFormLeave } from '../ui/use-form-leave.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { useFormLeave } from '../ui/forms/use-form-leave.tsx';
 import { useRecordPaymentMutation } from './booking-changes.api.ts';
 import { askAboutRuledOut } from './confirmed-stay.ts';
 import { daysText } from './stay-text.ts';

@@ -1,6 +1,6 @@
 import type { BookingView, DeclineBookings } from '@farmhouse/contracts/bookings/admin-booking';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useDeclineBookingsMutation } from './booking-changes.api.ts';
 import { useTellingGuests } from './use-guest-chat.ts';
 

@@ -2,9 +2,9 @@ import { memo, useMemo } from 'react';
 import type { BookingListQuery, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { useBookingList } from '../booking-shared/bookings.api.ts';
 import type { SearchChange } from '../booking-shared/use-booking-search.ts';
-import { RecordList } from '../ui/record-list.tsx';
+import { RecordList } from '../ui/records/record-list.tsx';
 import { Nothing } from '../ui/states.tsx';
-import { usePages } from '../ui/use-pages.ts';
+import { usePages } from '../ui/records/use-pages.ts';
 import { useWide } from '../ui/use-screen.ts';
 import { bookingColumns } from './booking-columns.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from '../booking-shared/note-field.tsx';
-import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
+import { useLeaveQuestion } from '../ui/forms/use-form-leave.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 interface UnusualMoveDialogProps {

@@ -1,7 +1,7 @@
 import type { ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
 import { useChangeBookingStatusMutation } from '../booking-shared/booking-changes.api.ts';
 import { useTellingGuests } from '../booking-shared/use-guest-chat.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 
 const UPDATED = 'Booking status updated successfully';
 

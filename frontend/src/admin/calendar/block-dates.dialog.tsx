@@ -1,11 +1,11 @@
 import { Form, Input } from 'antd';
 import type { CreateCalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import { reportOutcome } from '../ui/report-outcome.ts';
-import { DayPicker } from '../ui/day-picker.tsx';
-import { required } from '../ui/rules.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useFormLeave } from '../ui/use-form-leave.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { DayPicker } from '../ui/forms/day-picker.tsx';
+import { required } from '../ui/forms/rules.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useFormLeave } from '../ui/forms/use-form-leave.tsx';
 import { AskedDays } from './asked-days.tsx';
 import { useBlockDatesMutation } from './calendar.api.ts';
 import type { DayRange } from './use-day-selection.ts';

@@ -3,7 +3,7 @@ import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/a
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { useNarrow } from '../ui/use-screen.ts';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { useReturnFocus } from '../ui/overlays/use-return-focus.ts';
 import type { CalendarEntry } from './entries.ts';
 import { Failed, Waiting } from '../ui/states.tsx';
 import { EntryList } from './entry-list.tsx';

@@ -1,8 +1,8 @@
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
-import { CountTabs } from '../ui/count-tabs.tsx';
-import type { Page } from '../ui/page.ts';
-import { PAGE_SIZE, pageNumber } from '../ui/page.ts';
-import { PagedList } from '../ui/paged-list.tsx';
+import { CountTabs } from '../ui/filters/count-tabs.tsx';
+import type { Page } from '../ui/records/page.ts';
+import { PAGE_SIZE, pageNumber } from '../ui/records/page.ts';
+import { PagedList } from '../ui/records/paged-list.tsx';
 import { Nothing } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { ChatRow } from './chat-row.tsx';

@@ -5,7 +5,7 @@ import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
 import { daysText } from '../booking-shared/stay-text.ts';
 import { bookingPath } from '../layout/paths.ts';
 import { PanelSection } from '../ui/panel-section.tsx';
-import { PAGE_SIZE } from '../ui/page.ts';
+import { PAGE_SIZE } from '../ui/records/page.ts';
 import { Failed, Waiting } from '../ui/states.tsx';
 import { isSamePhone, searchDigits } from './same-phone.ts';
 

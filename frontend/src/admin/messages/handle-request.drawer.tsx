@@ -6,9 +6,9 @@ import {
   type ChangePrivacyRequest,
   type PrivacyRequestView,
 } from '@farmhouse/contracts/content/privacy-request';
-import { FormDrawer } from '../ui/form-drawer.tsx';
-import { useFormLeave } from '../ui/use-form-leave.tsx';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { FormDrawer } from '../ui/forms/form-drawer.tsx';
+import { useFormLeave } from '../ui/forms/use-form-leave.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { PRIVACY_LABELS, TYPE_LABELS } from './privacy-labels.ts';
 import { useChangePrivacyRequestMutation } from './privacy-requests.api.ts';
 

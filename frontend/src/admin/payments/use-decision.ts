@@ -3,7 +3,7 @@ import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-bookin
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
 import { useVerifyPaymentMutation } from '../booking-shared/booking-changes.api.ts';
 import { useTellingGuests } from '../booking-shared/use-guest-chat.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 
 const CONFIRMED = 'Payment has been verified and booking confirmed';
 const REJECTED = 'Payment has been marked as failed';

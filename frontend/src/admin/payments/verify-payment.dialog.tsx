@@ -8,9 +8,9 @@ import { askAboutRuledOut } from '../booking-shared/confirmed-stay.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Waiting } from '../ui/states.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from '../booking-shared/note-field.tsx';
-import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
+import { useLeaveQuestion } from '../ui/forms/use-form-leave.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { useDecision } from './use-decision.ts';
 

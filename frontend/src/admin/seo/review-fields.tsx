@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { RATING_SCALES, SEO_LINE_MAX_LENGTH, SEO_TEXT_MAX_LENGTH } from '@farmhouse/contracts/content/seo';
-import { WholeNumberInput } from '../ui/whole-number-input.tsx';
+import { WholeNumberInput } from '../ui/forms/whole-number-input.tsx';
 import { SeoSearchPreview } from './seo-previews.tsx';
 import { SnippetFields } from './snippet-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
-import { Dialog } from '../ui/dialog.tsx';
-import { reportOutcome } from '../ui/report-outcome.ts';
-import { useFormLeave } from '../ui/use-form-leave.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { useFormLeave } from '../ui/forms/use-form-leave.tsx';
 import { useChangePasswordMutation } from './api.ts';
 import { useLogout } from './use-logout.ts';
 

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { serviceBySlug } from '../../shared/catalogue/service-slug.ts';
 import { useServices } from '../../shared/catalogue/services.api.ts';
 import { bookingLinkOf, withoutBookingLink } from '../ui/booking-link.ts';
-import type { FormInput, FormOutput } from './booking-form.ts';
+import type { FormInput, FormOutput } from './form/booking-form.ts';
 
 type Form = UseFormReturn<FormInput, unknown, FormOutput>;
 

@@ -1,7 +1,7 @@
 import { Button, Form, Input, type FormRule } from 'antd';
 import type { Editor } from '@tiptap/react';
-import { Dialog } from '../dialog.tsx';
-import { useFormLeave } from '../use-form-leave.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { useFormLeave } from '../forms/use-form-leave.tsx';
 import { linkAddressOf } from './safe-address.ts';
 
 interface LinkFields {

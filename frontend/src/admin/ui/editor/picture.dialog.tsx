@@ -3,14 +3,14 @@ import { Form, Input, Radio, type FormRule } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { GALLERY_ALT_MAX_LENGTH } from '@farmhouse/contracts/catalogue/gallery';
 import { isSafeAddress } from '@farmhouse/contracts/text/address';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import { FileRow } from '../pictures/file-row.tsx';
 import { PICTURE_FILE_HINT } from '../pictures/picture-file.ts';
 import { PictureFilesInput } from '../pictures/picture-files-input.tsx';
 import { usePictureUpload } from '../pictures/use-picture-upload.ts';
-import { reportOutcome } from '../report-outcome.ts';
-import { required } from '../rules.ts';
-import { useFormLeave } from '../use-form-leave.tsx';
+import { reportOutcome } from '../forms/report-outcome.ts';
+import { required } from '../forms/rules.ts';
+import { useFormLeave } from '../forms/use-form-leave.tsx';
 
 interface PictureFields {
   pictureSource: 'upload' | 'url';
