@@ -1,5 +1,5 @@
 import { Link, redirect, useSearchParams } from 'react-router-dom';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';

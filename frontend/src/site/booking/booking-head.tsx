@@ -1,7 +1,7 @@
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { NeedsScript } from '../../shared/ui/needs-script.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
 import { StepCount } from './steps/progress.tsx';
 
 /** The head of the page. */

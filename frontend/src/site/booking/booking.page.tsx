@@ -1,6 +1,6 @@
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { getServices } from '../../shared/catalogue/services.api.ts';
+import { getServices } from '../services/services.api.ts';
 import { BookingHead } from './booking-head.tsx';
 import { DRAFT_KEY } from './draft.ts';
 import { SentNotice } from './submit/sent-notice.tsx';

@@ -13,7 +13,7 @@ import {
   type FormInput,
   type FormOutput,
 } from './form/booking-form.ts';
-import { track } from '../../shared/analytics/track.ts';
+import { track } from '../ui/track.ts';
 import { NO_COUPON, type CouponState } from './price/coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { DATES_STEP, STEPS, stepOf } from './steps/steps.ts';

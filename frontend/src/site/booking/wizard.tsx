@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
-import { track } from '../../shared/analytics/track.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { track } from '../ui/track.ts';
 import { BookingHead, ShortHead } from './booking-head.tsx';
 import { loadLaterSteps, preloadSteps } from './steps/load-steps.ts';
 import { Progress } from './steps/progress.tsx';

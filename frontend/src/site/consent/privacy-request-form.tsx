@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import type { PrivacyRequestFiled, PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { Field } from '../../shared/ui/field.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import {

@@ -1,5 +1,5 @@
-import { Field } from '../../shared/ui/field.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import {

@@ -6,7 +6,7 @@ import {
 } from '@farmhouse/contracts/content/contact-message';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
-import { isEmail } from '../../shared/content/email.ts';
+import { isEmail } from '../ui/email.ts';
 
 export const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];

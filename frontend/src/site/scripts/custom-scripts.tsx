@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
-import { useConsent } from '../../shared/consent/use-consent.ts';
+import { useConsent } from '../ui/consent/use-consent.ts';
 import { checkForChat } from './chat-checks.ts';
 import { useCustomScripts } from './custom-scripts.api.ts';
 import { hasInjected, injectedNodes, injectScript, removeInjected } from './inject-script.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { buttonClass } from '../../shared/ui/button.ts';
-import { CloseButton } from '../../shared/ui/close-button.tsx';
-import { useModal } from '../../shared/ui/modal.tsx';
+import { buttonClass } from '../ui/button.ts';
+import { CloseButton } from '../ui/close-button.tsx';
+import { useModal } from '../ui/modal.tsx';
 import { placeCard, visiblePart } from './place-card.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import { useTarget } from './use-target.ts';

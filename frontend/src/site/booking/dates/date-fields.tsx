@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { CALENDAR_HEIGHT } from '../../ui/calendar/calendar-height.ts';
 import type { FormInput } from '../form/booking-form.ts';
 import { DateChips } from './date-chips.tsx';

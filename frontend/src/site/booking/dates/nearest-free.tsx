@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { spanOfDays } from '../../ui/span-of-days.ts';
 import type { FormInput } from '../form/booking-form.ts';
 import { OrCall } from '../submit/submit-problem.tsx';

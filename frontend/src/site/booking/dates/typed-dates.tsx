@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import { CONTROL_CLASS } from '../../../shared/ui/field.tsx';
+import { CONTROL_CLASS } from '../../ui/field.tsx';
 import type { FormInput } from '../form/booking-form.ts';
 import { useFieldChecks } from '../form/field-checks.ts';
 import type { StayDatesState } from './use-stay-dates.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext, type ChangeHandler, type UseFormRegisterReturn } from 'react-hook-form';
-import { Field, type ControlProps } from '../../../shared/ui/field.tsx';
+import { Field, type ControlProps } from '../../ui/field.tsx';
 import type { FieldName, FormInput } from './booking-form.ts';
 import { useFieldChecks } from './field-checks.ts';
 

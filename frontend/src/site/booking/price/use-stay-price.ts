@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
-import { useServices } from '../../../shared/catalogue/services.api.ts';
+import { useServices } from '../../services/services.api.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { couponFor, type CouponState } from './coupon.ts';
 import type { FormInput } from '../form/booking-form.ts';

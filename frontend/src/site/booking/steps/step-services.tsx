@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { bookingEmoji } from '../../../shared/catalogue/service-emoji.ts';
-import { useServices } from '../../../shared/catalogue/services.api.ts';
+import { bookingEmoji } from '../../ui/services/service-emoji.ts';
+import { useServices } from '../../services/services.api.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { FormInput } from '../form/booking-form.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { buttonClass } from '../../../shared/ui/button.ts';
+import { buttonClass } from '../../ui/button.ts';
 
 interface SentNoticeProps {
   code: string;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { readSessionItem, removeSessionItem, writeSessionItem } from '../../../shared/storage/session-storage.ts';
-import { isFreshLoad } from '../../../shared/ui/fresh-load.ts';
-import { useHydrated } from '../../../shared/ui/use-hydrated.ts';
+import { isFreshLoad } from '../../ui/fresh-load.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Key in session storage. */
 export const SENT_KEY = 'booking-sent';

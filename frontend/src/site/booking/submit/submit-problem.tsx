@@ -1,6 +1,6 @@
 import { phonesOf, telLink } from '../../../shared/content/phones.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 /** Why the last attempt to submit failed, and what the guest can do. */
 export function SubmitProblem({ message }: { message: string }) {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { serviceEmoji } from '../../shared/catalogue/service-emoji.ts';
-import { servicePicture } from '../../shared/catalogue/service-picture.ts';
-import { servicePath, serviceSlug } from '../../shared/catalogue/service-slug.ts';
-import { Picture } from '../../shared/pictures/picture.tsx';
-import { buttonClass } from '../../shared/ui/button.ts';
-import { bookingPath } from './booking-link.ts';
+import { serviceEmoji } from './service-emoji.ts';
+import { servicePicture } from './service-picture.ts';
+import { servicePath, serviceSlug } from './service-slug.ts';
+import { Picture } from '../../../shared/pictures/picture.tsx';
+import { buttonClass } from '../button.ts';
+import { bookingPath } from '../booking-link.ts';
 import { SERVICE_CARD_CLASS, SERVICE_PICTURE_CLASS } from './service-skeletons.tsx';
 
 interface ServiceCardProps {

@@ -1,6 +1,6 @@
-import { api } from './api.ts';
-import { isApiError, isRefusal } from './api-error.ts';
-import type { Store } from './store.ts';
+import { api } from '../../shared/api/api.ts';
+import { isApiError, isRefusal } from '../../shared/api/api-error.ts';
+import type { Store } from '../../shared/api/store.ts';
 
 /** Id of the element with the query results of a server-rendered page. */
 export const SEED_ID = 'seed';

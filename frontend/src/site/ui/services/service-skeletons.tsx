@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** Source: public-site specification 2 (skeleton cards while services load). */
 const SKELETONS = 6;

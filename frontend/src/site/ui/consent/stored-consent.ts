@@ -1,4 +1,4 @@
-import { readLocalItem, removeLocalItem, writeLocalItem } from '../storage/local-storage.ts';
+import { readLocalItem, removeLocalItem, writeLocalItem } from '../../../shared/storage/local-storage.ts';
 
 /**
  * Version of the policies to which a visitor consents. Raise it when they change in substance: a choice under another

@@ -1,7 +1,7 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
-import { api } from '../api/api.ts';
-import { CONTENT_FRESH_FOR } from '../api/cache.ts';
-import { galleryPicture, type GalleryPicture } from '../pictures/picture-files.ts';
+import { api } from '../../shared/api/api.ts';
+import { CONTENT_FRESH_FOR } from '../../shared/api/cache.ts';
+import { galleryPicture, type GalleryPicture } from '../../shared/pictures/picture-files.ts';
 
 /** The number of pictures in the home page's longest list. Source: public-site specification 9. */
 export const GALLERY_PREVIEW = 6;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { mayLoadOthersContent } from '../../shared/consent/consent-store.ts';
-import { useConsent } from '../../shared/consent/use-consent.ts';
-import { mapAddress } from '../../shared/content/map-address.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { mayLoadOthersContent } from '../consent/consent-store.ts';
+import { useConsent } from '../consent/use-consent.ts';
+import { mapAddress } from './map-address.ts';
+import { buttonClass } from '../button.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 
 const SHAPE = 'min-h-80 w-full min-w-0 rounded-card border border-line lg:aspect-3/2';
 

@@ -1,6 +1,6 @@
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
-import { api } from '../api/api.ts';
-import { CONTENT_FRESH_FOR } from '../api/cache.ts';
+import { api } from '../../shared/api/api.ts';
+import { CONTENT_FRESH_FOR } from '../../shared/api/cache.ts';
 
 const amenitiesApi = api.injectEndpoints({
   endpoints: (build) => ({

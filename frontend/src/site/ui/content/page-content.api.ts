@@ -1,6 +1,6 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
-import { api } from '../api/api.ts';
-import { CONTENT_FRESH_FOR } from '../api/cache.ts';
+import { api } from '../../../shared/api/api.ts';
+import { CONTENT_FRESH_FOR } from '../../../shared/api/cache.ts';
 
 const pageContentApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
-import { errorText, isApiError } from '../api/api-error.ts';
-import { useSettings } from '../content/settings.api.ts';
+import { errorText, isApiError } from '../../shared/api/api-error.ts';
+import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useBookingCode } from './booking-code.ts';
 import { useGetBookingQuery, useLastSeenBooking, type SeenBooking } from './guest-booking.api.ts';
 import { LookupForm } from './lookup-form.tsx';

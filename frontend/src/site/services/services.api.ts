@@ -1,6 +1,6 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { api } from '../api/api.ts';
-import { CONTENT_FRESH_FOR } from '../api/cache.ts';
+import { api } from '../../shared/api/api.ts';
+import { CONTENT_FRESH_FOR } from '../../shared/api/cache.ts';
 
 const servicesApi = api.injectEndpoints({
   endpoints: (build) => ({

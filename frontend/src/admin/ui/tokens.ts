@@ -1,4 +1,4 @@
-import source from './tokens.css?raw';
+import source from '../../shared/theme/tokens.css?raw';
 
 /** Every token of tokens.css by its name without the dashes, for code that cannot use CSS variables. */
 const values = new Map(

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
-import { adminToken, reportSignedOut } from './admin-token.ts';
-import { answerError, networkError, type ApiError } from './api-error.ts';
+import { adminToken, reportSignedOut } from '../../shared/api/admin-token.ts';
+import { answerError, networkError, type ApiError } from '../../shared/api/api-error.ts';
 
 /** Allows an upload of 10 MB over a slow phone connection. */
 const TIMEOUT_MS = 10 * 60_000;

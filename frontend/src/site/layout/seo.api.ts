@@ -1,5 +1,5 @@
 import type { PublicSeo, SeoPage } from '@farmhouse/contracts/content/seo';
-import { api } from '../api/api.ts';
+import { api } from '../../shared/api/api.ts';
 
 /** Age in seconds at which opening a page fetches its search record again. Source: public-site specification 7. */
 const FRESH_FOR = 5;

@@ -2,8 +2,8 @@ import { settingText, type SettingValues } from '@farmhouse/contracts/content/se
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { SeenBooking } from './guest-booking.api.ts';
 import { buttonClass } from '../ui/button.ts';
-import { directionsLink } from '../content/directions.ts';
-import { Icon } from '../ui/icon.tsx';
+import { directionsLink } from '../ui/location/directions.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { calendarFile } from './calendar-file.ts';
 
 interface StayActionsProps {

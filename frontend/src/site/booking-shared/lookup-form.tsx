@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorText, isApiError } from '../api/api-error.ts';
+import { errorText, isApiError } from '../../shared/api/api-error.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Field } from '../ui/field.tsx';
 import { tidyCode } from './booking-code.ts';

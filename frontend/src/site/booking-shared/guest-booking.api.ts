@@ -1,5 +1,5 @@
 import type { GuestBooking, LookupBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import { api } from '../api/api.ts';
+import { api } from '../../shared/api/api.ts';
 
 /** A booking with the fields that the confirmation code alone shows, or all fields with the guest's cookie. */
 export type SeenBooking = PublicBooking | GuestBooking;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApiError } from '../api/api-error.ts';
+import { isApiError } from '../../shared/api/api-error.ts';
 import { useBookingCode } from './booking-code.ts';
 import { useOpenGuestSessionMutation } from './guest-booking.api.ts';
 

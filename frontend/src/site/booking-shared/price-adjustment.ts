@@ -1,4 +1,4 @@
-import { readSessionItem, writeSessionItem } from '../storage/session-storage.ts';
+import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
 
 /** A difference between the server's price and the price that the guest was shown; amounts in whole rupees. */
 export interface PriceAdjustment {

@@ -1,10 +1,10 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { directionsLink } from '../../shared/content/directions.ts';
-import { usePageContent } from '../../shared/content/page-content.api.ts';
-import { contentList, contentTable } from '../../shared/content/page-content.ts';
-import { phonesOf, telLink } from '../../shared/content/phones.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { directionsLink } from './directions.ts';
+import { usePageContent } from '../content/page-content.api.ts';
+import { contentList, contentTable } from '../content/page-content.ts';
+import { phonesOf, telLink } from '../../../shared/content/phones.ts';
+import { buttonClass } from '../button.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { DistanceList } from './distance-list.tsx';
 import { MapEmbed } from './map-embed.tsx';
 import { LANDMARKS, TRAVEL_TIPS } from './places.ts';

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 
 /** Closes what it stands in, at the end of the row with the title. */
 export function CloseButton({ label = 'Close', onClose }: { label?: string; onClose: () => void }) {

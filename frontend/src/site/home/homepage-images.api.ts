@@ -1,7 +1,7 @@
 import type { HomepageImageView, HomepageSection } from '@farmhouse/contracts/content/homepage-image';
-import { api } from '../api/api.ts';
-import { CONTENT_FRESH_FOR } from '../api/cache.ts';
-import { pictureAt, type PictureFiles } from '../pictures/picture-files.ts';
+import { api } from '../../shared/api/api.ts';
+import { CONTENT_FRESH_FOR } from '../../shared/api/cache.ts';
+import { pictureAt, type PictureFiles } from '../../shared/pictures/picture-files.ts';
 
 const homepageImagesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 
 const TONES = {
   info: ['bg-garden-soft border-garden/25', 'clock'],
