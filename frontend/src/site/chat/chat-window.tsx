@@ -37,7 +37,7 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
     // the button or the input that had focus is gone
     if (open && document.activeElement === document.body) title.current?.focus();
   }, [open, hasChat]);
-  useUnread(state, open, () => chat.see(), onUnread);
+  useUnread(state, open, () => chat.markSeen(), onUnread);
 
   return (
     <dialog

@@ -67,8 +67,8 @@ export class VisitorChat {
     this.open?.typed(text);
   }
 
-  see(): void {
-    this.open?.see();
+  markSeen(): void {
+    this.open?.markSeen();
   }
 
   visit(page: string): void {
