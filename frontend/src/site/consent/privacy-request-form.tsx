@@ -5,15 +5,7 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
-import {
-  fieldErrorsOf,
-  FIELDS,
-  MAX_LENGTHS,
-  noticeOf,
-  refusalText,
-  requestErrors,
-  requestOf,
-} from './privacy-request.ts';
+import { FIELDS, MAX_LENGTHS, noticeOf, refusalText, requestErrors, requestOf } from './privacy-request.ts';
 import { useFilePrivacyRequestMutation } from './privacy-requests.api.ts';
 
 interface PrivacyRequestFormProps {
@@ -39,7 +31,6 @@ export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormPro
       if (!answer.error) typed.clear();
       return answer;
     },
-    fieldErrorsOf,
     refusalText,
   });
 
