@@ -1,5 +1,5 @@
-/** How long unused data is kept and data counts as fresh, in seconds. Source: public-site specification 9. */
-export const FRESH_FOR = 30 * 60;
-export const DROP_UNUSED_AFTER = 60 * 60;
+/** How long data counts as fresh, and how long unused data is kept. Source: public-site specification 9. */
+export const FRESH_FOR_SECONDS = 30 * 60;
+export const KEEP_UNUSED_FOR_SECONDS = 60 * 60;
 /** Settings, services, gallery and other content that the owner edits. */
-export const CONTENT_FRESH_FOR = 5 * 60;
+export const CONTENT_FRESH_FOR_SECONDS = 5 * 60;

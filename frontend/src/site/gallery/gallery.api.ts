@@ -1,6 +1,6 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { api } from '../../shared/api/api.ts';
-import { CONTENT_FRESH_FOR } from '../../shared/api/cache.ts';
+import { CONTENT_FRESH_FOR_SECONDS } from '../../shared/api/cache.ts';
 import { galleryPicture, type GalleryPicture } from '../../shared/pictures/picture-files.ts';
 
 /** The number of pictures in the home page's longest list. Source: public-site specification 9. */
@@ -37,9 +37,9 @@ export const { getGallery, getGalleryPreview } = galleryApi.endpoints;
 
 /** The gallery in the owner's order; undefined until it is loaded. */
 export function useGallery(): GalleryPicture[] | undefined {
-  return galleryApi.useGetGalleryQuery(undefined, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR }).data;
+  return galleryApi.useGetGalleryQuery(undefined, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR_SECONDS }).data;
 }
 
 export function useGalleryPreview(): GalleryPreview | undefined {
-  return galleryApi.useGetGalleryPreviewQuery(undefined, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR }).data;
+  return galleryApi.useGetGalleryPreviewQuery(undefined, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR_SECONDS }).data;
 }

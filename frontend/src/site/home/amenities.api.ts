@@ -1,6 +1,6 @@
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
 import { api } from '../../shared/api/api.ts';
-import { CONTENT_FRESH_FOR } from '../../shared/api/cache.ts';
+import { CONTENT_FRESH_FOR_SECONDS } from '../../shared/api/cache.ts';
 
 const amenitiesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,6 +14,6 @@ const NONE: AmenityView[] = [];
 
 /** The amenities of the house, in the owner's order. */
 export function useAmenities(): AmenityView[] {
-  const options = { refetchOnMountOrArgChange: CONTENT_FRESH_FOR };
+  const options = { refetchOnMountOrArgChange: CONTENT_FRESH_FOR_SECONDS };
   return amenitiesApi.useGetAmenitiesQuery(undefined, options).data ?? NONE;
 }

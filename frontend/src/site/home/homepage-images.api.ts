@@ -1,6 +1,6 @@
 import type { HomepageImageView, HomepageSection } from '@farmhouse/contracts/content/homepage-image';
 import { api } from '../../shared/api/api.ts';
-import { CONTENT_FRESH_FOR } from '../../shared/api/cache.ts';
+import { CONTENT_FRESH_FOR_SECONDS } from '../../shared/api/cache.ts';
 import { pictureAt, type PictureFiles } from '../../shared/pictures/picture-files.ts';
 
 const homepageImagesApi = api.injectEndpoints({
@@ -15,7 +15,7 @@ const NONE: HomepageImageView[] = [];
 
 /** The homepage images: the pictures that the owner has chosen for sections of the home page. */
 export function useHomepageImages(): HomepageImageView[] {
-  const options = { refetchOnMountOrArgChange: CONTENT_FRESH_FOR };
+  const options = { refetchOnMountOrArgChange: CONTENT_FRESH_FOR_SECONDS };
   return homepageImagesApi.useGetHomepageImagesQuery(undefined, options).data ?? NONE;
 }
 

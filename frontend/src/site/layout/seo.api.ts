@@ -2,7 +2,7 @@ import type { PublicSeo, SeoPage } from '@farmhouse/contracts/content/seo';
 import { api } from '../../shared/api/api.ts';
 
 /** Age in seconds at which opening a page fetches its search record again. Source: public-site specification 7. */
-const FRESH_FOR = 5;
+const FRESH_FOR_SECONDS = 5;
 
 const seoApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,7 +20,7 @@ export function useSeo(page: SeoPage | undefined): PublicSeo | null {
   const { currentData } = seoApi.useGetSeoQuery(page ?? 'home', {
     skip: page === undefined,
     refetchOnFocus: true,
-    refetchOnMountOrArgChange: FRESH_FOR,
+    refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
   });
   return currentData ?? null;
 }

@@ -1,6 +1,6 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { api } from '../../shared/api/api.ts';
-import { CONTENT_FRESH_FOR } from '../../shared/api/cache.ts';
+import { CONTENT_FRESH_FOR_SECONDS } from '../../shared/api/cache.ts';
 
 const servicesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,5 +15,5 @@ export const { getServices } = servicesApi.endpoints;
 
 /** The paid extras that a guest can choose. */
 export function useServices() {
-  return servicesApi.useGetServicesQuery(undefined, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR });
+  return servicesApi.useGetServicesQuery(undefined, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR_SECONDS });
 }

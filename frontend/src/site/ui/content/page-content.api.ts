@@ -1,6 +1,6 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import { api } from '../../../shared/api/api.ts';
-import { CONTENT_FRESH_FOR } from '../../../shared/api/cache.ts';
+import { CONTENT_FRESH_FOR_SECONDS } from '../../../shared/api/cache.ts';
 
 const pageContentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,6 +16,6 @@ const NONE: PublicContent[] = [];
 
 /** The texts that the owner has stored for a page. */
 export function usePageContent(page: string): PublicContent[] {
-  const options = { refetchOnMountOrArgChange: CONTENT_FRESH_FOR };
+  const options = { refetchOnMountOrArgChange: CONTENT_FRESH_FOR_SECONDS };
   return pageContentApi.useGetPageContentQuery(page, options).data ?? NONE;
 }
