@@ -1,7 +1,7 @@
 import type { AnalyticsRange, AnalyticsRealtime } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { RecordList } from '../ui/records/record-list.tsx';
-import { Nothing } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { StatusFilter } from '../ui/filters/status-filter.tsx';
 import { useFilter } from '../ui/filters/use-filter.ts';
 import { AllSessions } from './all-sessions.tsx';
@@ -46,7 +46,7 @@ export function SessionsTab({ range, realtime, isLost, onRefresh, isAuto }: Sess
           idOf={({ sessionId }) => sessionId}
           isError={isLost}
           refetch={onRefresh}
-          empty={<Nothing text="No active sessions" hint="Sessions of the last 30 minutes appear here." />}
+          empty={<EmptyState text="No active sessions" hint="Sessions of the last 30 minutes appear here." />}
           hasManyColumns
         />
       )}

@@ -51,7 +51,7 @@ export function GuestFields() {
         <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} />
       </Form.Item>
       <Form.Item name="guestCount" label="Guests">
-        <WholeNumberInput least={1} />
+        <WholeNumberInput min={1} />
       </Form.Item>
     </div>
   );
@@ -107,13 +107,13 @@ export function PriceFields({ form }: { form: FormInstance<ExternalBookingFields
         />
       </Form.Item>
       <Form.Item name="basePrice" label="Base price per guest">
-        <WholeNumberInput least={0} prefix="₹" />
+        <WholeNumberInput min={0} prefix="₹" />
       </Form.Item>
       <Form.Item name="servicesPrice" label="Services price">
-        <WholeNumberInput least={0} prefix="₹" />
+        <WholeNumberInput min={0} prefix="₹" />
       </Form.Item>
       <Form.Item name="discountAmount" label="Discount">
-        <WholeNumberInput least={0} prefix="₹" />
+        <WholeNumberInput min={0} prefix="₹" />
       </Form.Item>
       <CouponField form={form} />
       <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>

@@ -9,7 +9,7 @@ import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { Nothing } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { competingGroups } from './competing-groups.ts';
 import { CompetingRows } from './competing-rows.tsx';
@@ -55,7 +55,7 @@ function BookingsByStatus() {
           search={{ ...search, status: [status], sort: search.sort ?? SORTS[status] }}
           onChange={change}
           empty={
-            <Nothing
+            <EmptyState
               text="No bookings found"
               hint="Bookings that fit the search appear here."
               action={search.q && <FoundElsewhere tabs={tabs} active={status} onShow={show} />}

@@ -3,7 +3,7 @@ import { CONTACT_STATUSES } from '@farmhouse/contracts/content/contact-message';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { PagedList } from '../ui/records/paged-list.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
-import { Nothing } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { StatusFilter } from '../ui/filters/status-filter.tsx';
 import { MessageRow } from './message-row.tsx';
 import { MESSAGE_LABELS } from './message-status.ts';
@@ -38,7 +38,7 @@ export function Inbox() {
         page={search.page}
         onPage={(page) => change({ page })}
         empty={
-          <Nothing
+          <EmptyState
             text={isFiltered ? 'No messages found' : 'No messages yet'}
             hint={isFiltered ? undefined : 'What visitors send from the contact page appears here.'}
           />

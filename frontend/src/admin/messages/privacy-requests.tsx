@@ -3,7 +3,7 @@ import { PRIVACY_REQUEST_STATUSES, type PrivacyRequestView } from '@farmhouse/co
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { PagedList } from '../ui/records/paged-list.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
-import { Nothing } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { StatusFilter } from '../ui/filters/status-filter.tsx';
 import { PRIVACY_LABELS } from './privacy-labels.ts';
 import { PrivacyRow } from './privacy-row.tsx';
@@ -37,7 +37,7 @@ export function PrivacyRequests() {
         page={search.page}
         onPage={(page) => change({ page })}
         empty={
-          <Nothing
+          <EmptyState
             text={isFiltered ? 'No privacy requests found' : 'No privacy requests yet'}
             hint={isFiltered ? undefined : 'What visitors ask about their data appears here.'}
           />

@@ -8,7 +8,7 @@ import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { Nothing } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { countOf, PAYMENT_TABS, tabOf } from './payment-tabs.ts';
 import { useReview } from './use-review.ts';
@@ -40,7 +40,7 @@ export default function PaymentsPage() {
           search={{ ...search, paymentStatus: [...active.statuses] }}
           onChange={change}
           empty={
-            <Nothing
+            <EmptyState
               text="No payments found"
               hint="Payments that fit the search appear here."
               action={search.q && <FoundElsewhere tabs={tabs} active={active.key} onShow={show} />}

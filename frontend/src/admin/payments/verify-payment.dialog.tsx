@@ -7,7 +7,7 @@ import { UnknownOrFailed } from '../booking-shared/unknown-booking.tsx';
 import { askAboutRuledOut } from '../booking-shared/confirmed-stay.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { Waiting } from '../ui/states.tsx';
+import { LoadingState } from '../ui/states.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from '../booking-shared/note-field.tsx';
 import { useLeaveQuestion } from '../ui/forms/use-form-leave.tsx';
@@ -74,7 +74,11 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
       }
     >
       {!booking &&
-        (isUnknown ? <UnknownOrFailed what="The payment" error={error} onRetry={refetch} /> : <Waiting rows={6} />)}
+        (isUnknown ? (
+          <UnknownOrFailed what="The payment" error={error} onRetry={refetch} />
+        ) : (
+          <LoadingState rows={6} />
+        ))}
       {booking && <PaymentFacts booking={booking} />}
       {booking && !isDecidable(booking) && (
         <p className="mt-4 font-semibold">There is nothing to decide on this payment.</p>

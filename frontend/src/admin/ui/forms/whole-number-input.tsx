@@ -2,13 +2,13 @@ import { Input, type InputProps } from 'antd';
 import { wholeAtLeast } from './whole-number.ts';
 
 type WholeNumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type'> & {
-  least: number;
+  min: number;
   value?: string | number;
   onChange?: (typed: string | number) => void;
 };
 
 /** Input for a whole number; on blur an invalid value becomes the minimum. */
-export function WholeNumberInput({ least, value, onChange, ...rest }: WholeNumberInputProps) {
+export function WholeNumberInput({ min, value, onChange, ...rest }: WholeNumberInputProps) {
   return (
     <Input
       {...rest}
@@ -18,7 +18,7 @@ export function WholeNumberInput({ least, value, onChange, ...rest }: WholeNumbe
       className="figures"
       value={value}
       onChange={({ target }) => onChange?.(target.value)}
-      onBlur={() => onChange?.(wholeAtLeast(least, value))}
+      onBlur={() => onChange?.(wholeAtLeast(min, value))}
     />
   );
 }

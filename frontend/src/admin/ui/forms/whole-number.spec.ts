@@ -15,7 +15,7 @@ describe('wholeAtLeast', () => {
     ['1e999', 0, 0],
     [undefined, 0, 0],
     [7, 0, 7],
-  ])('reads %p with a minimum of %p as %p', (typed, least, expected) => {
-    expect(wholeAtLeast(least, typed)).toBe(expected);
+  ])('reads %p with a minimum of %p as %p', (typed, min, expected) => {
+    expect(wholeAtLeast(min, typed)).toBe(expected);
   });
 });

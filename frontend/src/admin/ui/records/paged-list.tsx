@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pagination } from 'antd';
 import type { Page } from './page.ts';
-import { Failed, Waiting } from '../states.tsx';
+import { ErrorState, LoadingState } from '../states.tsx';
 import { usePages } from './use-pages.ts';
 
 interface PagedListProps<T> {
@@ -21,7 +21,9 @@ export function PagedList<T>({ what, list, page, onPage, empty, children }: Page
   const shown = isError ? currentData : data;
   const pagination = usePages(page, shown?.total, onPage);
   if (!shown) {
-    return <div className="panel">{isError ? <Failed what={what} onRetry={refetch} /> : <Waiting rows={8} />}</div>;
+    return (
+      <div className="panel">{isError ? <ErrorState what={what} onRetry={refetch} /> : <LoadingState rows={8} />}</div>
+    );
   }
   if (shown.items.length === 0) return <div className="panel">{empty}</div>;
   return (
