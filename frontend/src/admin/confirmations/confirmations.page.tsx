@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/booki
 import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { BookingList } from '../booking-shared/booking-list.tsx';
 import { useBookingCounts } from '../booking-shared/bookings.api.ts';
-import { FoundElsewhere } from '../booking-shared/found-elsewhere.tsx';
+import { OtherTabMatches } from '../booking-shared/other-tab-matches.tsx';
 import { bookingStatusStyle } from '../booking-shared/status-tags.tsx';
 import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
@@ -58,7 +58,7 @@ function BookingsByStatus() {
             <EmptyState
               text="No bookings found"
               hint="Bookings that fit the search appear here."
-              action={search.q && <FoundElsewhere tabs={tabs} active={status} onShow={show} />}
+              action={search.q && <OtherTabMatches tabs={tabs} active={status} onShow={show} />}
             />
           }
         >

@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { BookingList } from '../booking-shared/booking-list.tsx';
 import { useBookingCounts } from '../booking-shared/bookings.api.ts';
-import { FoundElsewhere } from '../booking-shared/found-elsewhere.tsx';
+import { OtherTabMatches } from '../booking-shared/other-tab-matches.tsx';
 import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
@@ -43,7 +43,7 @@ export default function PaymentsPage() {
             <EmptyState
               text="No payments found"
               hint="Payments that fit the search appear here."
-              action={search.q && <FoundElsewhere tabs={tabs} active={active.key} onShow={show} />}
+              action={search.q && <OtherTabMatches tabs={tabs} active={active.key} onShow={show} />}
             />
           }
         >

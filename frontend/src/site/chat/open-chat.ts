@@ -17,7 +17,7 @@ interface OpenChatOptions {
   state: () => ChatState;
   change: (change: (state: ChatState) => ChatState) => void;
   /** The server does not know the chat, or no longer this visitor. */
-  onGone: () => void;
+  onNotFound: () => void;
 }
 
 /** The connection of one chat that is waiting or active. It connects half a second after it is made. */
@@ -126,7 +126,7 @@ export class OpenChat {
         await catchUp(this.connection, this.target, answer);
         this.replaceSession(answer.session);
         if (this.markSeenOnJoin) this.markSeen();
-      } else if (answer.error.code === 'not-found') this.options.onGone();
+      } else if (answer.error.code === 'not-found') this.options.onNotFound();
       else setTimeout(() => this.connection.isOpen && void this.join(), REJOIN_MS);
     } catch (error) {
       console.warn('The chat could not be joined:', error);

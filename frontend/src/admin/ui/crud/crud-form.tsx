@@ -4,7 +4,7 @@ import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormDrawer } from '../forms/form-drawer.tsx';
 import { reportOutcome, type MarkedForm } from '../forms/report-outcome.ts';
-import { useUnloadQuestion } from '../forms/use-form-leave.tsx';
+import { useUnloadWarning } from '../forms/use-unsaved-guard.tsx';
 import type { CrudTexts } from './crud-texts.ts';
 import { DiscardDialog } from '../forms/discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
@@ -77,7 +77,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   const [asked, setAsked] = useState<{ fields: Fields; question: ReactNode }>();
   const Container = CONTAINERS[container];
 
-  useUnloadQuestion(() => !saveOnLeave && form.isFieldsTouched());
+  useUnloadWarning(() => !saveOnLeave && form.isFieldsTouched());
 
   const submit = async (fields: Fields) => {
     const send = async () => save(await bodyOf(fields), storedId?.() ?? record?.id);

@@ -147,7 +147,7 @@ describe('analyticsAnswer', () => {
   });
 });
 
-describe('mayLoadOthersContent', () => {
+describe('mayLoadThirdPartyContent', () => {
   it.each([
     [false, {}],
     [true, { choices: ALL }],
@@ -155,7 +155,7 @@ describe('mayLoadOthersContent', () => {
     [false, { choices: ALL, consents: FIVE }],
     [true, { choices: ALL, consents: { ...FIVE, thirdPartySharing: true } }],
   ])('is %s for %j', (expected, consent) => {
-    expect(store.mayLoadOthersContent({ ...consent, withdrawn: false })).toBe(expected);
+    expect(store.mayLoadThirdPartyContent({ ...consent, withdrawn: false })).toBe(expected);
   });
 });
 

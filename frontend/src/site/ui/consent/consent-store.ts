@@ -88,8 +88,8 @@ export function analyticsAnswer({ choices, withdrawn }: ConsentState): 'given' |
   return choices.analytics ? 'given' : 'declined';
 }
 
-/** True if content of others, such as the map, may load without being asked for. */
-export function mayLoadOthersContent(consent: ConsentState): boolean {
+/** True if third-party content, such as the map, may load without a click. */
+export function mayLoadThirdPartyContent(consent: ConsentState): boolean {
   return isAllowed(consent, 'preferences') && consent.consents?.thirdPartySharing !== false;
 }
 

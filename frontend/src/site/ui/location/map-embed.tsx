@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { mayLoadOthersContent } from '../consent/consent-store.ts';
+import { mayLoadThirdPartyContent } from '../consent/consent-store.ts';
 import { useConsent } from '../consent/use-consent.ts';
 import { mapAddress } from './map-address.ts';
 import { buttonClass } from '../button.ts';
@@ -15,7 +15,7 @@ const SHAPE = 'min-h-80 w-full min-w-0 rounded-card border border-line lg:aspect
  */
 export function MapEmbed({ settings }: { settings: SettingValues }) {
   const [asked, setAsked] = useState(false);
-  const shown = mayLoadOthersContent(useConsent()) || asked;
+  const shown = mayLoadThirdPartyContent(useConsent()) || asked;
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (asked) frame.current?.focus();

@@ -4,7 +4,7 @@ import { currentToast, toast, type ToastContent } from '../../shared/toast/toast
 const KEY = 'toast-over-reload';
 
 /** Call before a reload that no visitor has asked for: the toast that is open then is shown again after it. */
-export function keepToastOverReload(): void {
+export function saveToastForReload(): void {
   window.addEventListener('pagehide', () => {
     const shown = currentToast();
     if (!shown?.open) return;
@@ -14,8 +14,8 @@ export function keepToastOverReload(): void {
 }
 
 /** Shows the toast that was open before such a reload. */
-export function showKeptToast(): void {
-  const kept = readSessionItem<ToastContent>(KEY);
+export function showSavedToast(): void {
+  const saved = readSessionItem<ToastContent>(KEY);
   removeSessionItem(KEY);
-  if (kept) toast(kept);
+  if (saved) toast(saved);
 }

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import type { CountTab } from '../ui/filters/count-tabs.tsx';
 
-interface FoundElsewhereProps {
+interface OtherTabMatchesProps {
   tabs: readonly CountTab[];
   active: string;
   onShow: (key: string) => void;
 }
 
 /** Names the other tabs in which a search finds something; nothing if it finds nothing at all. */
-export function FoundElsewhere({ tabs, active, onShow }: FoundElsewhereProps) {
+export function OtherTabMatches({ tabs, active, onShow }: OtherTabMatchesProps) {
   const others = tabs.filter(({ key, count }) => key !== active && count);
   if (others.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { SCHEMA_DATA_MAX_LENGTH, type SchemaData } from '@farmhouse/contracts/co
 
 type Node = Record<string, unknown>;
 
-export interface OwnData {
+export interface OwnerJsonLd {
   /** Properties that extend or replace the page's own. */
   properties: Node;
   /** Nodes of their own, each with its type. */
@@ -18,7 +18,7 @@ const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor',
  * `@context` is the site's and `@id` is not the owner's to give, so both are dropped; so is data that is not JSON or
  * too long.
  */
-export function ownData(schemaData: SchemaData | null | undefined, type: string): OwnData {
+export function ownerJsonLd(schemaData: SchemaData | null | undefined, type: string): OwnerJsonLd {
   const items = itemsOf(schemaData);
   const first = items.findIndex((item) => item['@type'] === undefined || item['@type'] === type);
   const { '@type': _type, ...properties } = items[first] ?? {};

@@ -19,7 +19,7 @@ const between = (min: number, value: number, max: number): number => Math.max(mi
  * Top left corner of a tour's card: below or above its target, and always inside the window, even over a target that
  * fills it. In the middle without a target.
  */
-export function placeCard(
+export function cardPosition(
   card: Size,
   target: Box | undefined,
   screen: Size,

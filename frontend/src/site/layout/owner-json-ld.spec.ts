@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { SCHEMA_DATA_MAX_LENGTH, type SchemaData } from '@farmhouse/contracts/content/seo';
-import { ownData } from './own-data.ts';
+import { ownerJsonLd } from './owner-json-ld.ts';
 
 const faq = { '@type': 'FAQPage', mainEntity: [] };
 
-describe('ownData', () => {
+describe('ownerJsonLd', () => {
   it.each([
     ['an object without a type extends the page', { name: 'Ours' }, { name: 'Ours' }, []],
     ['an object of the page’s type extends it', { '@type': 'WebPage', name: 'Ours' }, { name: 'Ours' }, []],
@@ -16,7 +16,7 @@ describe('ownData', () => {
     ['values that are not objects are left out', [1, 'two', null, []], {}, []],
     ['nothing is nothing', null, {}, []],
   ] as const)('%s', (_what, data, properties, nodes) => {
-    expect(ownData(data as unknown as SchemaData | null, 'WebPage')).toEqual({ properties, nodes });
+    expect(ownerJsonLd(data as unknown as SchemaData | null, 'WebPage')).toEqual({ properties, nodes });
   });
 
   it('drops the context and the id, but not references to other nodes', () => {
@@ -24,7 +24,7 @@ describe('ownData', () => {
     const author = { '@id': '/#business' };
 
     expect(
-      ownData(
+      ownerJsonLd(
         [
           { ...context, name: 'Ours', author },
           { ...context, ...faq },
@@ -42,13 +42,13 @@ describe('ownData', () => {
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"about":{"__proto__":{"polluted":1}}}',
     ) as SchemaData;
 
-    const { properties } = ownData(data, 'WebPage');
+    const { properties } = ownerJsonLd(data, 'WebPage');
 
     expect(JSON.stringify(properties)).toBe('{"about":{}}');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
   it('leaves out data that is too long', () => {
-    expect(ownData({ name: 'n'.repeat(SCHEMA_DATA_MAX_LENGTH) }, 'WebPage')).toEqual({ properties: {}, nodes: [] });
+    expect(ownerJsonLd({ name: 'n'.repeat(SCHEMA_DATA_MAX_LENGTH) }, 'WebPage')).toEqual({ properties: {}, nodes: [] });
   });
 });

@@ -6,24 +6,24 @@ import { useOwnerCalendar, type Span } from './calendar.api.ts';
 const NAMED = 5;
 
 /** Says which booking requests want the days that are to be blocked. Source: decisions D-57. */
-export function AskedDays({ span }: { span: Span }) {
+export function RequestedDays({ span }: { span: Span }) {
   const { currentData, isError } = useOwnerCalendar(span);
   if (isError && !currentData) {
     return <p className="mb-4 text-sm text-danger">We could not check whether somebody has asked for these days.</p>;
   }
-  const asked = currentData?.bookings.filter(({ status }) => status === 'pending') ?? [];
-  if (asked.length === 0) return null;
-  const rest = asked.length - NAMED;
+  const pending = currentData?.bookings.filter(({ status }) => status === 'pending') ?? [];
+  if (pending.length === 0) return null;
+  const rest = pending.length - NAMED;
   return (
     <Alert
       className="mb-4!"
       type="warning"
       showIcon
-      title={`${asked.length === 1 ? '1 request asks' : `${asked.length} requests ask`} for these days`}
+      title={`${pending.length === 1 ? '1 request asks' : `${pending.length} requests ask`} for these days`}
       description={
         <>
           <ul>
-            {asked.slice(0, NAMED).map((booking) => (
+            {pending.slice(0, NAMED).map((booking) => (
               <li key={booking.id}>
                 {booking.fullName} <span className="figures">{booking.confirmationCode}</span>, {daysText(booking)}
               </li>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { currentToast, dismissToast, toast } from '../../shared/toast/toast-store.ts';
-import { keepToastOverReload, showKeptToast } from './kept-toast.ts';
+import { saveToastForReload, showSavedToast } from './toast-after-reload.ts';
 
 const stored = new Map<string, string>();
 let tab: EventTarget;
@@ -20,23 +20,23 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('keepToastOverReload', () => {
+describe('saveToastForReload', () => {
   it('keeps the toast that is open when the page goes, for one page load', () => {
-    keepToastOverReload();
+    saveToastForReload();
     toast({ title: 'Booking Submitted Successfully!', description: 'FH-ABCDEFGH', tone: 'success' });
     tab.dispatchEvent(new Event('pagehide'));
     toast({ title: 'Another' });
 
-    showKeptToast();
+    showSavedToast();
     expect(currentToast()).toMatchObject({ title: 'Booking Submitted Successfully!', tone: 'success', open: true });
     toast({ title: 'Another' });
-    showKeptToast();
+    showSavedToast();
 
     expect(currentToast()).toMatchObject({ title: 'Another' });
   });
 
   it('keeps no toast that was dismissed', () => {
-    keepToastOverReload();
+    saveToastForReload();
     toast({ title: 'Saved' });
     dismissToast(currentToast()!.id);
 

@@ -4,13 +4,13 @@ import { DASHBOARD } from '../layout/paths.ts';
 const KEY = 'adminReturnTo';
 
 /** Stores in session storage the path that was requested before the redirect to the sign-in. */
-export function keepPlace({ pathname, search }: { pathname: string; search: string }): void {
+export function storeReturnPath({ pathname, search }: { pathname: string; search: string }): void {
   if (pathname.startsWith(DASHBOARD)) writeSessionItem(KEY, pathname + search);
 }
 
 /** Returns the path to open after sign-in: the stored one, once, otherwise the dashboard. */
-export function takePlace(): string {
-  const place = readSessionItem<string>(KEY) ?? DASHBOARD;
+export function takeReturnPath(): string {
+  const path = readSessionItem<string>(KEY) ?? DASHBOARD;
   removeSessionItem(KEY);
-  return place;
+  return path;
 }
