@@ -11,7 +11,7 @@ const target = process.argv[2] ?? `${root}dist`;
 /** What counts visits needs, apart from everything else, so that it loads without the page's scripts. */
 const VISITOR = {
   name: 'visitor',
-  test: /src\/shared\/(consent\/(?!use-)|storage\/|analytics\/|api\/(admin-token|idempotency-key))/,
+  test: /src\/(shared\/(storage\/|api\/(admin-token|idempotency-key))|site\/ui\/(consent\/(?!use-)|track\.ts))/,
 };
 
 /**
@@ -30,14 +30,14 @@ const LIBRARIES = [
 /** What many pages use, in one file: fewer requests, and fewer names in every document. */
 const COMMON = {
   name: 'common',
-  test: /\/src\/(shared\/(?!guest|chat|ui\/(copy-button|field|modal))|site\/ui\/(?!use-checked-form|calendar))|contracts\/src\/(?!bookings\/when)/,
+  test: /\/src\/(shared\/(?!chat|ui\/copy-button)|site\/(layout\/(seed|seo\.api)|services\/services\.api|ui\/(?!field|modal|use-checked-form|calendar)))|contracts\/src\/(?!bookings\/when)/,
   minShareCount: 3,
 };
 
 /** What pages with forms share, apart from what every page uses. */
 const FORMS = [
-  { name: 'guest', test: /\/src\/shared\/guest\/|contracts\/src\/bookings\/when-to-pay/, minShareCount: 2 },
-  { name: 'forms', test: /\/src\/(shared\/ui\/(field|modal)|site\/ui\/use-checked-form)/, minShareCount: 2 },
+  { name: 'guest', test: /\/src\/site\/booking-shared\/|contracts\/src\/bookings\/when-to-pay/, minShareCount: 2 },
+  { name: 'forms', test: /\/src\/site\/ui\/(field|modal|use-checked-form)/, minShareCount: 2 },
   { name: 'days', test: /\/src\/site\/ui\/calendar\/(?!stay-calendar|calendar-(classes|height))/, minShareCount: 2 },
 ];
 

@@ -1,6 +1,9 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { BROADCAST_CHANNEL } from '@farmhouse/contracts/events/events';
+import { backoffMs, type Backoff } from '@farmhouse/contracts/timing/backoff';
+
+const RECONNECT_BACKOFF: Backoff = { firstMs: 200, maxMs: 2_000 };
 
 interface Subscriber {
   /** Called when content that pages show has changed. */
@@ -23,7 +26,7 @@ export function subscribeToContentEvents(redisUrl: string, subscriber: Subscribe
     autoResubscribe: false,
     connectTimeout: 3000,
     keepAlive: 5000,
-    retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
+    retryStrategy: (attempt) => backoffMs(attempt, RECONNECT_BACKOFF),
   });
   let subscribed: boolean | undefined;
   const setSubscribed = (now: boolean) => {

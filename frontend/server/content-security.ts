@@ -1,4 +1,4 @@
-import { MAP_ORIGINS } from '../src/shared/content/map-address.ts';
+import { MAP_ORIGINS } from '../src/site/ui/location/map-address.ts';
 
 /**
  * The content security policy of a page: the site's own files, and inline scripts with this response's nonce.

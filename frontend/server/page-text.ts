@@ -22,9 +22,9 @@ function shuffled(signs: string): string {
 
 /** Pages are compressed well one at a time and at most half of the time, so that what is asked for has a processor, too. */
 let queue = Promise.resolve();
-let waiting = 0;
+let queued = 0;
 /** More pages than this do not wait: while content changes all the time, they would be outdated before their turn. */
-const MOST_WAITING = 20;
+const MAX_QUEUED_PAGES = 20;
 
 /**
  * The HTML of a page, in which every response has its own nonce. From the second request on, it is compressed once as
@@ -52,17 +52,17 @@ export class PageText {
 
   brotli(nonce: string): Promise<Buffer> {
     this.asked += 1;
-    if (this.asked > 1 && !this.isQueued && waiting < MOST_WAITING) this.enqueue();
+    if (this.asked > 1 && !this.isQueued && queued < MAX_QUEUED_PAGES) this.enqueue();
     return this.best ? Promise.resolve(withNonce(this.best, nonce)) : brotli(this.plain(nonce));
   }
 
   private enqueue(): void {
     this.isQueued = true;
-    waiting += 1;
+    queued += 1;
     queue = queue.then(async () => {
       const started = performance.now();
       await this.compress();
-      waiting -= 1;
+      queued -= 1;
       await wait(performance.now() - started, undefined, { ref: false });
     });
   }

@@ -6,7 +6,7 @@ import { sectionView } from './layout/section-view.tsx';
 import { DASHBOARD, FIRST_SECTION, SIGN_IN } from './layout/paths.ts';
 import { SECTIONS, type Section } from './layout/sections.tsx';
 import { LoginPage } from './session/login.page.tsx';
-import { keepPlace } from './session/return-place.ts';
+import { storeReturnPath } from './session/return-path.ts';
 import { readSession } from './session/session.ts';
 
 function routeOf({ path, load }: Section): RouteObject {
@@ -31,7 +31,7 @@ export function createRouter() {
       path: DASHBOARD,
       loader: ({ request }) => {
         if (readSession()) return null;
-        keepPlace(new URL(request.url));
+        storeReturnPath(new URL(request.url));
         return redirect(SIGN_IN);
       },
       lazy: async () => ({ Component: (await import('./layout/dashboard.tsx')).default }),

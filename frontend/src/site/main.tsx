@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router-dom';
-import { seed, SEED_ID, type SeedEntry } from '../shared/api/seed.ts';
+import { seed, SEED_ID, type SeedEntry } from './layout/seed.ts';
 import { createStore } from '../shared/api/store.ts';
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../shared/storage/session-storage.ts';
 import { App } from './app.tsx';

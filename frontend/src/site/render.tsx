@@ -10,10 +10,10 @@ import {
 } from 'react-router-dom';
 import type { PublicSeo } from '@farmhouse/contracts/content/seo';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import { seed, seedOf, type SeedEntry } from '../shared/api/seed.ts';
+import { seed, seedOf, type SeedEntry } from './layout/seed.ts';
 import { api } from '../shared/api/api.ts';
 import { createStore, type Store } from '../shared/api/store.ts';
-import { getSeo } from '../shared/content/seo.api.ts';
+import { getSeo } from './layout/seo.api.ts';
 import { getSettings, mapOf } from '../shared/content/settings.api.ts';
 import type { PageHead } from './layout/head-tags.ts';
 import { NOT_FOUND_HEAD } from './layout/not-found.tsx';

@@ -16,14 +16,15 @@ import { OwnerCalendarController } from './calendar/owner-calendar.controller.ts
 import { OwnerCalendarService } from './calendar/owner-calendar.service.ts';
 import { BOOKINGS_CONFIG, limitsOf, type BookingsConfig } from './config.ts';
 import { BOOKINGS_DATABASE } from './database.ts';
-import { BookingsAdminController } from './admin/bookings.admin.controller.ts';
-import { BookingsAdmin } from './admin/bookings.admin.service.ts';
-import { ExternalController } from './admin/external.controller.ts';
-import { ExternalBookings } from './admin/external.service.ts';
-import { Declines } from './admin/decline.service.ts';
-import { StatusController } from './admin/status.controller.ts';
-import { StatusMoves } from './admin/status-moves.ts';
-import { BookingStatuses } from './admin/status.service.ts';
+import { BookingsAdminController } from './booking-list/bookings.admin.controller.ts';
+import { BookingsAdmin } from './booking-list/bookings.admin.service.ts';
+import { ExternalBookingsController } from './external-booking/external-bookings.controller.ts';
+import { ExternalBookings } from './external-booking/external-bookings.service.ts';
+import { DeclineController } from './decline/decline.controller.ts';
+import { Declines } from './decline/decline.service.ts';
+import { StatusController } from './status/status.controller.ts';
+import { StatusMoves } from './status/status-moves.ts';
+import { BookingStatuses } from './status/status.service.ts';
 import { BookingsEvents } from './events.ts';
 import { GuestController } from './guest/guest.controller.ts';
 import { GuestTokens } from './guest/guest-tokens.ts';
@@ -38,6 +39,7 @@ import { VerificationController } from './payment/verification.controller.ts';
 import { Verification } from './payment/verification.service.ts';
 import { CatalogueReadModel } from './pricing/catalogue.read-model.ts';
 import { CurrentPrices } from './pricing/current-prices.ts';
+import { RemindersController } from './reminder/reminders.controller.ts';
 import { Reminders } from './reminder/reminders.service.ts';
 import { BookingsExport } from './reports/export.service.ts';
 import { DayReader } from './reports/day.service.ts';
@@ -75,9 +77,11 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       GuestController,
       SubmissionsController,
       VerificationController,
-      ExternalController,
+      ExternalBookingsController,
       BookingsAdminController,
+      DeclineController,
       StatusController,
+      RemindersController,
       UnsentMailsController,
       AvailabilityController,
       OwnerCalendarController,

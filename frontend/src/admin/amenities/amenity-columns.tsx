@@ -1,6 +1,6 @@
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
 import { Badge } from '../ui/badge.tsx';
-import type { RecordColumn } from '../ui/record-list.types.ts';
+import type { RecordColumn } from '../ui/records/record-list.types.ts';
 import { wordLabel } from '../ui/word-label.ts';
 
 export const AMENITY_COLUMNS: readonly RecordColumn<AmenityView>[] = [

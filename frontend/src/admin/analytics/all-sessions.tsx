@@ -1,11 +1,11 @@
 import { SESSION_STATES, type AnalyticsRange } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { RecordList } from '../ui/record-list.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
-import { Nothing } from '../ui/states.tsx';
-import { StatusFilter } from '../ui/status-filter.tsx';
-import { useListSearch } from '../ui/use-list-search.ts';
-import { usePages } from '../ui/use-pages.ts';
+import { RecordList } from '../ui/records/record-list.tsx';
+import { SearchBox } from '../ui/filters/search-box.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { StatusFilter } from '../ui/filters/status-filter.tsx';
+import { useListSearch } from '../ui/records/use-list-search.ts';
+import { usePages } from '../ui/records/use-pages.ts';
 import { useVisitorSessions } from './analytics.api.ts';
 import { daysOfRange } from './analytics-range.ts';
 import { CsvButton } from './csv-button.tsx';
@@ -51,7 +51,7 @@ export function AllSessions({ range, isAutoRefresh }: AllSessionsProps) {
         isError={isError}
         isFetching={currentData === undefined}
         refetch={refetch}
-        empty={<Nothing text="No sessions found" hint="Sessions that fit the search appear here." />}
+        empty={<EmptyState text="No sessions found" hint="Sessions that fit the search appear here." />}
         pagination={usePages(search.page, shown?.total, (page) => change({ page }))}
         hasManyColumns
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '../../shared/api/api-error.ts';
-import { CountTabs } from '../ui/count-tabs.tsx';
+import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { isSessionOver } from './analytics-error.ts';
 import { refreshAnalytics, useAnalyticsOverview, useAnalyticsRealtime } from './analytics.api.ts';

@@ -5,7 +5,7 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import { FUNNEL_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { ChartLegend } from '../ui/charts/chart.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Failed, Nothing, Waiting } from '../ui/states.tsx';
+import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
 import { useBookingFunnel } from './analytics.api.ts';
 import { Bar } from './bar.tsx';
 import { CsvButton } from './csv-button.tsx';
@@ -22,7 +22,13 @@ export function BookingFunnel({ days, isAutoRefresh }: { days: DayRange; isAutoR
   const { currentData: funnel, isError, refetch } = useBookingFunnel(days.to, isAutoRefresh);
   return (
     <Panel title="Booking Funnel" aside={<CsvButton table="funnel" what="the booking funnel" days={days} />}>
-      {funnel ? <Stages funnel={funnel} /> : isError ? <Failed what="The funnel" onRetry={refetch} /> : <Waiting />}
+      {funnel ? (
+        <Stages funnel={funnel} />
+      ) : isError ? (
+        <ErrorState what="The funnel" onRetry={refetch} />
+      ) : (
+        <LoadingState />
+      )}
     </Panel>
   );
 }
@@ -32,7 +38,7 @@ function Stages({ funnel }: { funnel: FunnelView }) {
   const isToday = funnel.day === istDate(new Date());
   const day = isToday ? 'today so far' : `on ${formatDay(funnel.day)}`;
   if (whole === 0) {
-    return <Nothing text="Nobody began a booking" hint={`Neither ${day} nor in the week before.`} />;
+    return <EmptyState text="Nobody began a booking" hint={`Neither ${day} nor in the week before.`} />;
   }
   return (
     <div className="grid gap-4 px-4 pb-5 sm:px-5">

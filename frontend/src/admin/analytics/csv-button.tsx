@@ -8,7 +8,7 @@ import {
   type SessionListQuery,
 } from '@farmhouse/contracts/analytics/report';
 import { fetchCsv, saveFile } from '../ui/csv-file.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 
 interface CsvButtonProps {
   table: ExportTable;

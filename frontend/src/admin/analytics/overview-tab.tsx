@@ -2,7 +2,7 @@ import type { AnalyticsOverview } from '@farmhouse/contracts/analytics/report';
 import { BROWSER_LABELS, DEVICE_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { Panel } from '../ui/panel.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
-import { Waiting } from '../ui/states.tsx';
+import { LoadingState } from '../ui/states.tsx';
 import { BookingFunnel } from './booking-funnel.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ShareList } from './share-list.tsx';
@@ -35,7 +35,7 @@ export function OverviewTab({ overview, isStale, online, isAutoRefresh }: Overvi
         <OverviewPanels overview={overview} isAutoRefresh={isAutoRefresh} />
       ) : (
         <Panel title="Visitors by day">
-          <Waiting rows={7} />
+          <LoadingState rows={7} />
         </Panel>
       )}
     </div>

@@ -6,7 +6,7 @@ import {
   type DayRange,
 } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { DayPicker } from '../ui/day-picker.tsx';
+import { DayPicker } from '../ui/forms/day-picker.tsx';
 import { daysOfRange, PERIOD_LABELS, selectableDays } from './analytics-range.ts';
 
 interface RangePickerProps {

@@ -2,7 +2,7 @@ import { REALTIME_VISITORS, type AnalyticsRealtime, type RealtimeSession } from 
 import { locationOf } from '@farmhouse/contracts/analytics/labels';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Nothing, Waiting } from '../ui/states.tsx';
+import { EmptyState, LoadingState } from '../ui/states.tsx';
 import { browserAndOs, formatAgo, formatCount } from './visit-text.ts';
 
 interface RealtimeTabProps {
@@ -16,14 +16,14 @@ interface RealtimeTabProps {
 
 /** Who is on the site now, and what they look at. */
 export function RealtimeTab({ realtime, hasFailed, readAt }: RealtimeTabProps) {
-  if (!realtime) return hasFailed ? null : <Waiting rows={8} />;
+  if (!realtime) return hasFailed ? null : <LoadingState rows={8} />;
   const { activeVisitors, onlineVisitors, sessionsLast30Min, currentPageViews } = realtime;
   const summary = `${formatCount(activeVisitors)} in the last 30 minutes, ${formatCount(onlineVisitors)} online`;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Panel title="Active Visitors" aside={<span className="figures text-sm text-quiet">{summary}</span>}>
         {sessionsLast30Min.length === 0 && (
-          <Nothing text="No active visitors" hint="Whoever opens the site appears here within seconds." />
+          <EmptyState text="No active visitors" hint="Whoever opens the site appears here within seconds." />
         )}
         <ul className="divide-y divide-line">
           {sessionsLast30Min.slice(0, REALTIME_VISITORS).map((session) => (
@@ -33,7 +33,7 @@ export function RealtimeTab({ realtime, hasFailed, readAt }: RealtimeTabProps) {
       </Panel>
       <Panel title="Current Page Views">
         {currentPageViews.length === 0 && (
-          <Nothing text="No pages are being viewed" hint="The page of every visitor who is online appears here." />
+          <EmptyState text="No pages are being viewed" hint="The page of every visitor who is online appears here." />
         )}
         <ul className="divide-y divide-line">
           {currentPageViews.map(({ page, visitors }) => (

@@ -9,7 +9,7 @@ import {
   shortSessionId,
 } from '@farmhouse/contracts/analytics/labels';
 import { ActiveBadge } from '../ui/badge.tsx';
-import type { RecordColumn } from '../ui/record-list.types.ts';
+import type { RecordColumn } from '../ui/records/record-list.types.ts';
 
 /** Source: back-office specification 2. */
 export const SESSION_COLUMNS: readonly RecordColumn<RealtimeSession>[] = [

@@ -1,9 +1,9 @@
 import type { AnalyticsRange, AnalyticsRealtime } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { RecordList } from '../ui/record-list.tsx';
-import { Nothing } from '../ui/states.tsx';
-import { StatusFilter } from '../ui/status-filter.tsx';
-import { useFilter } from '../ui/use-filter.ts';
+import { RecordList } from '../ui/records/record-list.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { StatusFilter } from '../ui/filters/status-filter.tsx';
+import { useFilter } from '../ui/filters/use-filter.ts';
 import { AllSessions } from './all-sessions.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { SESSION_COLUMNS } from './session-columns.tsx';
@@ -46,7 +46,7 @@ export function SessionsTab({ range, realtime, hasFailed, onRefresh, isAutoRefre
           idOf={({ sessionId }) => sessionId}
           isError={hasFailed}
           refetch={onRefresh}
-          empty={<Nothing text="No active sessions" hint="Sessions of the last 30 minutes appear here." />}
+          empty={<EmptyState text="No active sessions" hint="Sessions of the last 30 minutes appear here." />}
           hasManyColumns
         />
       )}

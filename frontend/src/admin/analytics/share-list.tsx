@@ -1,4 +1,4 @@
-import { Nothing } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { Bar } from './bar.tsx';
 import { formatCount, formatShare } from './visit-text.ts';
 
@@ -10,7 +10,8 @@ interface ShareListProps {
 
 /** Counts as text, each with a bar. */
 export function ShareList({ shares, total }: ShareListProps) {
-  if (shares.length === 0) return <Nothing text="No visits in these days" hint="Choose a longer period to see more." />;
+  if (shares.length === 0)
+    return <EmptyState text="No visits in these days" hint="Choose a longer period to see more." />;
   const whole = total ?? Math.max(...shares.map(({ count }) => count));
   return (
     <ul className="grid gap-3 px-4 pt-1 pb-5 sm:px-5">

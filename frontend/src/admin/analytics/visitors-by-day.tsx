@@ -3,7 +3,7 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Chart, ChartLegend, lazyChart } from '../ui/charts/chart.tsx';
 import { ChartTable } from '../ui/charts/chart-table.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Nothing } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { formatCount } from './visit-text.ts';
 
@@ -25,7 +25,7 @@ export function VisitorsByDay({ byDay, days }: VisitorsByDayProps) {
   return (
     <Panel title="Visitors by day" aside={<CsvButton table="days" what="visitors by day" days={days} />}>
       {isEmpty ? (
-        <Nothing text="No visits in these days" hint="Visitors appear here as they come." />
+        <EmptyState text="No visits in these days" hint="Visitors appear here as they come." />
       ) : (
         <>
           <div className="px-4 sm:px-5">

@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DayCount } from '@farmhouse/contracts/analytics/report';
 import { formatDay, formatDayOfMonth } from '@farmhouse/contracts/text/dates';
-import { token } from '../../shared/theme/tokens.ts';
+import { token } from '../ui/tokens.ts';
 import { AXIS, LINE, TOOLTIP } from '../ui/charts/chart-styles.ts';
 
 /** Longest range in days whose every day has a dot. */

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { HtmlPreview } from '../ui/editor/html-field.tsx';
 import type { PostFields } from './post-values.ts';
 

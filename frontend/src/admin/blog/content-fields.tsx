@@ -8,7 +8,7 @@ import {
 import { HtmlField } from '../ui/editor/html-field.tsx';
 import { PictureAddress } from '../ui/pictures/picture-address.tsx';
 import { PicturePreview } from '../ui/pictures/picture-preview.tsx';
-import { required } from '../ui/rules.ts';
+import { required } from '../ui/forms/rules.ts';
 import { slugAfter, type PostFields } from './post-values.ts';
 
 const slugShape: FormRule = {

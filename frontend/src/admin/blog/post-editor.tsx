@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { isApiError } from '../../shared/api/api-error.ts';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
-import { DraftKeeper } from '../ui/drafts/draft-keeper.tsx';
+import { DraftSaver } from '../ui/drafts/draft-saver.tsx';
 import { RestoredNotice } from '../ui/drafts/restored-notice.tsx';
 import { SaveStatus } from '../ui/drafts/save-status.tsx';
-import { FormTabs } from '../ui/form-tabs.tsx';
-import { useFormTabs } from '../ui/use-form-tabs.ts';
+import { FormTabs } from '../ui/forms/form-tabs.tsx';
+import { useFormTabs } from '../ui/forms/use-form-tabs.ts';
 import { ConflictDialog } from './conflict.dialog.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { fieldsOf, NEW_POST, postOf, type PostFields, type SavePost } from './post-values.ts';
@@ -87,7 +87,7 @@ export function PostEditor({ onReopen, ...editor }: PostEditorProps) {
         <RestoredNotice savedAt={found.savedAt} onStartOver={() => reopen(record)} />
       )}
       <FormTabs tabs={tabs} active={active} onChange={show} />
-      <DraftKeeper<PostFields> keep={draft.keep} />
+      <DraftSaver<PostFields> save={draft.saveLocally} />
       {conflict && (
         <ConflictDialog
           stored={conflict}

@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { BLOG_AUTHOR_MAX_LENGTH, BLOG_STATUSES, MAX_READ_TIME, MAX_TAGS } from '@farmhouse/contracts/content/blog';
-import { wholeNumber } from '../ui/rules.ts';
+import { wholeNumber } from '../ui/forms/rules.ts';
 import { STATUS_LABELS } from './status.tsx';
 
 const STATUSES = BLOG_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));

@@ -38,8 +38,8 @@ export function usePostDraft({ record, save, onRefused }: PostDraftOptions) {
     };
   }, [autosave]);
 
-  const keep = (fields: PostFields): boolean => {
-    const at = local.keep(postSubject({ id: session.storedId() }), { ...fields, version: session.version() });
+  const saveLocally = (fields: PostFields): boolean => {
+    const at = local.save(postSubject({ id: session.storedId() }), { ...fields, version: session.version() });
     const body = isAutosaved ? draftOf(fields) : undefined;
     if (body) autosave.change(body);
     else if (at) setState({ status: 'kept', at });
@@ -50,9 +50,9 @@ export function usePostDraft({ record, save, onRefused }: PostDraftOptions) {
     found: local.found,
     state,
     session,
-    keep,
+    saveLocally,
     /** Saves the input now; resolves to true if all of it is on the server. */
-    saveNow: async (fields: PostFields): Promise<boolean> => keep(fields) && autosave.flush(),
+    saveNow: async (fields: PostFields): Promise<boolean> => saveLocally(fields) && autosave.flush(),
     /** Forgets the input, because it was stored or discarded. */
     forget: () => {
       autosave.pause();

@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useCancelBookingMutation, useConfirmBookingMutation, useRemindGuestMutation } from './booking-changes.api.ts';
 import { DeclineButton } from './decline-button.tsx';
 import { askAboutRuledOut } from './confirmed-stay.ts';
-import { useTellingGuests } from './use-guest-chat.ts';
+import { useGuestToast } from './use-guest-chat.ts';
 import { WhatsappButton } from './whatsapp-button.tsx';
 
 const CancelBookingDialog = lazyWithRetry(() => import('./cancel-booking.dialog.tsx'));
@@ -36,11 +36,11 @@ export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingAct
 
 function ConfirmButton({ booking, label }: { booking: BookingView; label: string }) {
   const [confirm, { isLoading }] = useConfirmBookingMutation();
-  const tell = useTellingGuests();
+  const guestToast = useGuestToast();
   const submit = async () => {
     const done = await reportOutcome(confirm(booking.id).unwrap(), {
       done: (confirmed) =>
-        tell(
+        guestToast(
           confirmed,
           'Booking Confirmed',
           'Confirmation email has been sent to the customer',
@@ -64,13 +64,13 @@ function ConfirmButton({ booking, label }: { booking: BookingView; label: string
 
 function RemindButton({ booking }: { booking: BookingView }) {
   const [remind, { isLoading }] = useRemindGuestMutation();
-  const tell = useTellingGuests();
+  const guestToast = useGuestToast();
   const submit = () =>
     reportOutcome(remind(booking.id).unwrap(), {
       done: (reminded) =>
         reminded.email
-          ? tell(reminded, 'Reminder Sent', 'Check-in reminder email has been sent to the customer')
-          : tell(reminded, 'No Reminder Sent', ''),
+          ? guestToast(reminded, 'Reminder Sent', 'Check-in reminder email has been sent to the customer')
+          : guestToast(reminded, 'No Reminder Sent', ''),
       failed: 'Failed to send reminder',
     });
   return (
@@ -87,11 +87,16 @@ function RemindButton({ booking }: { booking: BookingView }) {
 function CancelButton({ booking }: { booking: BookingView }) {
   const [isOpen, setOpen] = useState(false);
   const [cancel, { isLoading }] = useCancelBookingMutation();
-  const tell = useTellingGuests();
+  const guestToast = useGuestToast();
   const submit = (reason: string) =>
     reportOutcome(cancel({ id: booking.id, reason }).unwrap(), {
       done: (cancelled) =>
-        tell(cancelled, 'Booking Cancelled', 'Customer has been notified of the cancellation', 'The dates are free.'),
+        guestToast(
+          cancelled,
+          'Booking Cancelled',
+          'Customer has been notified of the cancellation',
+          'The dates are free.',
+        ),
       failed: 'Failed to cancel booking',
     });
   return (

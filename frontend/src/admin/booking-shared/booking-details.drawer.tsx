@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { Badge } from '../ui/badge.tsx';
-import { Waiting } from '../ui/states.tsx';
+import { LoadingState } from '../ui/states.tsx';
 import { useNarrow } from '../ui/use-screen.ts';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { useReturnFocus } from '../ui/overlays/use-return-focus.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { useBookingDetails } from './booking-details.api.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -48,7 +48,7 @@ export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDet
     >
       {booking && <Details booking={booking} manage={manage} />}
       {!booking &&
-        (error ? <UnknownOrFailed what="The booking" error={error} onRetry={refetch} /> : <Waiting rows={10} />)}
+        (error ? <UnknownOrFailed what="The booking" error={error} onRetry={refetch} /> : <LoadingState rows={10} />)}
     </Drawer>
   );
 }

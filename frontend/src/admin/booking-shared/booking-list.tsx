@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookingListQuery, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { PagedList } from '../ui/paged-list.tsx';
+import { PagedList } from '../ui/records/paged-list.tsx';
 import { useBookingList } from './bookings.api.ts';
 import type { SearchChange } from './use-booking-search.ts';
 

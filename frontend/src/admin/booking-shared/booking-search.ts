@@ -1,7 +1,7 @@
 import { BOOKING_SORTS, type BookingListQuery, type BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
 import { isIsoDate } from '@farmhouse/contracts/timing/ist';
-import { PAGE_SIZE, pageNumber } from '../ui/page.ts';
+import { PAGE_SIZE, pageNumber } from '../ui/records/page.ts';
 
 /** Parses the search from the URL's query; other parameters and invalid values are ignored. */
 export function readSearch(params: URLSearchParams): BookingListQuery {

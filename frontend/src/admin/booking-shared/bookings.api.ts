@@ -7,7 +7,7 @@ import type {
 } from '@farmhouse/contracts/bookings/admin-booking';
 import { api } from '../../shared/api/api.ts';
 import { LIVE } from '../ui/live.ts';
-import { pageOf, type Page } from '../ui/page.ts';
+import { pageOf, type Page } from '../ui/records/page.ts';
 
 const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({

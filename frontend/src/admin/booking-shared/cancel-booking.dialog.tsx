@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Alert } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { NoteField } from './note-field.tsx';
-import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
+import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { moneyNotice } from './money-notice.ts';
 
 interface CancelBookingDialogProps {
@@ -22,7 +22,7 @@ const isMailed = ({ email, status }: BookingView) => Boolean(email) && status !=
 /** Asks for the reason before a booking is cancelled, and tells what happens to the guest's money. */
 export default function CancelBookingDialog({ booking, onConfirm, isCancelling, onClose }: CancelBookingDialogProps) {
   const [reason, setReason] = useState('');
-  const { leave, question } = useLeaveQuestion(() => reason.trim() !== '', onClose);
+  const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);
   const money = moneyNotice(booking);
 
   const submit = async () => {
@@ -37,7 +37,7 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
       cancelText="Keep Booking"
       confirmLoading={isCancelling}
       onOk={() => void submit()}
-      onCancel={leave}
+      onCancel={requestClose}
     >
       <p>Are you sure you want to cancel this booking? This action cannot be undone.</p>
       <Facts
@@ -57,7 +57,7 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
         onChange={setReason}
         help={isMailed(booking) ? 'The customer reads it in the mail.' : 'Kept with the booking.'}
       />
-      {question}
+      {discardDialog}
     </Dialog>
   );
 }

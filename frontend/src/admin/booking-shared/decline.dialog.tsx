@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Checkbox } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { declineReason } from '@farmhouse/contracts/bookings/decline';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from './note-field.tsx';
-import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
+import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { moneyNotice } from './money-notice.ts';
 import { daysText } from './stay-text.ts';
 import { takenText } from './taken-text.ts';
@@ -23,7 +23,7 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
   const [ready] = useState(() => declineReason(bookings[0]?.datesTakenBy ?? null));
   const [reason, setReason] = useState(ready);
   const { decline, isDeclining } = useDecline();
-  const { leave, question } = useLeaveQuestion(() => reason !== ready, onClose);
+  const { requestClose, discardDialog } = useUnsavedGuard(() => reason !== ready, onClose);
   const isOne = bookings.length === 1;
 
   const submit = async () => {
@@ -38,7 +38,7 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
       cancelText={isOne ? 'Keep request' : 'Not now'}
       confirmLoading={isDeclining}
       onOk={() => void submit()}
-      onCancel={leave}
+      onCancel={requestClose}
     >
       {!isOne && <p className="mb-3">These requests can no longer have their dates.</p>}
       <ul className="grid gap-3">
@@ -68,7 +68,7 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
           help="It is in the mail to the customer, with the nearest free dates."
         />
       </div>
-      {question}
+      {discardDialog}
     </Dialog>
   );
 }

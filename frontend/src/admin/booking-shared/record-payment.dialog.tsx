@@ -10,9 +10,9 @@ import {
 import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { reportOutcome } from '../ui/report-outcome.ts';
-import { useFormLeave } from '../ui/use-form-leave.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { useRecordPaymentMutation } from './booking-changes.api.ts';
 import { askAboutRuledOut } from './confirmed-stay.ts';
 import { daysText } from './stay-text.ts';
@@ -39,7 +39,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
   const [form] = Form.useForm<Fields>();
   const method = (Form.useWatch('method', form) as PaymentMethod | undefined) ?? 'cash';
   const [record, { isLoading }] = useRecordPaymentMutation();
-  const { leave, question } = useFormLeave(form, onClose);
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
   const submit = async ({ reference = '', notes = '', ...fields }: Fields) => {
     const body = { ...fields, reference: reference.trim() || undefined, notes: notes.trim() || undefined };
@@ -59,7 +59,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
       title="Record payment"
       okText="Record payment"
       onOk={form.submit}
-      onCancel={leave}
+      onCancel={requestClose}
       confirmLoading={isLoading}
     >
       <p className="mb-4">
@@ -98,7 +98,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
         </Form.Item>
         <button type="submit" hidden />
       </Form>
-      {question}
+      {discardDialog}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { MailFailure } from '@farmhouse/contracts/mails/mails';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useSendMailAgainMutation } from './booking-changes.api.ts';
 
 const REASONS: Record<MailFailure, string> = {

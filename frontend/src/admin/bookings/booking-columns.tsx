@@ -9,7 +9,7 @@ import { DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.t
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { clashText } from '../booking-shared/stay-text.ts';
 import { takenText } from '../booking-shared/taken-text.ts';
-import type { RecordColumn } from '../ui/record-list.types.ts';
+import type { RecordColumn } from '../ui/records/record-list.types.ts';
 import { StatusSelect } from './status-select.tsx';
 
 interface RowActions {

@@ -3,8 +3,8 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
 import type { SearchChange } from '../booking-shared/use-booking-search.ts';
-import { useBackCloses } from '../ui/use-back-closes.ts';
-import { SearchBox } from '../ui/search-box.tsx';
+import { useBackCloses } from '../ui/overlays/use-back-closes.ts';
+import { SearchBox } from '../ui/filters/search-box.tsx';
 import { useTight } from '../ui/use-screen.ts';
 import { FilterFields, SortField } from './filter-fields.tsx';
 

@@ -6,7 +6,7 @@ import { clashText, guestsText, shortDaysText } from '../booking-shared/stay-tex
 import { BookingStatusTag, DUPLICATE_UTR, PaymentNote } from '../booking-shared/status-tags.tsx';
 import { takenText } from '../booking-shared/taken-text.ts';
 import type { SearchChange } from '../booking-shared/use-booking-search.ts';
-import { Nothing } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 interface BookingRowsProps {
   search: BookingListQuery;
@@ -21,7 +21,7 @@ export function BookingRows({ search, onChange, onView }: BookingRowsProps) {
     <BookingList
       search={search}
       onChange={onChange}
-      empty={<Nothing text="No bookings found" hint="Bookings that fit the search appear here." />}
+      empty={<EmptyState text="No bookings found" hint="Bookings that fit the search appear here." />}
     >
       {(bookings) => (
         <ul aria-label="Bookings" className="panel divide-y divide-line overflow-hidden">

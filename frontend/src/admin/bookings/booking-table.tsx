@@ -2,9 +2,9 @@ import { memo, useMemo } from 'react';
 import type { BookingListQuery, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { useBookingList } from '../booking-shared/bookings.api.ts';
 import type { SearchChange } from '../booking-shared/use-booking-search.ts';
-import { RecordList } from '../ui/record-list.tsx';
-import { Nothing } from '../ui/states.tsx';
-import { usePages } from '../ui/use-pages.ts';
+import { RecordList } from '../ui/records/record-list.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { usePages } from '../ui/records/use-pages.ts';
 import { useWide } from '../ui/use-screen.ts';
 import { bookingColumns } from './booking-columns.tsx';
 
@@ -33,7 +33,7 @@ export const BookingTable = memo(function BookingTable({ search, onChange, onVie
       isError={isError}
       isFetching={currentData === undefined}
       refetch={refetch}
-      empty={<Nothing text="No bookings found" hint="Bookings that fit the search appear here." />}
+      empty={<EmptyState text="No bookings found" hint="Bookings that fit the search appear here." />}
       pagination={usePages(search.page ?? 1, shown?.total, (page) => onChange({ page }))}
       sort={search.sort}
       onSort={(sort) => onChange({ sort })}

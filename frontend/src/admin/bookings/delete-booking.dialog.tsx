@@ -1,8 +1,8 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { useDeleteBookingMutation } from '../booking-shared/booking-changes.api.ts';
 import { daysText } from '../booking-shared/stay-text.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 interface DeleteBookingDialogProps {
   booking: BookingView;

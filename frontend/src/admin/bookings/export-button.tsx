@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
 import { fetchCsv, saveFile } from '../ui/csv-file.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { csvFileName } from './csv-export.ts';
 
 interface ExportButtonProps {

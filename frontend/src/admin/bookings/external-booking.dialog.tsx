@@ -2,8 +2,8 @@ import { Button, Checkbox, Form } from 'antd';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { NewBookingState } from '../layout/paths.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useFormLeave } from '../ui/use-form-leave.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { useNarrow } from '../ui/use-screen.ts';
 import { isComplete, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
 import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';
@@ -19,16 +19,16 @@ const FULL_SCREEN = { width: '100%', className: 'full-screen-dialog' } as const;
 
 interface ExternalBookingDialogProps {
   /** What is known about the booking. */
-  known?: NewBookingState['newBooking'];
+  prefilled?: NewBookingState['newBooking'];
   onClose: () => void;
 }
 
 /** Creates an external booking; the guest is mailed how to pay. */
-export default function ExternalBookingDialog({ known, onClose }: ExternalBookingDialogProps) {
+export default function ExternalBookingDialog({ prefilled, onClose }: ExternalBookingDialogProps) {
   const [form] = Form.useForm<ExternalBookingFields>();
   const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;
   const { submit, isCreating } = useCreateBooking(form);
-  const { leave, question } = useFormLeave(form, onClose);
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   const pricePerGuest = settingNumber(useSettings(), 'price_per_guest');
 
   const finish = async (filled: ExternalBookingFields) => {
@@ -40,12 +40,12 @@ export default function ExternalBookingDialog({ known, onClose }: ExternalBookin
       title="Create External Booking"
       {...(useNarrow() ? FULL_SCREEN : BESIDE_PAGE)}
       mask={{ closable: false }}
-      onCancel={leave}
+      onCancel={requestClose}
       afterOpenChange={(isOpen) => isOpen && form.focusField('fullName')}
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-3">
           <ExternalTotal fields={fields ?? {}} />
-          <Button className="max-sm:hidden" onClick={leave}>
+          <Button className="max-sm:hidden" onClick={requestClose}>
             Cancel
           </Button>
           <Button type="primary" disabled={!isComplete(fields ?? {}) || isCreating} onClick={form.submit}>
@@ -58,7 +58,7 @@ export default function ExternalBookingDialog({ known, onClose }: ExternalBookin
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ ...newExternalBooking(pricePerGuest), ...known }}
+        initialValues={{ ...newExternalBooking(pricePerGuest), ...prefilled }}
         scrollToFirstError={{ focus: true }}
         onFinish={(filled) => void finish(filled)}
       >
@@ -73,7 +73,7 @@ export default function ExternalBookingDialog({ known, onClose }: ExternalBookin
           <Checkbox>Confirm now</Checkbox>
         </Form.Item>
       </Form>
-      {question}
+      {discardDialog}
     </Dialog>
   );
 }

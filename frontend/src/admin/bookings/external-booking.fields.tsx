@@ -8,10 +8,10 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import { isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { services as adminServices } from '../services/services.api.ts';
-import { DayPicker } from '../ui/day-picker.tsx';
-import { MultiSelect } from '../ui/multi-select.tsx';
-import { required } from '../ui/rules.ts';
-import { WholeNumberInput } from '../ui/whole-number-input.tsx';
+import { DayPicker } from '../ui/forms/day-picker.tsx';
+import { MultiSelect } from '../ui/forms/multi-select.tsx';
+import { required } from '../ui/forms/rules.ts';
+import { WholeNumberInput } from '../ui/forms/whole-number-input.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { StayAvailability } from './stay-availability.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
@@ -51,7 +51,7 @@ export function GuestFields() {
         <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} />
       </Form.Item>
       <Form.Item name="guestCount" label="Guests">
-        <WholeNumberInput least={1} />
+        <WholeNumberInput min={1} />
       </Form.Item>
     </div>
   );
@@ -107,13 +107,13 @@ export function PriceFields({ form }: { form: FormInstance<ExternalBookingFields
         />
       </Form.Item>
       <Form.Item name="basePrice" label="Base price per guest">
-        <WholeNumberInput least={0} prefix="₹" />
+        <WholeNumberInput min={0} prefix="₹" />
       </Form.Item>
       <Form.Item name="servicesPrice" label="Services price">
-        <WholeNumberInput least={0} prefix="₹" />
+        <WholeNumberInput min={0} prefix="₹" />
       </Form.Item>
       <Form.Item name="discountAmount" label="Discount">
-        <WholeNumberInput least={0} prefix="₹" />
+        <WholeNumberInput min={0} prefix="₹" />
       </Form.Item>
       <CouponField form={form} />
       <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>

@@ -1,6 +1,6 @@
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/admin-booking';
 import { externalTotal } from '@farmhouse/contracts/bookings/price';
-import { wholeAtLeast } from '../ui/whole-number.ts';
+import { wholeAtLeast } from '../ui/forms/whole-number.ts';
 
 type Typed = string | number;
 

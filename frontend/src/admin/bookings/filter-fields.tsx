@@ -4,8 +4,8 @@ import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booki
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
 import type { SearchChange } from '../booking-shared/use-booking-search.ts';
 import { BookingStatusTag, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
-import { DayPicker } from '../ui/day-picker.tsx';
-import { MultiSelect } from '../ui/multi-select.tsx';
+import { DayPicker } from '../ui/forms/day-picker.tsx';
+import { MultiSelect } from '../ui/forms/multi-select.tsx';
 
 interface FilterFieldsProps {
   search: BookingListQuery;

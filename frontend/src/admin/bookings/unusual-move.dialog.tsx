@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from '../booking-shared/note-field.tsx';
-import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
+import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 interface UnusualMoveDialogProps {
@@ -27,7 +27,7 @@ function consequenceOf(to: Target, email: string | null): string {
 export default function UnusualMoveDialog({ booking, to, onClose }: UnusualMoveDialogProps) {
   const [reason, setReason] = useState('');
   const { changeStatus, isChanging } = useStatusChange();
-  const { leave, question } = useLeaveQuestion(() => reason.trim() !== '', onClose);
+  const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);
   const submit = async () => {
     if (await changeStatus({ id: booking.id, status: to, reason: reason.trim() || undefined })) onClose();
   };
@@ -38,7 +38,7 @@ export default function UnusualMoveDialog({ booking, to, onClose }: UnusualMoveD
       cancelText={`Keep ${booking.status}`}
       confirmLoading={isChanging}
       onOk={() => void submit()}
-      onCancel={leave}
+      onCancel={requestClose}
     >
       <p className="mb-4">
         The booking of {booking.fullName} is {booking.status}. {consequenceOf(to, booking.email)}
@@ -53,7 +53,7 @@ export default function UnusualMoveDialog({ booking, to, onClose }: UnusualMoveD
         value={reason}
         onChange={setReason}
       />
-      {question}
+      {discardDialog}
     </Dialog>
   );
 }

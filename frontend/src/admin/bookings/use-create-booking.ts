@@ -3,7 +3,7 @@ import { errorText } from '../../shared/api/api-error.ts';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
 import { useConfirmBookingMutation, useCreateExternalBookingMutation } from '../booking-shared/booking-changes.api.ts';
 import { askAboutRuledOut } from '../booking-shared/confirmed-stay.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { externalBookingOf, type ExternalBookingFields } from './external-booking.ts';
 
 const CREATED = 'Booking created successfully. Email sent to customer.';

@@ -7,7 +7,7 @@ export function useNewBooking() {
   const location = useLocation();
   const navigate = useNavigate();
   const given = (location.state as Partial<NewBookingState> | null)?.newBooking;
-  const [known, setKnown] = useState(given);
+  const [prefilled, setPrefilled] = useState(given);
   const [isAdding, setAdding] = useState(given !== undefined);
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useNewBooking() {
 
   const close = () => {
     setAdding(false);
-    setKnown(undefined);
+    setPrefilled(undefined);
   };
-  return { isAdding, known, add: () => setAdding(true), close };
+  return { isAdding, prefilled, add: () => setAdding(true), close };
 }

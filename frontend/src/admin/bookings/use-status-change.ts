@@ -1,19 +1,21 @@
 import type { ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
 import { useChangeBookingStatusMutation } from '../booking-shared/booking-changes.api.ts';
-import { useTellingGuests } from '../booking-shared/use-guest-chat.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { useGuestToast } from '../booking-shared/use-guest-chat.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 
 const UPDATED = 'Booking status updated successfully';
 
 /** Changes a booking's status and shows the outcome; offers WhatsApp for a guest without e-mail. */
 export function useStatusChange() {
   const [change, { isLoading }] = useChangeBookingStatusMutation();
-  const tell = useTellingGuests();
+  const guestToast = useGuestToast();
   const changeStatus = (wanted: ChangeBookingStatus & { id: number }) =>
     reportOutcome(change(wanted).unwrap(), {
       done: (booking) => {
         const isNews = booking.status === 'confirmed' || booking.status === 'cancelled';
-        return isNews ? tell(booking, 'Success', UPDATED, `${UPDATED}.`) : { title: 'Success', description: UPDATED };
+        return isNews
+          ? guestToast(booking, 'Success', UPDATED, `${UPDATED}.`)
+          : { title: 'Success', description: UPDATED };
       },
       failed: 'Failed to update booking status',
     });

@@ -1,6 +1,6 @@
 import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
-import { Nothing } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import type { CalendarEntry } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 
@@ -22,7 +22,7 @@ export function Agenda({ month, entries, onBooking, onUnblock }: AgendaProps) {
       <h3 className="mb-2 text-lg">{title}</h3>
       {inMonth.length === 0 && (
         <div className="panel">
-          <Nothing text="Nothing in this month yet" />
+          <EmptyState text="Nothing in this month yet" />
         </div>
       )}
       <EntryList label={title} entries={inMonth} onBooking={onBooking} onUnblock={onUnblock} />

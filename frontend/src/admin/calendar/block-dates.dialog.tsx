@@ -1,12 +1,12 @@
 import { Form, Input } from 'antd';
 import type { CreateCalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import { reportOutcome } from '../ui/report-outcome.ts';
-import { DayPicker } from '../ui/day-picker.tsx';
-import { required } from '../ui/rules.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useFormLeave } from '../ui/use-form-leave.tsx';
-import { AskedDays } from './asked-days.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { DayPicker } from '../ui/forms/day-picker.tsx';
+import { required } from '../ui/forms/rules.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
+import { RequestedDays } from './requested-days.tsx';
 import { useBlockDatesMutation } from './calendar.api.ts';
 import type { DayRange } from './use-day-selection.ts';
 
@@ -22,7 +22,7 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
   const toDate = Form.useWatch('toDate', form) as string | undefined;
   const [block, { isLoading }] = useBlockDatesMutation();
 
-  const { leave, question } = useFormLeave(form, onClose);
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
   const submit = async (wanted: CreateCalendarBlock) => {
     const done = await reportOutcome(block(wanted).unwrap(), {
@@ -35,7 +35,13 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
   };
 
   return (
-    <Dialog title="Block dates" okText="Block dates" onOk={form.submit} onCancel={leave} confirmLoading={isLoading}>
+    <Dialog
+      title="Block dates"
+      okText="Block dates"
+      onOk={form.submit}
+      onCancel={requestClose}
+      confirmLoading={isLoading}
+    >
       <p className="mb-4 text-quiet">Nobody can request or get these days. Both days are included.</p>
       <Form<CreateCalendarBlock>
         form={form}
@@ -52,13 +58,13 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
             <DayPicker min={fromDate} />
           </Form.Item>
         </div>
-        {fromDate && toDate && fromDate <= toDate && <AskedDays span={{ from: fromDate, to: toDate }} />}
+        {fromDate && toDate && fromDate <= toDate && <RequestedDays span={{ from: fromDate, to: toDate }} />}
         <Form.Item name="reason" label="Reason" extra="Optional; only you see it">
           <Input autoFocus={range.toDate !== undefined} maxLength={REASON_MAX_LENGTH} autoComplete="off" />
         </Form.Item>
         <button type="submit" hidden />
       </Form>
-      {question}
+      {discardDialog}
     </Dialog>
   );
 }

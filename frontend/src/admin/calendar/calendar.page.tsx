@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { BOOKINGS, type NewBookingState } from '../layout/paths.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { Failed } from '../ui/states.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { useNarrow } from '../ui/use-screen.ts';
 import { Agenda } from './agenda.tsx';
 import { useOwnerCalendar } from './calendar.api.ts';
@@ -63,7 +63,7 @@ export default function CalendarPage() {
       </div>
       {isError && !currentData && (
         <div className="panel mb-3">
-          <Failed what="The calendar" onRetry={refetch} />
+          <ErrorState what="The calendar" onRetry={refetch} />
         </div>
       )}
       <div aria-busy={!currentData && !isError} className={currentData ? '' : 'opacity-60'}>

@@ -3,9 +3,9 @@ import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/a
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { useNarrow } from '../ui/use-screen.ts';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { useReturnFocus } from '../ui/overlays/use-return-focus.ts';
 import type { CalendarEntry } from './entries.ts';
-import { Failed, Waiting } from '../ui/states.tsx';
+import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { EntryList } from './entry-list.tsx';
 
 interface DayDrawerProps {
@@ -48,8 +48,8 @@ export default function DayDrawer(props: DayDrawerProps) {
         </div>
       }
     >
-      {state === 'loading' && <Waiting />}
-      {state === 'failed' && <Failed what="The calendar" onRetry={onRetry} />}
+      {state === 'loading' && <LoadingState />}
+      {state === 'failed' && <ErrorState what="The calendar" onRetry={onRetry} />}
       {state === 'known' && entries.length === 0 && <p className="text-quiet">Nobody has asked for this day.</p>}
       <EntryList label={name} entries={entries} onBooking={onBooking} onUnblock={onUnblock} />
     </Drawer>

@@ -1,7 +1,7 @@
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { daysText } from '../booking-shared/stay-text.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useUnblockDatesMutation } from './calendar.api.ts';
 
 interface UnblockDatesDialogProps {

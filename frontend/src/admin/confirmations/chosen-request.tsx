@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
 import { UnknownOrFailed } from '../booking-shared/unknown-booking.tsx';
-import { Waiting } from '../ui/states.tsx';
+import { LoadingState } from '../ui/states.tsx';
 import { CompetingRows } from './competing-rows.tsx';
 
 interface ChosenRequestProps {
@@ -17,7 +17,7 @@ export function ChosenRequest({ id, onClose }: ChosenRequestProps) {
       {booking && <CompetingRows group={{ bookings: [booking, ...booking.competing], anchor: booking, missing: 0 }} />}
       {!booking && (
         <div className="panel">
-          {error ? <UnknownOrFailed what="The request" error={error} onRetry={refetch} /> : <Waiting rows={3} />}
+          {error ? <UnknownOrFailed what="The request" error={error} onRetry={refetch} /> : <LoadingState rows={3} />}
         </div>
       )}
       <Button className="mt-3" onClick={onClose}>

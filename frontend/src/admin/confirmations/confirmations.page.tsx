@@ -3,13 +3,13 @@ import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/booki
 import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { BookingList } from '../booking-shared/booking-list.tsx';
 import { useBookingCounts } from '../booking-shared/bookings.api.ts';
-import { FoundElsewhere } from '../booking-shared/found-elsewhere.tsx';
+import { OtherTabMatches } from '../booking-shared/other-tab-matches.tsx';
 import { bookingStatusStyle } from '../booking-shared/status-tags.tsx';
 import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
-import { CountTabs } from '../ui/count-tabs.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+import { CountTabs } from '../ui/filters/count-tabs.tsx';
+import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { Nothing } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { competingGroups } from './competing-groups.ts';
 import { CompetingRows } from './competing-rows.tsx';
@@ -55,10 +55,10 @@ function BookingsByStatus() {
           search={{ ...search, status: [status], sort: search.sort ?? SORTS[status] }}
           onChange={change}
           empty={
-            <Nothing
+            <EmptyState
               text="No bookings found"
               hint="Bookings that fit the search appear here."
-              action={search.q && <FoundElsewhere tabs={tabs} active={status} onShow={show} />}
+              action={search.q && <OtherTabMatches tabs={tabs} active={status} onShow={show} />}
             />
           }
         >

@@ -3,7 +3,7 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { ActiveBadge, Badge } from '../ui/badge.tsx';
-import type { RecordColumn } from '../ui/record-list.types.ts';
+import type { RecordColumn } from '../ui/records/record-list.types.ts';
 import { TYPE_LABELS, valueText } from './coupon-text.ts';
 
 export const COUPON_COLUMNS: readonly RecordColumn<CouponView>[] = [

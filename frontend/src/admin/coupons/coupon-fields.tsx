@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Radio, type FormRule } from 'antd';
 import { COUPON_CODE_PATTERN, COUPON_TYPES, MAX_COUPON_AMOUNT } from '@farmhouse/contracts/catalogue/coupon';
-import { required, wholeNumber } from '../ui/rules.ts';
+import { required, wholeNumber } from '../ui/forms/rules.ts';
 import { TYPE_LABELS, VALUE_HINTS } from './coupon-text.ts';
 import type { CouponFields } from './coupon-values.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@farmhouse/contracts/content/custom-script';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
-import { required } from '../ui/rules.ts';
+import { required } from '../ui/forms/rules.ts';
 import type { CodeEditorProps } from './code-editor.tsx';
 import { CONSENT_LABELS, LOCATION_LABELS } from './script-labels.ts';
 

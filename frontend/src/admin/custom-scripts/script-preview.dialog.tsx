@@ -1,6 +1,6 @@
 import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
 import { ActiveBadge } from '../ui/badge.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { CONSENT_LABELS, LOCATION_LABELS } from './script-labels.ts';
 

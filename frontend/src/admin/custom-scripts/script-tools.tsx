@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Switch } from 'antd';
 import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { customScripts } from './custom-scripts.api.ts';
 
 interface ScriptToolsProps {

@@ -2,9 +2,9 @@ import { Form, Radio } from 'antd';
 import type { GallerySource } from '@farmhouse/contracts/catalogue/gallery';
 import { toast } from '../../shared/toast/toast-store.ts';
 import type { CrudTexts } from '../ui/crud/crud-texts.ts';
-import { FormDrawer } from '../ui/form-drawer.tsx';
-import { reportOutcome } from '../ui/report-outcome.ts';
-import { useFormLeave } from '../ui/use-form-leave.tsx';
+import { FormDrawer } from '../ui/forms/form-drawer.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { gallery, useAddGalleryUrlMutation } from './gallery.api.ts';
 import { ActiveField, AltField, CategoryField, UrlField } from './gallery-fields.tsx';
 import { lastOrder } from './gallery-order.ts';
@@ -24,7 +24,7 @@ const NEW_PICTURE: Partial<NewPictureFields> = { source: 'upload', active: true 
  */
 export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () => void }) {
   const [form] = Form.useForm<NewPictureFields>();
-  const { leave, question } = useFormLeave(form, onClose);
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   const { data = [] } = gallery.useList();
   const [addUrl, { isLoading }] = useAddGalleryUrlMutation();
 
@@ -56,7 +56,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
       isSaving={isLoading}
       onSubmit={submit}
       onFieldError={tellMissing}
-      onClose={leave}
+      onClose={requestClose}
     >
       <Form.Item name="source" label="Source">
         <Radio.Group options={SOURCES} />
@@ -64,7 +64,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
       <SourceFields />
       <CategoryField />
       <ActiveField />
-      {question}
+      {discardDialog}
     </FormDrawer>
   );
 }

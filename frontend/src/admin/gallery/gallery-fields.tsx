@@ -1,7 +1,7 @@
 import { Form, Input, Select, Switch, type FormRule } from 'antd';
 import { GALLERY_ALT_MAX_LENGTH, GALLERY_CATEGORIES } from '@farmhouse/contracts/catalogue/gallery';
 import { isSafeAddress } from '@farmhouse/contracts/text/address';
-import { required } from '../ui/rules.ts';
+import { required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 
 /** Source: back-office specification 5. */

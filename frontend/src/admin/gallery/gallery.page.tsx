@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { GALLERY_CATEGORIES, type GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { CountFilter } from '../ui/count-filter.tsx';
+import { CountFilter } from '../ui/filters/count-filter.tsx';
 import { CrudSection } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { useFilter } from '../ui/use-filter.ts';
+import { useFilter } from '../ui/filters/use-filter.ts';
 import { wordLabel } from '../ui/word-label.ts';
 import { gallery } from './gallery.api.ts';
 import { GalleryGrid } from './gallery-grid.tsx';

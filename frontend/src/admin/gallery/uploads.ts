@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sendForm } from '../../shared/api/send-form.ts';
+import { sendForm } from './send-form.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { createUploadQueue, type NewPicture, type SendPicture } from './upload-queue.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import type { Store } from '../../shared/api/store.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { gallery, useOrderGalleryMutation } from './gallery.api.ts';
 import { inOrder } from './gallery-order.ts';
 

@@ -11,7 +11,7 @@ import {
 import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { PictureAddress } from '../ui/pictures/picture-address.tsx';
-import { required } from '../ui/rules.ts';
+import { required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 import { bodyOf } from './homepage-image-values.ts';
 import { SectionPreview } from './section-preview.tsx';

@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
-import { useBackCloses } from '../ui/use-back-closes.ts';
+import { useBackCloses } from '../ui/overlays/use-back-closes.ts';
 import { useSiteName } from '../ui/use-site-name.ts';
 import { SectionLinks } from './section-links.tsx';
 

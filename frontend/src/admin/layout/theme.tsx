@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig } from 'antd';
-import { token } from '../../shared/theme/tokens.ts';
+import { token } from '../ui/tokens.ts';
 import { MOVES } from '../ui/motion.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 

@@ -7,7 +7,7 @@ import {
   type SaveCannedAnswer,
 } from '@farmhouse/contracts/chat/canned-answer';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
-import { required, wholeNumber } from '../ui/rules.ts';
+import { required, wholeNumber } from '../ui/forms/rules.ts';
 
 const NEW_ANSWER: SaveCannedAnswer = { title: '', text: '', order: 0 };
 

@@ -3,8 +3,8 @@ import type { CannedAnswerView } from '@farmhouse/contracts/chat/canned-answer';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
-import { useBackCloses } from '../ui/use-back-closes.ts';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { useBackCloses } from '../ui/overlays/use-back-closes.ts';
+import { useReturnFocus } from '../ui/overlays/use-return-focus.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { cannedAnswers } from './chats.api.ts';
 

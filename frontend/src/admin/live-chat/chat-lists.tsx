@@ -1,9 +1,9 @@
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
-import { CountTabs } from '../ui/count-tabs.tsx';
-import type { Page } from '../ui/page.ts';
-import { PAGE_SIZE, pageNumber } from '../ui/page.ts';
-import { PagedList } from '../ui/paged-list.tsx';
-import { Nothing } from '../ui/states.tsx';
+import { CountTabs } from '../ui/filters/count-tabs.tsx';
+import type { Page } from '../ui/records/page.ts';
+import { PAGE_SIZE, pageNumber } from '../ui/records/page.ts';
+import { PagedList } from '../ui/records/paged-list.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { ChatRow } from './chat-row.tsx';
 import { useActiveChats, useChatSessions } from './chats.api.ts';
@@ -40,7 +40,7 @@ export function ChatLists({ selectedId, onSelect }: ChatListsProps) {
         page={tab === ALL ? page : 1}
         onPage={(next) => change({ page: next })}
         empty={
-          <Nothing
+          <EmptyState
             text="No active chat sessions"
             hint="Visitors start one with the button at the bottom of every page."
           />

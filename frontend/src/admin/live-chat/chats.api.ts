@@ -4,7 +4,7 @@ import type { AdminChatSessionView, ChatListQuery, ChatSummary } from '@farmhous
 import { api } from '../../shared/api/api.ts';
 import { ownerCrud } from '../ui/crud/owner-crud.ts';
 import { LIVE } from '../ui/live.ts';
-import { pageOf, type Page } from '../ui/page.ts';
+import { pageOf, type Page } from '../ui/records/page.ts';
 
 const PATH = 'admin/chat';
 /** Source: back-office specification 7. */

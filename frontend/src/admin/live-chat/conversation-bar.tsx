@@ -3,7 +3,7 @@ import { ArrowLeftOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useNarrow, useTwoColumns } from '../ui/use-screen.ts';
 import { ChatStatusTag } from './chat-status.tsx';
 import { useAssignChatMutation, useCloseChatMutation } from './chats.api.ts';

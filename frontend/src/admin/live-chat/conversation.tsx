@@ -4,7 +4,7 @@ import { Composer } from '../../shared/chat/composer.tsx';
 import { fitToKeyboard } from '../../shared/chat/fit-to-keyboard.ts';
 import { MessageLog } from '../../shared/chat/message-log.tsx';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
-import { Waiting } from '../ui/states.tsx';
+import { LoadingState } from '../ui/states.tsx';
 import { useNarrow, useTwoColumns } from '../ui/use-screen.ts';
 import { CannedAnswers } from './canned-answers.tsx';
 import { ConversationBar } from './conversation-bar.tsx';
@@ -51,7 +51,7 @@ export function Conversation({ session, onChange, onClear }: ConversationProps) 
           />
         ) : (
           <div className="flex-1">
-            <Waiting rows={5} />
+            <LoadingState rows={5} />
           </div>
         )}
         {status === 'active' && (

@@ -7,7 +7,7 @@ import { OwnerChat, type OwnerChatState } from './owner-chat.ts';
 const OwnerChatContext = createContext<OwnerChat | null>(null);
 
 /** Events that come within this time refresh the lists once, in milliseconds. */
-const GATHER_MS = 1000;
+const BATCH_MS = 1000;
 
 /** Keeps the owner's connection to the chats while the dashboard is open, and refreshes lists and counts on news. */
 export function OwnerChatProvider({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function OwnerChatProvider({ children }: { children: ReactNode }) {
       dispatch(refreshChats());
     };
     return new OwnerChat({
-      onNews: () => (timer ??= setTimeout(refresh, GATHER_MS)),
+      onNews: () => (timer ??= setTimeout(refresh, BATCH_MS)),
       onNewChat: alertAboutChat,
       onVisitorMessage: alertAboutMessage,
     });

@@ -59,7 +59,7 @@ export class OwnerChat {
   private readonly sender = new MessageSender({
     next: () => (this.state.isOnline ? this.state.queue.find(({ refusal }) => refusal === undefined) : undefined),
     send: ({ chatSessionId, content, clientId }) =>
-      this.connection.ask('send_message', {
+      this.connection.emitWithAck('send_message', {
         ...{ chatSessionId, content, clientId },
         ...{ senderType: 'admin', senderId: ADMIN_ID },
       }),
@@ -125,15 +125,15 @@ export class OwnerChat {
   typed(chatSessionId: number, text: string): void {
     let signal = this.typingSignals.get(chatSessionId);
     if (!signal) {
-      signal = new TypingSignal((typing) => this.connection.tell('typing', { chatSessionId, typing }));
+      signal = new TypingSignal((typing) => this.connection.emit('typing', { chatSessionId, typing }));
       this.typingSignals.set(chatSessionId, signal);
     }
     signal.typed(text);
   }
 
   /** Marks the visitor's messages up to `lastId` as read; the answer is the event `seen`. */
-  see(chatSessionId: number, lastId: number): void {
-    this.connection.tell('seen', { chatSessionId, lastId });
+  markSeen(chatSessionId: number, lastId: number): void {
+    this.connection.emit('seen', { chatSessionId, lastId });
   }
 
   private opened(): void {
@@ -147,7 +147,7 @@ export class OwnerChat {
     const { chatSessionId, completeTo } = chat;
     const joining = { chatSessionId, userType: 'admin', adminId: ADMIN_ID } as const;
     try {
-      const answer = await this.connection.ask('join_chat', { ...joining, afterId: completeTo || undefined });
+      const answer = await this.connection.emitWithAck('join_chat', { ...joining, afterId: completeTo || undefined });
       if (!('error' in answer)) await catchUp(this.connection, chat, answer);
       else if (answer.error.code !== 'not-found') setTimeout(() => this.rejoin(chat), REJOIN_MS);
     } catch (error) {

@@ -5,8 +5,8 @@ import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
 import { daysText } from '../booking-shared/stay-text.ts';
 import { bookingPath } from '../layout/paths.ts';
 import { PanelSection } from '../ui/panel-section.tsx';
-import { PAGE_SIZE } from '../ui/page.ts';
-import { Failed, Waiting } from '../ui/states.tsx';
+import { PAGE_SIZE } from '../ui/records/page.ts';
+import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { isSamePhone, searchDigits } from './same-phone.ts';
 
 /** Bookings with exactly the visitor's phone number. Only the owner sees them: a visitor can type any number. */
@@ -15,7 +15,7 @@ export function PastBookings({ phone }: { phone: string }) {
   const bookings = currentData?.items.filter(({ contactNumber }) => isSamePhone(contactNumber, phone));
   return (
     <PanelSection title="Bookings with this number">
-      {!bookings && (isError ? <Failed what="The bookings" onRetry={refetch} /> : <Waiting rows={2} />)}
+      {!bookings && (isError ? <ErrorState what="The bookings" onRetry={refetch} /> : <LoadingState rows={2} />)}
       {bookings?.length === 0 && <p className="text-quiet">None</p>}
       <ul className="grid gap-3">
         {bookings?.map((booking) => (

@@ -43,7 +43,7 @@ export function useConversation(id: number): { messages: Messages | undefined } 
   useEffect(() => {
     const unread = unreadFor('admin', messages ?? []);
     if (unread.length === 0 || !state.isOnline || !isVisible) return;
-    chat.see(id, lastIdOf(unread));
+    chat.markSeen(id, lastIdOf(unread));
   }, [id, chat, messages, state.isOnline, isVisible]);
 
   return { messages };

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
-import { useBackCloses } from '../ui/use-back-closes.ts';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { useBackCloses } from '../ui/overlays/use-back-closes.ts';
+import { useReturnFocus } from '../ui/overlays/use-return-focus.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { nameOf } from './visitor-name.ts';
 import { Visitor } from './visitor.tsx';

@@ -6,9 +6,9 @@ import {
   type ChangePrivacyRequest,
   type PrivacyRequestView,
 } from '@farmhouse/contracts/content/privacy-request';
-import { FormDrawer } from '../ui/form-drawer.tsx';
-import { useFormLeave } from '../ui/use-form-leave.tsx';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { FormDrawer } from '../ui/forms/form-drawer.tsx';
+import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { PRIVACY_LABELS, TYPE_LABELS } from './privacy-labels.ts';
 import { useChangePrivacyRequestMutation } from './privacy-requests.api.ts';
 
@@ -26,7 +26,7 @@ export default function HandleRequestDrawer({ request, onClose }: HandleRequestD
   const { id, reference, type, status, note, email } = request;
   const [form] = Form.useForm<HandledFields>();
   const [change, { isLoading }] = useChangePrivacyRequestMutation();
-  const { leave, question } = useFormLeave(form, onClose);
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   const submit = async (values: HandledFields) => {
     const fields: ChangePrivacyRequest = { status: values.status, note: values.note?.trim() || null };
     const saved = await reportOutcome(change({ id, fields }).unwrap(), {
@@ -44,7 +44,7 @@ export default function HandleRequestDrawer({ request, onClose }: HandleRequestD
       submitText="Save"
       isSaving={isLoading}
       onSubmit={submit}
-      onClose={leave}
+      onClose={requestClose}
     >
       <Form.Item name="status" label="Status" extra={<StatusHint before={status} email={email} />}>
         <Select options={STATUSES} />
@@ -52,7 +52,7 @@ export default function HandleRequestDrawer({ request, onClose }: HandleRequestD
       <Form.Item name="note" label="Note" extra="What was done, or why it was not">
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={PRIVACY_NOTE_MAX_LENGTH} />
       </Form.Item>
-      {question}
+      {discardDialog}
     </FormDrawer>
   );
 }

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { CONTACT_STATUSES } from '@farmhouse/contracts/content/contact-message';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { PagedList } from '../ui/paged-list.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
-import { Nothing } from '../ui/states.tsx';
-import { StatusFilter } from '../ui/status-filter.tsx';
+import { PagedList } from '../ui/records/paged-list.tsx';
+import { SearchBox } from '../ui/filters/search-box.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { StatusFilter } from '../ui/filters/status-filter.tsx';
 import { MessageRow } from './message-row.tsx';
 import { MESSAGE_LABELS } from './message-status.ts';
 import { useContactMessages, useContactSummary } from './messages.api.ts';
-import { useListSearch } from '../ui/use-list-search.ts';
+import { useListSearch } from '../ui/records/use-list-search.ts';
 import { useOpenMessage } from './use-open-message.ts';
 
 const MessageDrawer = lazyWithRetry(() => import('./message.drawer.tsx'));
@@ -38,7 +38,7 @@ export function Inbox() {
         page={search.page}
         onPage={(page) => change({ page })}
         empty={
-          <Nothing
+          <EmptyState
             text={isFiltered ? 'No messages found' : 'No messages yet'}
             hint={isFiltered ? undefined : 'What visitors send from the contact page appears here.'}
           />

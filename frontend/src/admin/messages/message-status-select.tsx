@@ -5,7 +5,7 @@ import {
   type ContactStatus,
 } from '@farmhouse/contracts/content/contact-message';
 import { Badge } from '../ui/badge.tsx';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { MESSAGE_LABELS, MESSAGE_TONES } from './message-status.ts';
 import { useChangeContactStatusMutation } from './messages.api.ts';
 

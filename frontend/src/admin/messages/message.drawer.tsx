@@ -3,9 +3,9 @@ import { Drawer } from 'antd';
 import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { PanelSection } from '../ui/panel-section.tsx';
-import { useBackCloses } from '../ui/use-back-closes.ts';
-import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { useBackCloses } from '../ui/overlays/use-back-closes.ts';
+import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
+import { useReturnFocus } from '../ui/overlays/use-return-focus.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { ContactActions } from './contact-actions.tsx';
 import { MessageStatusSelect } from './message-status-select.tsx';
@@ -27,10 +27,10 @@ export default function MessageDrawer({ message, onChange, onClose }: MessageDra
   const [draft, setDraft] = useState('');
   const { name, subject, createdAt, replied } = message;
   const isUnsaved = draft.trim() !== '' && !replied;
-  const { leave, question } = useLeaveQuestion(() => isUnsaved, onClose);
-  useBackCloses(leave, { isOpen: isUnsaved }); // without a draft Back changes the URL, which closes the drawer
+  const { requestClose, discardDialog } = useUnsavedGuard(() => isUnsaved, onClose);
+  useBackCloses(requestClose, { isOpen: isUnsaved }); // without a draft Back changes the URL, which closes the drawer
   return (
-    <Drawer open title={`Message from ${name}`} size={narrow ? '100%' : WIDTH_PX} onClose={leave}>
+    <Drawer open title={`Message from ${name}`} size={narrow ? '100%' : WIDTH_PX} onClose={requestClose}>
       <div className="grid grid-cols-1 gap-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="figures text-sm text-quiet">{formatInstant(createdAt)}</p>
@@ -46,7 +46,7 @@ export default function MessageDrawer({ message, onChange, onClose }: MessageDra
           <ReplyForm message={message} draft={draft} onDraft={setDraft} onReplied={onChange} />
         )}
       </div>
-      {question}
+      {discardDialog}
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { OPEN_PRIVACY_STATUSES } from '@farmhouse/contracts/content/privacy-request';
-import { CountTabs } from '../ui/count-tabs.tsx';
+import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { Inbox } from './inbox.tsx';

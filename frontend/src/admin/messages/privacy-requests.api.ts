@@ -6,7 +6,7 @@ import type {
 } from '@farmhouse/contracts/content/privacy-request';
 import { api } from '../../shared/api/api.ts';
 import { LIVE } from '../ui/live.ts';
-import { pageOf, type Page } from '../ui/page.ts';
+import { pageOf, type Page } from '../ui/records/page.ts';
 
 const PATH = 'admin/privacy-requests';
 

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import { PRIVACY_REQUEST_STATUSES, type PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { PagedList } from '../ui/paged-list.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
-import { Nothing } from '../ui/states.tsx';
-import { StatusFilter } from '../ui/status-filter.tsx';
+import { PagedList } from '../ui/records/paged-list.tsx';
+import { SearchBox } from '../ui/filters/search-box.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { StatusFilter } from '../ui/filters/status-filter.tsx';
 import { PRIVACY_LABELS } from './privacy-labels.ts';
 import { PrivacyRow } from './privacy-row.tsx';
 import { usePrivacyRequests, usePrivacySummary } from './privacy-requests.api.ts';
-import { useListSearch } from '../ui/use-list-search.ts';
+import { useListSearch } from '../ui/records/use-list-search.ts';
 
 const HandleRequestDrawer = lazyWithRetry(() => import('./handle-request.drawer.tsx'));
 
@@ -37,7 +37,7 @@ export function PrivacyRequests() {
         page={search.page}
         onPage={(page) => change({ page })}
         empty={
-          <Nothing
+          <EmptyState
             text={isFiltered ? 'No privacy requests found' : 'No privacy requests yet'}
             hint={isFiltered ? undefined : 'What visitors ask about their data appears here.'}
           />

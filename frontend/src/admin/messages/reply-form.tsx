@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button, Input } from 'antd';
 import { CONTACT_MESSAGE_MAX_LENGTH, type ContactMessageView } from '@farmhouse/contracts/content/contact-message';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useReplyToContactMutation } from './messages.api.ts';
 
 interface ReplyFormProps {

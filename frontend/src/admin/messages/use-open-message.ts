@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useChangeContactStatusMutation } from './messages.api.ts';
 
 /** The open message; kept here, because once read it may no longer match the list's filter. */

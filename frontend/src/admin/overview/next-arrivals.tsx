@@ -5,14 +5,14 @@ import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { guestsText } from '../booking-shared/stay-text.ts';
 import { bookingPath } from '../layout/paths.ts';
 import { Panel } from '../ui/panel.tsx';
-import { Nothing, Waiting } from '../ui/states.tsx';
+import { EmptyState, LoadingState } from '../ui/states.tsx';
 
 /** The next confirmed stays. */
 export function NextArrivals({ stays }: { stays: readonly BookingView[] | undefined }) {
   return (
     <Panel title="Next arrivals">
-      {!stays && <Waiting />}
-      {stays?.length === 0 && <Nothing text="No confirmed stays ahead" hint="Confirm a request to see it here." />}
+      {!stays && <LoadingState />}
+      {stays?.length === 0 && <EmptyState text="No confirmed stays ahead" hint="Confirm a request to see it here." />}
       <ul className="divide-y divide-line">
         {stays?.map(({ id, fullName, checkinDate, checkinTime, guestCount }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBookingSummary } from '../booking-shared/bookings.api.ts';
 import { readSession } from '../session/session.ts';
-import { Failed } from '../ui/states.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
@@ -26,7 +26,7 @@ export default function OverviewPage() {
       <WaitingForYou />
       {hasFailed ? (
         <div className="panel">
-          <Failed what="The figures" onRetry={refetch} />
+          <ErrorState what="The figures" onRetry={refetch} />
         </div>
       ) : (
         <StatCards summary={summary} />

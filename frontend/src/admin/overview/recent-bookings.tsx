@@ -4,7 +4,7 @@ import { useBookingList } from '../booking-shared/bookings.api.ts';
 import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
 import { bookingPath } from '../layout/paths.ts';
 import { Panel } from '../ui/panel.tsx';
-import { Failed, Nothing, Waiting } from '../ui/states.tsx';
+import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
 
 /** Source: back-office specification 9 (the dashboard shows the five most recent). */
 const NEWEST_FIVE = { page: 1, pageSize: 5 };
@@ -19,8 +19,8 @@ export function RecentBookings() {
 }
 
 function RecentList({ data, isError, refetch }: ReturnType<typeof useBookingList>) {
-  if (!data) return isError ? <Failed what="The bookings" onRetry={refetch} /> : <Waiting />;
-  if (data.items.length === 0) return <Nothing text="No bookings yet" hint="The first request will appear here." />;
+  if (!data) return isError ? <ErrorState what="The bookings" onRetry={refetch} /> : <LoadingState />;
+  if (data.items.length === 0) return <EmptyState text="No bookings yet" hint="The first request will appear here." />;
   return (
     <ul className="divide-y divide-line">
       {data.items.map(({ id, fullName, confirmationCode, finalTotal, status }) => (

@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatCompactRupees, formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatShortMonth } from '@farmhouse/contracts/text/dates';
-import { token } from '../../shared/theme/tokens.ts';
+import { token } from '../ui/tokens.ts';
 import { AXIS, BAR, TOOLTIP } from '../ui/charts/chart-styles.ts';
 
 /** Stacked bar chart of revenue per month: verified and still expected. */

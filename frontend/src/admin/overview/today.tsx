@@ -4,7 +4,7 @@ import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import { formatClock, formatDay, formatInstant } from '@farmhouse/contracts/text/dates';
 import { guestsText } from '../booking-shared/stay-text.ts';
 import { Panel } from '../ui/panel.tsx';
-import { Failed, Waiting } from '../ui/states.tsx';
+import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { useOwnersDay } from './api.ts';
 import { StayRow } from './stay-row.tsx';
 
@@ -18,7 +18,7 @@ export function Today({ next }: TodayProps) {
   const { data: day, isError, refetch } = useOwnersDay();
   return (
     <Panel title="Today" aside={day && <span className="text-sm text-quiet">{formatDay(day.date)}</span>}>
-      {!day && (isError ? <Failed what="Today" onRetry={refetch} /> : <Waiting rows={3} />)}
+      {!day && (isError ? <ErrorState what="Today" onRetry={refetch} /> : <LoadingState rows={3} />)}
       {day && <Day day={day} next={next?.find(({ checkinDate }) => checkinDate > day.date)} />}
     </Panel>
   );

@@ -4,7 +4,7 @@ import { formatDayOfMonth, formatShortMonth } from '@farmhouse/contracts/text/da
 import { Chart, ChartLegend, lazyChart } from '../ui/charts/chart.tsx';
 import { ChartTable } from '../ui/charts/chart-table.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Nothing, Waiting } from '../ui/states.tsx';
+import { EmptyState, LoadingState } from '../ui/states.tsx';
 
 const WeekChart = lazyChart(() => import('./week.chart.tsx'));
 const RevenueChart = lazyChart(() => import('./revenue.chart.tsx'));
@@ -19,10 +19,10 @@ export function Trends({ summary }: { summary: BookingSummary | undefined }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Panel title="Bookings by week">
-        {summary ? <WeekTrend weeks={summary.bookingsByWeek} /> : <Waiting rows={7} />}
+        {summary ? <WeekTrend weeks={summary.bookingsByWeek} /> : <LoadingState rows={7} />}
       </Panel>
       <Panel title="Revenue by month" aside={<ChartLegend entries={REVENUE_LEGEND} />}>
-        {summary ? <RevenueTrend summary={summary} /> : <Waiting rows={7} />}
+        {summary ? <RevenueTrend summary={summary} /> : <LoadingState rows={7} />}
       </Panel>
     </div>
   );
@@ -30,7 +30,7 @@ export function Trends({ summary }: { summary: BookingSummary | undefined }) {
 
 function WeekTrend({ weeks }: { weeks: BookingSummary['bookingsByWeek'] }) {
   if (weeks.every(({ bookings }) => bookings === 0)) {
-    return <Nothing text="No requests in the last weeks" hint="A bar grows here with every request." />;
+    return <EmptyState text="No requests in the last weeks" hint="A bar grows here with every request." />;
   }
   return (
     <>
@@ -48,7 +48,7 @@ function WeekTrend({ weeks }: { weeks: BookingSummary['bookingsByWeek'] }) {
 
 function RevenueTrend({ summary: { revenueByMonth: months, awaitingMoney } }: { summary: BookingSummary }) {
   if (months.every(({ verified, awaiting }) => verified + awaiting === 0)) {
-    return <Nothing text="No revenue yet" hint="Stays count in the month of their check-in." />;
+    return <EmptyState text="No revenue yet" hint="Stays count in the month of their check-in." />;
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { useBookingList } from '../booking-shared/bookings.api.ts';
 import { guestsText } from '../booking-shared/stay-text.ts';
 import { confirmRequestPath, reviewPaymentPath, sectionPath } from '../layout/paths.ts';
 import { Panel } from '../ui/panel.tsx';
-import { Failed, Nothing, Waiting } from '../ui/states.tsx';
+import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
 import { waitingItems, type WaitingItem } from './waiting-list.ts';
 
 /** How many entries of each kind are shown; a link leads to the rest. */
@@ -28,11 +28,11 @@ type List = ReturnType<typeof useBookingList>;
 function WaitingBody({ payments, requests }: { payments: List; requests: List }) {
   if (!payments.data || !requests.data) {
     const retry = () => Promise.all([payments.refetch(), requests.refetch()]);
-    return payments.isError || requests.isError ? <Failed what="What waits" onRetry={retry} /> : <Waiting />;
+    return payments.isError || requests.isError ? <ErrorState what="What waits" onRetry={retry} /> : <LoadingState />;
   }
   const items = waitingItems(payments.data.items, requests.data.items);
   if (items.length === 0) {
-    return <Nothing text="Nothing waits for you" hint="New requests and payments show up here by themselves." />;
+    return <EmptyState text="Nothing waits for you" hint="New requests and payments show up here by themselves." />;
   }
   return (
     <>

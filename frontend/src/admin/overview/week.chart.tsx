@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatDayOfMonth } from '@farmhouse/contracts/text/dates';
-import { token } from '../../shared/theme/tokens.ts';
+import { token } from '../ui/tokens.ts';
 import { AXIS, BAR, TOOLTIP } from '../ui/charts/chart-styles.ts';
 
 /** Bar chart of booking requests per week. */

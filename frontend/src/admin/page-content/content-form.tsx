@@ -12,7 +12,7 @@ import {
 } from '@farmhouse/contracts/content/dynamic-content';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { HtmlField } from '../ui/editor/html-field.tsx';
-import { required } from '../ui/rules.ts';
+import { required } from '../ui/forms/rules.ts';
 import { ContentPreview } from './content-preview.tsx';
 import { contentRules } from './content-rules.ts';
 import { TYPE_LABELS } from './content-types.ts';

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
-import { required } from '../ui/rules.ts';
+import { required } from '../ui/forms/rules.ts';
 import { isComplete, tableOf } from './table-text.ts';
 
 const completeEntries: FormRule = {

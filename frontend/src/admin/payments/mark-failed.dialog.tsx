@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 interface MarkFailedDialogProps {
   booking: BookingDetails;

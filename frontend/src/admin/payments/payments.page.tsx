@@ -3,12 +3,12 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking-shared/booking-details.tsx';
 import { BookingList } from '../booking-shared/booking-list.tsx';
 import { useBookingCounts } from '../booking-shared/bookings.api.ts';
-import { FoundElsewhere } from '../booking-shared/found-elsewhere.tsx';
+import { OtherTabMatches } from '../booking-shared/other-tab-matches.tsx';
 import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
-import { CountTabs } from '../ui/count-tabs.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+import { CountTabs } from '../ui/filters/count-tabs.tsx';
+import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { Nothing } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { countOf, PAYMENT_TABS, tabOf } from './payment-tabs.ts';
 import { useReview } from './use-review.ts';
@@ -40,10 +40,10 @@ export default function PaymentsPage() {
           search={{ ...search, paymentStatus: [...active.statuses] }}
           onChange={change}
           empty={
-            <Nothing
+            <EmptyState
               text="No payments found"
               hint="Payments that fit the search appear here."
-              action={search.q && <FoundElsewhere tabs={tabs} active={active.key} onShow={show} />}
+              action={search.q && <OtherTabMatches tabs={tabs} active={active.key} onShow={show} />}
             />
           }
         >

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
 import { useVerifyPaymentMutation } from '../booking-shared/booking-changes.api.ts';
-import { useTellingGuests } from '../booking-shared/use-guest-chat.ts';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { useGuestToast } from '../booking-shared/use-guest-chat.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 
 const CONFIRMED = 'Payment has been verified and booking confirmed';
 const REJECTED = 'Payment has been marked as failed';
@@ -12,11 +12,11 @@ const REJECTED = 'Payment has been marked as failed';
 export function useDecision(id: number, onDecided: (result: PaymentVerified) => void) {
   const [verify] = useVerifyPaymentMutation();
   const [deciding, setDeciding] = useState<boolean>();
-  const tell = useTellingGuests();
+  const guestToast = useGuestToast();
 
   const toastOf = (verified: boolean, result: PaymentVerified): ToastContent => {
-    if (!verified) return tell(result, 'Payment Rejected', REJECTED, `${REJECTED}.`);
-    if (result.bookingConfirmed) return tell(result, 'Payment Verified', CONFIRMED, `${CONFIRMED}.`);
+    if (!verified) return guestToast(result, 'Payment Rejected', REJECTED, `${REJECTED}.`);
+    if (result.bookingConfirmed) return guestToast(result, 'Payment Verified', CONFIRMED, `${CONFIRMED}.`);
     return { title: 'Payment Verified', description: result.message ?? 'Payment has been verified', tone: 'neutral' };
   };
 

@@ -7,10 +7,10 @@ import { UnknownOrFailed } from '../booking-shared/unknown-booking.tsx';
 import { askAboutRuledOut } from '../booking-shared/confirmed-stay.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { Waiting } from '../ui/states.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { LoadingState } from '../ui/states.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from '../booking-shared/note-field.tsx';
-import { useLeaveQuestion } from '../ui/use-form-leave.tsx';
+import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -37,17 +37,17 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
     close();
     if (bookingConfirmed && booking?.competing.length) askAboutRuledOut(id);
   });
-  const { leave, question } = useLeaveQuestion(() => notes.trim() !== '', close);
+  const { requestClose, discardDialog } = useUnsavedGuard(() => notes.trim() !== '', close);
   const isUnknown = !booking && error !== undefined;
   const isOff = !booking || !isDecidable(booking) || deciding !== undefined;
   return (
     <Dialog
       hasAddress
       title="Verify Payment"
-      onCancel={leave}
+      onCancel={requestClose}
       footer={
         isUnknown ? (
-          <Button onClick={leave}>Close</Button>
+          <Button onClick={requestClose}>Close</Button>
         ) : (
           <div className="flex w-full flex-col gap-2 sm:flex-row sm:justify-end">
             <Button
@@ -59,7 +59,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
             >
               Mark as Failed
             </Button>
-            <Button onClick={leave}>Cancel</Button>
+            <Button onClick={requestClose}>Cancel</Button>
             <Button
               className="order-first sm:order-none"
               type="primary"
@@ -74,7 +74,11 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
       }
     >
       {!booking &&
-        (isUnknown ? <UnknownOrFailed what="The payment" error={error} onRetry={refetch} /> : <Waiting rows={6} />)}
+        (isUnknown ? (
+          <UnknownOrFailed what="The payment" error={error} onRetry={refetch} />
+        ) : (
+          <LoadingState rows={6} />
+        ))}
       {booking && <PaymentFacts booking={booking} />}
       {booking && !isDecidable(booking) && (
         <p className="mt-4 font-semibold">There is nothing to decide on this payment.</p>
@@ -99,7 +103,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
           />
         </Suspense>
       )}
-      {question}
+      {discardDialog}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { keywordsOf } from '@farmhouse/contracts/content/seo-score';
 import { SEO_TEXT_MAX_LENGTH, type SeoPage } from '@farmhouse/contracts/content/seo';
-import { required } from '../ui/rules.ts';
+import { required } from '../ui/forms/rules.ts';
 import { CountedField } from './counted-field.tsx';
 import { PAGE_OPTIONS } from './page-names.ts';
 

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score';
 import { SEO_LINE_MAX_LENGTH, SEO_TEXT_MAX_LENGTH } from '@farmhouse/contracts/content/seo';
-import { LengthHint } from '../ui/length-hint.tsx';
+import { LengthHint } from '../ui/forms/length-hint.tsx';
 
 interface CountedFieldProps {
   name: keyof typeof SEO_LENGTHS;

@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { RATING_SCALES, SEO_LINE_MAX_LENGTH, SEO_TEXT_MAX_LENGTH } from '@farmhouse/contracts/content/seo';
-import { WholeNumberInput } from '../ui/whole-number-input.tsx';
+import { WholeNumberInput } from '../ui/forms/whole-number-input.tsx';
 import { SeoSearchPreview } from './seo-previews.tsx';
 import { SnippetFields } from './snippet-fields.tsx';
 
@@ -27,7 +27,7 @@ export function ReviewFields() {
           <Input maxLength={SEO_LINE_MAX_LENGTH} />
         </Form.Item>
         <Form.Item name="reviewCount" label="Review count" extra="A whole number; anything else counts as 0">
-          <WholeNumberInput least={0} placeholder={SAMPLE.count} />
+          <WholeNumberInput min={0} placeholder={SAMPLE.count} />
         </Form.Item>
         <Form.Item name="averageRating" label="Average rating" extra="0 to 5, in steps of 0.1">
           <InputNumber

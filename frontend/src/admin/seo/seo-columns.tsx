@@ -1,6 +1,6 @@
 import { SEO_CHECKS, seoScore } from '@farmhouse/contracts/content/seo-score';
 import type { SeoView } from '@farmhouse/contracts/content/seo';
-import type { RecordColumn } from '../ui/record-list.types.ts';
+import type { RecordColumn } from '../ui/records/record-list.types.ts';
 import { pageName } from './page-names.ts';
 import { reviewsText } from './reviews-text.ts';
 import { ScoreBadge } from './score-badge.tsx';

@@ -1,7 +1,7 @@
 import type { SaveSeo, SeoPage, SeoView } from '@farmhouse/contracts/content/seo';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
-import { FormTabs } from '../ui/form-tabs.tsx';
-import { useFormTabs } from '../ui/use-form-tabs.ts';
+import { FormTabs } from '../ui/forms/form-tabs.tsx';
+import { useFormTabs } from '../ui/forms/use-form-tabs.ts';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { ReviewFields } from './review-fields.tsx';

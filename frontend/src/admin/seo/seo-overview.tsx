@@ -3,7 +3,7 @@ import { CheckCircleFilled, CloseCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { SEO_PAGES, type SeoPage, type SeoView } from '@farmhouse/contracts/content/seo';
 import { SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score';
-import { hasGoodLength } from '../ui/length-hint.tsx';
+import { hasGoodLength } from '../ui/forms/length-hint.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { pageName } from './page-names.ts';
 import { countText } from './reviews-text.ts';

@@ -1,7 +1,7 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { ActiveBadge } from '../ui/badge.tsx';
-import type { RecordColumn } from '../ui/record-list.types.ts';
+import type { RecordColumn } from '../ui/records/record-list.types.ts';
 import { wordLabel } from '../ui/word-label.ts';
 
 export const SERVICE_COLUMNS: readonly RecordColumn<ServiceView>[] = [

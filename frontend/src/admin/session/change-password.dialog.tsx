@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
-import { Dialog } from '../ui/dialog.tsx';
-import { reportOutcome } from '../ui/report-outcome.ts';
-import { useFormLeave } from '../ui/use-form-leave.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { useChangePasswordMutation } from './api.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -13,7 +13,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const [form] = Form.useForm<Fields>();
   const [change, { isLoading }] = useChangePasswordMutation();
   const logout = useLogout();
-  const { leave, question } = useFormLeave(form, onClose);
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
   const submit = async ({ currentPassword, newPassword }: Fields) => {
     const done = await reportOutcome(change({ currentPassword, newPassword }).unwrap(), {
@@ -28,7 +28,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       title="Change password"
       okText="Change password"
       onOk={form.submit}
-      onCancel={leave}
+      onCancel={requestClose}
       confirmLoading={isLoading}
     >
       <p className="mb-5 text-quiet">You will be signed out everywhere and sign in again with the new password.</p>
@@ -65,7 +65,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         </Form.Item>
         <button type="submit" hidden />
       </Form>
-      {question}
+      {discardDialog}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { adminToken, onSignedOut } from '../../shared/api/admin-token.ts';
 import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { ANALYTICS, SIGN_IN } from '../layout/paths.ts';
-import { keepPlace } from './return-place.ts';
+import { storeReturnPath } from './return-path.ts';
 import { ADMIN_USER_KEY, clearSession } from './session.ts';
 
 const AUTHENTICATION_REQUIRED = 'Authentication required';
@@ -19,7 +19,7 @@ export interface SignInNotice {
  */
 export function followSession(store: Store, router: ReturnType<typeof createBrowserRouter>): void {
   const leave = async (state?: SignInNotice) => {
-    keepPlace(router.state.location);
+    storeReturnPath(router.state.location);
     await router.navigate(SIGN_IN, { replace: true, state });
     store.dispatch(api.util.resetApiState());
   };

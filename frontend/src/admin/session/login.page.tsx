@@ -11,7 +11,7 @@ import { useNarrow } from '../ui/use-screen.ts';
 import { useSiteName } from '../ui/use-site-name.ts';
 import { useSignInMutation } from './api.ts';
 import type { SignInNotice } from './end-session.ts';
-import { takePlace } from './return-place.ts';
+import { takeReturnPath } from './return-path.ts';
 import { clearSession, storeSession } from './session.ts';
 import { signedInOf } from './signed-in.ts';
 
@@ -47,7 +47,7 @@ export function LoginPage() {
       if (!signedIn) return loginFailed('Invalid response from server');
       storeSession(signedIn.admin, signedIn.token);
       toast({ title: 'Login Successful', description: 'Welcome to the admin panel!', tone: 'success' });
-      setTimeout(() => void navigate(takePlace(), { replace: true }), DASHBOARD_AFTER_MS);
+      setTimeout(() => void navigate(takeReturnPath(), { replace: true }), DASHBOARD_AFTER_MS);
     } catch (error) {
       const isRefused = isApiError(error) && isRefusal(error);
       loginFailed(isRefused ? errorText(error, REFUSED) : UNREACHABLE);

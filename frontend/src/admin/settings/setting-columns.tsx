@@ -1,5 +1,5 @@
 import { settingDefinition, type SettingView } from '@farmhouse/contracts/content/setting';
-import type { RecordColumn } from '../ui/record-list.types.ts';
+import type { RecordColumn } from '../ui/records/record-list.types.ts';
 import { SettingKey } from './setting-key.tsx';
 
 export const SETTING_COLUMNS: readonly RecordColumn<SettingView>[] = [

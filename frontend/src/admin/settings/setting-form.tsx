@@ -12,7 +12,7 @@ import {
 import { parseRupees } from '@farmhouse/contracts/text/rupees';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
-import { required } from '../ui/rules.ts';
+import { required } from '../ui/forms/rules.ts';
 import { settingQuestion } from './setting-question.tsx';
 
 type SettingFields = Pick<SaveSetting, 'key' | 'value' | 'description'>;

@@ -2,8 +2,8 @@ import { settingDefinition, type SettingView } from '@farmhouse/contracts/conten
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection, type CrudTools } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
-import { StatusFilter } from '../ui/status-filter.tsx';
-import { useFilter } from '../ui/use-filter.ts';
+import { StatusFilter } from '../ui/filters/status-filter.tsx';
+import { useFilter } from '../ui/filters/use-filter.ts';
 import { QuickSetup } from './quick-setup.tsx';
 import { SETTING_COLUMNS } from './setting-columns.tsx';
 import type { SettingDraft } from './setting-form.tsx';

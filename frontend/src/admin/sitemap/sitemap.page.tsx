@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
-import { reportOutcome } from '../ui/report-outcome.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { Facts } from '../ui/facts.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 
 /** Loading state of a list or panel. */
-export function Waiting({ rows = 4 }: { rows?: number }) {
+export function LoadingState({ rows = 4 }: { rows?: number }) {
   return (
     <div role="status" aria-label="Loading" className="p-5">
       <Skeleton active title={false} paragraph={{ rows, width: '100%' }} />
@@ -11,7 +11,7 @@ export function Waiting({ rows = 4 }: { rows?: number }) {
 }
 
 /** Error state with a button to try again; `what` as in 'The bookings could not be loaded'. */
-export function Failed({ what, onRetry }: { what: string; onRetry: () => unknown }) {
+export function ErrorState({ what, onRetry }: { what: string; onRetry: () => unknown }) {
   return (
     <div role="alert" className="p-8 text-center">
       <p className="font-semibold">{what} could not be loaded</p>
@@ -22,7 +22,7 @@ export function Failed({ what, onRetry }: { what: string; onRetry: () => unknown
 }
 
 /** Empty state of a list, with what to do next. */
-export function Nothing({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) {
+export function EmptyState({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) {
   return (
     <div className="p-8 text-center">
       <p className="font-semibold">{text}</p>

@@ -1,13 +1,13 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
-import { DROP_UNUSED_AFTER, FRESH_FOR } from './cache.ts';
+import { FRESH_FOR_SECONDS, KEEP_UNUSED_FOR_SECONDS } from './cache.ts';
 
 /** The RTK Query API of the front end. It has no endpoints itself: each feature injects its own in its `*.api.ts`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  refetchOnMountOrArgChange: FRESH_FOR,
-  keepUnusedDataFor: DROP_UNUSED_AFTER,
+  refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
+  keepUnusedDataFor: KEEP_UNUSED_FOR_SECONDS,
   refetchOnFocus: false,
   refetchOnReconnect: false,
   tagTypes: [

@@ -1,7 +1,7 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 
-/** How long unused data is kept and data counts as fresh, in seconds. Source: public-site specification 9. */
-export const FRESH_FOR = 30 * MINUTE_SECONDS;
-export const DROP_UNUSED_AFTER = HOUR_SECONDS;
+/** How long data counts as fresh, and how long unused data is kept. Source: public-site specification 9. */
+export const FRESH_FOR_SECONDS = 30 * MINUTE_SECONDS;
+export const KEEP_UNUSED_FOR_SECONDS = HOUR_SECONDS;
 /** Settings, services, gallery and other content that the owner edits. */
-export const CONTENT_FRESH_FOR = 5 * 60;
+export const CONTENT_FRESH_FOR_SECONDS = 5 * 60;

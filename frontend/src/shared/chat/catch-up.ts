@@ -28,6 +28,6 @@ async function messagesAfter(
   connection: ChatConnection,
   { chatSessionId, completeTo }: CatchUpTarget,
 ): Promise<ChatCatchUp | undefined> {
-  const answer = await connection.ask('messages_after', { chatSessionId, afterId: completeTo });
+  const answer = await connection.emitWithAck('messages_after', { chatSessionId, afterId: completeTo });
   return 'error' in answer ? undefined : answer;
 }

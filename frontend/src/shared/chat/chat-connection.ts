@@ -2,9 +2,9 @@ import { io, type Socket } from 'socket.io-client';
 import { CHAT_SOCKET_PATH, type ChatClientEvents, type ChatServerEvents } from '@farmhouse/contracts/chat/chat-socket';
 import { backoffMs } from '@farmhouse/contracts/timing/backoff';
 
-type Question = keyof ChatClientEvents;
-type Payload<E extends Question> = Parameters<ChatClientEvents[E]>[0];
-type Answer<E extends Question> = Parameters<NonNullable<Parameters<ChatClientEvents[E]>[1]>>[0];
+type ClientEvent = keyof ChatClientEvents;
+type Payload<E extends ClientEvent> = Parameters<ChatClientEvents[E]>[0];
+type Answer<E extends ClientEvent> = Parameters<NonNullable<Parameters<ChatClientEvents[E]>[1]>>[0];
 
 /** How long an acknowledgement may take before the call counts as lost. */
 const ACK_TIMEOUT_MS = 10_000;
@@ -91,13 +91,13 @@ export class ChatConnection {
     this.socket.on(event, listener as never);
   }
 
-  /** Resolves with the acknowledgement. Rejects, and connects anew, when none comes in time. */
-  async ask<E extends Question>(event: E, payload: Payload<E>): Promise<Answer<E>> {
-    const asking = this.socket.timeout(ACK_TIMEOUT_MS) as unknown as {
+  /** Resolves with the acknowledgement. Rejects, and reconnects, when none comes in time. */
+  async emitWithAck<E extends ClientEvent>(event: E, payload: Payload<E>): Promise<Answer<E>> {
+    const socket = this.socket.timeout(ACK_TIMEOUT_MS) as unknown as {
       emitWithAck: (event: string, payload: unknown) => Promise<unknown>;
     };
     try {
-      return (await asking.emitWithAck(event, payload)) as Answer<E>;
+      return (await socket.emitWithAck(event, payload)) as Answer<E>;
     } catch (error) {
       if (this.isOpen) this.renew();
       throw error;
@@ -105,7 +105,7 @@ export class ChatConnection {
   }
 
   /** Sends what needs no answer; dropped without a connection. */
-  tell<E extends 'typing' | 'seen' | 'visitor_page'>(event: E, payload: Payload<E>): void {
+  emit<E extends 'typing' | 'seen' | 'visitor_page'>(event: E, payload: Payload<E>): void {
     if (!this.isOpen) return;
     (this.socket as unknown as { emit: (event: string, payload: unknown) => void }).emit(event, payload);
   }

@@ -5,17 +5,17 @@ const REPEAT_MS = CHAT_TYPING_MS * 0.6;
 
 /** Tells the other side that somebody is typing: at the first letter, again while typing goes on, and when it ends. */
 export class TypingSignal {
-  private toldAt = -Infinity;
+  private sentAt = -Infinity;
   private isTyping = false;
 
-  constructor(private readonly tell: (isTyping: boolean) => void) {}
+  constructor(private readonly emit: (isTyping: boolean) => void) {}
 
   typed(text: string, now = Date.now()): void {
     const isTyping = text.trim() !== '';
-    if (isTyping === this.isTyping && (!isTyping || now - this.toldAt < REPEAT_MS)) return;
+    if (isTyping === this.isTyping && (!isTyping || now - this.sentAt < REPEAT_MS)) return;
     this.isTyping = isTyping;
-    this.toldAt = now;
-    this.tell(isTyping);
+    this.sentAt = now;
+    this.emit(isTyping);
   }
 
   /** The message was sent: the other side ends the indicator when it arrives. */

@@ -1,6 +1,6 @@
 import type { PublicSetting, SettingValues } from '@farmhouse/contracts/content/setting';
 import { api } from '../api/api.ts';
-import { CONTENT_FRESH_FOR } from '../api/cache.ts';
+import { CONTENT_FRESH_FOR_SECONDS } from '../api/cache.ts';
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +17,9 @@ const NONE: PublicSetting[] = [];
 
 /** The site's settings by key; empty until they are loaded, so read them with `settingText` and similar functions. */
 export function useSettings(): SettingValues {
-  const { data = NONE } = settingsApi.useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR });
+  const { data = NONE } = settingsApi.useGetSettingsQuery(undefined, {
+    refetchOnMountOrArgChange: CONTENT_FRESH_FOR_SECONDS,
+  });
   return mapOf(data);
 }
 

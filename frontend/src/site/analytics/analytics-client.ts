@@ -1,12 +1,7 @@
 import { SESSION_ID_PATTERN } from '@farmhouse/contracts/analytics/visitor';
 import { adminToken } from '../../shared/api/admin-token.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
-import {
-  analyticsAnswer,
-  currentConsent,
-  readConsentAgain,
-  subscribeToConsent,
-} from '../../shared/consent/consent-store.ts';
+import { analyticsAnswer, currentConsent, readConsentAgain, subscribeToConsent } from '../ui/consent/consent-store.ts';
 import { readSessionText, removeSessionItem, writeSessionText } from '../../shared/storage/session-storage.ts';
 import { reportedAddress, reportedReferrer } from './addresses.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -14,7 +9,7 @@ import type { ReportedPage } from './page-view.ts';
 import { isTrackingAllowed } from './permission.ts';
 import { platformOf } from './platform.ts';
 import { scrollDepth } from './scroll-depth.ts';
-import { onTracked } from '../../shared/analytics/track.ts';
+import { onTracked } from '../ui/track.ts';
 import { transport } from './transport.ts';
 import { Visit } from './visit.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { useLoadedSettings } from '../../shared/content/settings.api.ts';
-import { useIdle } from '../../shared/ui/use-idle.ts';
+import { useIdle } from '../ui/use-idle.ts';
 
 /**
  * Counts the visit, once the browser is idle and the setting that decides about it is known. `address` is the page's

@@ -80,7 +80,7 @@ describe('blogPath', () => {
     [{ tag: null, page: 1 }, '/blog'],
     [{ tag: null, page: 2 }, '/blog?page=2'],
     [{ tag: 'day trips', page: 2 }, '/blog?tag=day+trips&page=2'],
-  ])('returns for %j the path %s', (place, path) => {
-    expect(blogPath(place)).toBe(path);
+  ])('returns for %j the path %s', (params, path) => {
+    expect(blogPath(params)).toBe(path);
   });
 });

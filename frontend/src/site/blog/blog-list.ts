@@ -15,7 +15,7 @@ export interface BlogPage {
   tags: string[];
 }
 
-export interface BlogPlace {
+export interface BlogListParams {
   tag: string | null;
   /** From 1. */
   page: number;
@@ -25,7 +25,7 @@ export const POSTS_PER_PAGE = 9;
 const RELATED = 3;
 
 /** Featured posts first, then newest first, which is the order of the service's response. */
-export function blogPageOf(posts: readonly BlogPostSummary[], { tag, page }: BlogPlace): BlogPage {
+export function blogPageOf(posts: readonly BlogPostSummary[], { tag, page }: BlogListParams): BlogPage {
   const matching = tag === null ? posts : posts.filter(({ tags }) => tags.includes(tag));
   const ordered = [...matching.filter(({ featured }) => featured), ...matching.filter(({ featured }) => !featured)];
   return {
@@ -53,7 +53,7 @@ export function pageNumber(text: string | null): number | undefined {
 }
 
 /** Path and query of one page of the blog's list. */
-export function blogPath({ tag, page }: BlogPlace): string {
+export function blogPath({ tag, page }: BlogListParams): string {
   const given = { ...(tag === null ? {} : { tag }), ...(page > 1 ? { page: String(page) } : {}) };
   const search = new URLSearchParams(given).toString();
   return search ? `/blog?${search}` : '/blog';

@@ -1,13 +1,13 @@
 import type { BlogPostSummary, BlogPostView } from '@farmhouse/contracts/content/blog';
 import { api } from '../../shared/api/api.ts';
-import { CONTENT_FRESH_FOR } from '../../shared/api/cache.ts';
-import { blogPageOf, relatedPosts, type BlogCard, type BlogPage, type BlogPlace } from './blog-list.ts';
+import { CONTENT_FRESH_FOR_SECONDS } from '../../shared/api/cache.ts';
+import { blogPageOf, relatedPosts, type BlogCard, type BlogPage, type BlogListParams } from './blog-list.ts';
 
 const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBlogPage: build.query<BlogPage, BlogPlace>({
+    getBlogPage: build.query<BlogPage, BlogListParams>({
       query: () => ['blog-posts'],
-      transformResponse: (posts: BlogPostSummary[], _meta, place) => blogPageOf(posts, place),
+      transformResponse: (posts: BlogPostSummary[], _meta, params) => blogPageOf(posts, params),
     }),
     getRelatedPosts: build.query<BlogCard[], string>({
       query: () => ['blog-posts'],
@@ -19,8 +19,8 @@ const blogApi = api.injectEndpoints({
 
 export const { getBlogPage, getRelatedPosts, getPost } = blogApi.endpoints;
 
-export function useBlogPage(place: BlogPlace) {
-  return blogApi.useGetBlogPageQuery(place, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR });
+export function useBlogPage(params: BlogListParams) {
+  return blogApi.useGetBlogPageQuery(params, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR_SECONDS });
 }
 
 /** A post. The browser always fetches it, even after server rendering, because that fetch counts the visitor's view. */
@@ -31,5 +31,5 @@ export function usePost(slug: string): BlogPostView | undefined {
 const NONE: BlogCard[] = [];
 
 export function useRelatedPosts(slug: string): BlogCard[] {
-  return blogApi.useGetRelatedPostsQuery(slug, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR }).data ?? NONE;
+  return blogApi.useGetRelatedPostsQuery(slug, { refetchOnMountOrArgChange: CONTENT_FRESH_FOR_SECONDS }).data ?? NONE;
 }

@@ -1,9 +1,9 @@
 import { Link, redirect, useSearchParams } from 'react-router-dom';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
-import { blogPath, pageNumber, type BlogPlace } from './blog-list.ts';
+import { blogPath, pageNumber, type BlogListParams } from './blog-list.ts';
 import { getBlogPage, useBlogPage } from './blog.api.ts';
 import { POSTS_FAILED, PostCard, PostSkeletons } from './post-card.tsx';
 import { TagLinks } from './tag-links.tsx';
@@ -19,46 +19,46 @@ const defaultHead = titled(
   'Practical notes from a farmhouse in Keesara near Hyderabad: celebrations, monsoon weekends, and what lies around.',
 );
 
-export const head = (input: HeadInput<BlogPlace | null>) => {
+export const head = (input: HeadInput<BlogListParams | null>) => {
   const { tag, page } = input.data ?? FIRST;
   if (tag === null && page === 1) return defaultHead(input);
   const name = `${tag === null ? 'Blog' : `Posts about ${tag}`}${page > 1 ? `, page ${page}` : ''}`;
   return { ...titled(name, `${name}: notes from a farmhouse in Keesara near Hyderabad.`)(input), ownWords: true };
 };
 
-const FIRST: BlogPlace = { tag: null, page: 1 };
+const FIRST: BlogListParams = { tag: null, page: 1 };
 
-const placeOf = (search: URLSearchParams): BlogPlace | undefined => {
+const paramsOf = (search: URLSearchParams): BlogListParams | undefined => {
   const page = pageNumber(search.get('page'));
   return page === undefined ? undefined : { tag: search.get('tag') || null, page };
 };
 
-export const loader = async ({ read, url }: PageArgs): Promise<BlogPlace | Response> => {
-  const place = placeOf(url.searchParams);
-  if (!place) throw new PageNotFound();
+export const loader = async ({ read, url }: PageArgs): Promise<BlogListParams | Response> => {
+  const params = paramsOf(url.searchParams);
+  if (!params) throw new PageNotFound();
   // ?page=1 redirects, because the first page has only one canonical address
-  if (url.searchParams.has('page') && place.page === 1) return redirect(blogPath(place), 301);
-  const list = await read(getBlogPage, place);
-  const isKnown = place.tag === null || list?.tags.includes(place.tag);
-  if (list && (!isKnown || place.page > list.pages)) throw new PageNotFound();
-  return place;
+  if (url.searchParams.has('page') && params.page === 1) return redirect(blogPath(params), 301);
+  const list = await read(getBlogPage, params);
+  const isKnown = params.tag === null || list?.tags.includes(params.tag);
+  if (list && (!isKnown || params.page > list.pages)) throw new PageNotFound();
+  return params;
 };
 
 export default function BlogPageView() {
   const [search] = useSearchParams();
-  const place = placeOf(search) ?? FIRST;
-  const { data: list, isFetching, isUninitialized } = useBlogPage(place);
+  const params = paramsOf(search) ?? FIRST;
+  const { data: list, isFetching, isUninitialized } = useBlogPage(params);
   const waiting = !list && (isFetching || isUninitialized);
   return (
     <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
-      <h1 className="text-3xl">{place.tag === null ? 'Blog' : `Posts about ${place.tag}`}</h1>
+      <h1 className="text-3xl">{params.tag === null ? 'Blog' : `Posts about ${params.tag}`}</h1>
       <p className="mt-3 max-w-[60ch] text-lg text-quiet">
         Plain notes from the farmhouse.{' '}
         <a href="/blog/rss.xml" className="inline-flex min-h-11 items-center">
           Follow them by RSS
         </a>
       </p>
-      <TagLinks tags={list?.tags ?? []} current={place.tag} />
+      <TagLinks tags={list?.tags ?? []} current={params.tag} />
       {!waiting && !list?.posts.length && (
         <p className="mt-10 rounded-card border border-line bg-surface p-6">
           {list ? 'There are no posts to read yet.' : POSTS_FAILED}
@@ -70,14 +70,14 @@ export default function BlogPageView() {
           <PostCard key={post.slug} post={post} eager={index < EAGER} isLead={index === 0 && post.featured} />
         ))}
       </div>
-      <Paging place={place} pages={list?.pages ?? 1} />
+      <Paging params={params} pages={list?.pages ?? 1} />
     </section>
   );
 }
 
-function Paging({ place, pages }: { place: BlogPlace; pages: number }) {
+function Paging({ params, pages }: { params: BlogListParams; pages: number }) {
   if (pages === 1) return null;
-  const { tag, page } = place;
+  const { tag, page } = params;
   return (
     <nav aria-label="Pages" className="mt-12 flex items-center justify-center gap-4">
       {page > 1 && (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, redirect, useParams } from 'react-router-dom';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { Picture } from '../../shared/pictures/picture.tsx';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';

@@ -1,8 +1,8 @@
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { NeedsScript } from '../../shared/ui/needs-script.tsx';
-import { StepCount } from './progress.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
+import { StepCount } from './steps/progress.tsx';
 
 /** The head of the page. */
 export function BookingHead() {

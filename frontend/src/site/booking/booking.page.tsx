@@ -1,10 +1,10 @@
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { getServices } from '../../shared/catalogue/services.api.ts';
+import { getServices } from '../services/services.api.ts';
 import { BookingHead } from './booking-head.tsx';
 import { DRAFT_KEY } from './draft.ts';
-import { SentNotice } from './sent-notice.tsx';
-import { SENT_KEY, useSentRequest } from './sent-request.ts';
+import { SentNotice } from './submit/sent-notice.tsx';
+import { SENT_KEY, useSentRequest } from './submit/sent-request.ts';
 import { Wizard } from './wizard.tsx';
 import type { HeadInput, PageArgs, PageLayout } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';

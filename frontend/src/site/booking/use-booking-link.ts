@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { UseFormReturn } from 'react-hook-form';
-import { serviceBySlug } from '../../shared/catalogue/service-slug.ts';
-import { useServices } from '../../shared/catalogue/services.api.ts';
+import { serviceBySlug } from '../ui/services/service-slug.ts';
+import { useServices } from '../services/services.api.ts';
 import { bookingLinkOf, withoutBookingLink } from '../ui/booking-link.ts';
-import type { FormInput, FormOutput } from './booking-form.ts';
+import type { FormInput, FormOutput } from './form/booking-form.ts';
 
 type Form = UseFormReturn<FormInput, unknown, FormOutput>;
 

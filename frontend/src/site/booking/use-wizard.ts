@@ -12,14 +12,14 @@ import {
   type FormContext,
   type FormInput,
   type FormOutput,
-} from './booking-form.ts';
-import { track } from '../../shared/analytics/track.ts';
-import { NO_COUPON, type CouponState } from './coupon.ts';
+} from './form/booking-form.ts';
+import { track } from '../ui/track.ts';
+import { NO_COUPON, type CouponState } from './price/coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
-import { DATES_STEP, STEPS, stepOf } from './steps.ts';
+import { DATES_STEP, STEPS, stepOf } from './steps/steps.ts';
 import { useBookingLink } from './use-booking-link.ts';
-import { useStayPrice } from './use-stay-price.ts';
-import { useStep } from './use-step.ts';
+import { useStayPrice } from './price/use-stay-price.ts';
+import { useStep } from './steps/use-step.ts';
 
 /** The wizard's state: form, step, coupon and price. Survives a reload of the tab. */
 export function useWizard() {

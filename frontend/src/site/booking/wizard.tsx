@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
-import { track } from '../../shared/analytics/track.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { track } from '../ui/track.ts';
 import { BookingHead, ShortHead } from './booking-head.tsx';
-import { loadLaterSteps, preloadSteps } from './load-steps.ts';
-import { Progress } from './progress.tsx';
-import { StepPersonal } from './step-personal.tsx';
-import { isFilled, LAST_STEP, STEPS } from './steps.ts';
-import { Summary } from './summary.tsx';
-import { useSubmit } from './use-submit.ts';
+import { loadLaterSteps, preloadSteps } from './steps/load-steps.ts';
+import { Progress } from './steps/progress.tsx';
+import { StepPersonal } from './steps/step-personal.tsx';
+import { isFilled, LAST_STEP, STEPS } from './steps/steps.ts';
+import { Summary } from './price/summary.tsx';
+import { useSubmit } from './submit/use-submit.ts';
 import { useWizard, type WizardState } from './use-wizard.ts';
 
 const LaterSteps = lazyWithRetry(loadLaterSteps);

@@ -37,7 +37,7 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
     // the button or the input that had focus is gone
     if (open && document.activeElement === document.body) title.current?.focus();
   }, [open, hasChat]);
-  useUnread(state, open, () => chat.see(), onUnread);
+  useUnread(state, open, () => chat.markSeen(), onUnread);
 
   return (
     <dialog
@@ -92,7 +92,12 @@ function ConnectionState({ state: { session, connection } }: { state: ChatState 
 }
 
 /** Reports what waits while the window is closed, and marks it as read while it is open and in view. */
-function useUnread({ session, messages }: ChatState, open: boolean, see: () => void, report: (count: number) => void) {
+function useUnread(
+  { session, messages }: ChatState,
+  open: boolean,
+  markSeen: () => void,
+  report: (count: number) => void,
+) {
   const status = session?.status;
   const [seenStatus, setSeenStatus] = useState(status);
   const isVisible = useDocumentVisible();
@@ -101,7 +106,7 @@ function useUnread({ session, messages }: ChatState, open: boolean, see: () => v
   const hasJoined = status === 'active' && seenStatus === 'waiting';
 
   useEffect(() => {
-    if (isRead) see();
+    if (isRead) markSeen();
   });
   useEffect(() => {
     if (open || status !== 'active') setSeenStatus(status);

@@ -3,7 +3,7 @@ import { settingText } from '@farmhouse/contracts/content/setting';
 import { Composer } from '../../shared/chat/composer.tsx';
 import { MessageLog } from '../../shared/chat/message-log.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import type { ChatState } from './chat-state.ts';
 import { NobodyThere } from './reach-us.tsx';
 

@@ -17,14 +17,14 @@ interface OpenChatOptions {
   state: () => ChatState;
   change: (change: (state: ChatState) => ChatState) => void;
   /** The server does not know the chat, or no longer this visitor. */
-  onGone: () => void;
+  onNotFound: () => void;
 }
 
 /** The connection of one chat that is waiting or active. It connects half a second after it is made. */
 export class OpenChat {
   private readonly connection = new ChatConnection();
   private readonly target: CatchUpTarget;
-  private readonly typing = new TypingSignal((typing) => this.connection.tell('typing', { ...this.address, typing }));
+  private readonly typing = new TypingSignal((typing) => this.connection.emit('typing', { ...this.chatRef, typing }));
   private readonly sender = new MessageSender({
     next: () => this.nextMessage(),
     send: (queued) => this.sendMessage(queued),
@@ -34,10 +34,10 @@ export class OpenChat {
   private page: string | undefined;
   /** True once the server has answered that this connection is in the chat; it refuses everything before. */
   private isJoined = false;
-  /** What this connection has told as seen. */
-  private seenTo = 0;
+  /** The last message that this connection has reported as seen. */
+  private reportedSeenId = 0;
   /** True if the messages were in view before the connection had joined. */
-  private seesOnJoin = false;
+  private markSeenOnJoin = false;
   private readonly opening: ReturnType<typeof setTimeout>;
   private readonly checking = setInterval(() => this.check(), CHECK_MS);
   private typingEnds: ReturnType<typeof setTimeout> | undefined;
@@ -66,19 +66,19 @@ export class OpenChat {
   }
 
   /** Marks everything that has arrived as read; the answer is the event `seen`. */
-  see(): void {
+  markSeen(): void {
     const lastId = lastIdOf(unreadFor('visitor', this.options.state().messages));
-    this.seesOnJoin = !this.isJoined;
-    if (lastId <= this.seenTo || !this.isJoined) return;
-    this.seenTo = lastId;
-    this.connection.tell('seen', { ...this.address, lastId });
+    this.markSeenOnJoin = !this.isJoined;
+    if (lastId <= this.reportedSeenId || !this.isJoined) return;
+    this.reportedSeenId = lastId;
+    this.connection.emit('seen', { ...this.chatRef, lastId });
   }
 
-  /** Tells the owner which page the visitor has open. */
+  /** Reports to the owner which page the visitor has open. */
   visit(page: string): void {
     if (page === this.page) return;
     this.page = page;
-    this.connection.tell('visitor_page', { ...this.address, page });
+    this.connection.emit('visitor_page', { ...this.chatRef, page });
   }
 
   close(): void {
@@ -89,7 +89,7 @@ export class OpenChat {
     this.connection.close();
   }
 
-  private get address() {
+  private get chatRef() {
     return { chatSessionId: this.target.chatSessionId };
   }
 
@@ -98,7 +98,7 @@ export class OpenChat {
     const isOurs = ({ chatSessionId }: { chatSessionId: number }) => chatSessionId === this.target.chatSessionId;
     this.connection.onChange(
       () => {
-        this.seenTo = 0;
+        this.reportedSeenId = 0;
         change((state) => ({ ...state, connection: 'online' }));
         void this.join();
       },
@@ -118,15 +118,15 @@ export class OpenChat {
   private async join(): Promise<void> {
     const { visitorSessionId } = this.options.session;
     const afterId = this.target.completeTo || undefined;
-    const joining: JoinChat = { ...this.address, userType: 'visitor', visitorSessionId, afterId, page: this.page };
+    const joining: JoinChat = { ...this.chatRef, userType: 'visitor', visitorSessionId, afterId, page: this.page };
     try {
-      const answer = await this.connection.ask('join_chat', joining);
+      const answer = await this.connection.emitWithAck('join_chat', joining);
       if (!('error' in answer)) {
         this.isJoined = this.connection.isOpen;
         await catchUp(this.connection, this.target, answer);
         this.replaceSession(answer.session);
-        if (this.seesOnJoin) this.see();
-      } else if (answer.error.code === 'not-found') this.options.onGone();
+        if (this.markSeenOnJoin) this.markSeen();
+      } else if (answer.error.code === 'not-found') this.options.onNotFound();
       else setTimeout(() => this.connection.isOpen && void this.join(), REJOIN_MS);
     } catch (error) {
       console.warn('The chat could not be joined:', error);
@@ -158,6 +158,12 @@ export class OpenChat {
 
   private sendMessage({ content, clientId }: QueuedMessage) {
     const senderId = this.options.session.visitorSessionId;
-    return this.connection.ask('send_message', { ...this.address, senderType: 'visitor', senderId, content, clientId });
+    return this.connection.emitWithAck('send_message', {
+      ...this.chatRef,
+      senderType: 'visitor',
+      senderId,
+      content,
+      clientId,
+    });
   }
 }

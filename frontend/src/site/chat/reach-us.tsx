@@ -5,9 +5,9 @@ import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { isWithinHours } from './business-hours.ts';
 
 const UNTAKEN_MS = CHAT_UNTAKEN_MINUTES * MINUTE_MS;

@@ -6,9 +6,9 @@ import {
   type StartChat,
 } from '@farmhouse/contracts/chat/chat-session';
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
-import { isEmail } from '../../shared/content/email.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
-import { Field } from '../../shared/ui/field.tsx';
+import { isEmail } from '../ui/email.ts';
+import { buttonClass } from '../ui/button.ts';
+import { Field } from '../ui/field.tsx';
 import { OutsideHours, ReachLinks, useOutsideHours } from './reach-us.tsx';
 import { visitorSessionId } from './remembered.ts';
 

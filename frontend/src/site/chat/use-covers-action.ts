@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { PRIMARY_ACTIONS } from '../../shared/ui/button.ts';
+import { PRIMARY_ACTIONS } from '../ui/button.ts';
 
 function overlaps(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

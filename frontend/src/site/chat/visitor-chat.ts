@@ -67,8 +67,8 @@ export class VisitorChat {
     this.open?.typed(text);
   }
 
-  see(): void {
-    this.open?.see();
+  markSeen(): void {
+    this.open?.markSeen();
   }
 
   visit(page: string): void {
@@ -85,7 +85,7 @@ export class VisitorChat {
       return;
     }
     const { getState: state, change } = this;
-    this.open = new OpenChat({ session, state, change, onGone: () => this.forget() });
+    this.open = new OpenChat({ session, state, change, onNotFound: () => this.forget() });
     if (this.page) this.open.visit(this.page);
     void this.loadHistory(session.id, this.open);
   }

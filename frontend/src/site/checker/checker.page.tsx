@@ -1,4 +1,4 @@
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { titled } from '../layout/titled.ts';
 import type { Source } from './addresses.ts';
 import { useChecks, type CheckResult } from './use-checks.ts';

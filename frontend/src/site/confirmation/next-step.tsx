@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
-import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
-import { isSpent, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
+import { isSpent, stateOf, type BookingState } from '../booking-shared/booking-state.ts';
+import { buttonClass } from '../ui/button.ts';
 import { FreeInstead } from '../ui/free-instead.tsx';
 
 interface Step {

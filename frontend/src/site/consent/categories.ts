@@ -1,4 +1,4 @@
-import type { CookieChoices, PrivacyConsents } from '../../shared/consent/stored-consent.ts';
+import type { CookieChoices, PrivacyConsents } from '../ui/consent/stored-consent.ts';
 
 export interface Category<Name> {
   name: Name;

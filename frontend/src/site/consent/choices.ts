@@ -1,4 +1,4 @@
-import type { CookieChoices } from '../../shared/consent/stored-consent.ts';
+import type { CookieChoices } from '../ui/consent/stored-consent.ts';
 
 export const ACCEPT_ALL: CookieChoices = { essential: true, analytics: true, marketing: true, preferences: true };
 export const ESSENTIAL_ONLY: CookieChoices = {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { chooseCookies } from '../../shared/consent/consent-store.ts';
-import { useConsent } from '../../shared/consent/use-consent.ts';
+import { chooseCookies } from '../ui/consent/consent-store.ts';
+import { useConsent } from '../ui/consent/use-consent.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { ACCEPT_ALL, ESSENTIAL_ONLY } from './choices.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { chooseCookies, currentConsent } from '../../shared/consent/consent-store.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
-import { Modal } from '../../shared/ui/modal.tsx';
+import { chooseCookies, currentConsent } from '../ui/consent/consent-store.ts';
+import { buttonClass } from '../ui/button.ts';
+import { Modal } from '../ui/modal.tsx';
 import { COOKIE_CATEGORIES, ESSENTIAL } from './categories.ts';
 import { ACCEPT_ALL, ESSENTIAL_ONLY } from './choices.ts';
 import { ConsentSwitch } from './consent-switch.tsx';

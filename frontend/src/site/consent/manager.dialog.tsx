@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { currentConsent, giveConsents, withdrawAll } from '../../shared/consent/consent-store.ts';
-import type { PrivacyConsents } from '../../shared/consent/stored-consent.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
-import { Modal } from '../../shared/ui/modal.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { currentConsent, giveConsents, withdrawAll } from '../ui/consent/consent-store.ts';
+import type { PrivacyConsents } from '../ui/consent/stored-consent.ts';
+import { buttonClass } from '../ui/button.ts';
+import { Modal } from '../ui/modal.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { allConsents, PRIVACY_CATEGORIES } from './categories.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { PrivacyRights } from './privacy-rights.tsx';

@@ -1,19 +1,11 @@
 import type { FormEvent } from 'react';
 import type { PrivacyRequestFiled, PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { Field } from '../../shared/ui/field.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
-import {
-  fieldErrorsOf,
-  FIELDS,
-  MAX_LENGTHS,
-  noticeOf,
-  refusalText,
-  requestErrors,
-  requestOf,
-} from './privacy-request.ts';
+import { FIELDS, MAX_LENGTHS, noticeOf, refusalText, requestErrors, requestOf } from './privacy-request.ts';
 import { useFilePrivacyRequestMutation } from './privacy-requests.api.ts';
 
 interface PrivacyRequestFormProps {
@@ -39,7 +31,6 @@ export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormPro
       if (!answer.error) typed.clear();
       return answer;
     },
-    fieldErrorsOf,
     refusalText,
   });
 

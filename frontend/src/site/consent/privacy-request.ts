@@ -41,12 +41,6 @@ export function requestErrors({ name, email }: FilePrivacyRequest, isAddress: bo
   };
 }
 
-/** Errors of a 400 response by field. */
-export function fieldErrorsOf({ problem }: ApiError): FieldErrors {
-  const known = (problem?.errors ?? []).filter(({ path }) => FIELDS.some((field) => field === path));
-  return Object.fromEntries(known.map(({ path, message }) => [path, message]));
-}
-
 /** Error text for a request that the server rejected or did not receive. */
 export function refusalText(error: ApiError): string {
   if (error.status === 429) return `You have sent several requests in a row. ${retryAfterText(error)}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { PrivacyRequestForm } from './privacy-request-form.tsx';
 import { REQUESTS } from './privacy-request.ts';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
-import { directionsLink } from '../../shared/content/directions.ts';
+import { directionsLink } from '../ui/location/directions.ts';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { WhatsappButton } from '../ui/whatsapp-button.tsx';
 

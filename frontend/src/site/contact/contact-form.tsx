@@ -1,15 +1,8 @@
-import { Field } from '../../shared/ui/field.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
-import {
-  contactErrors,
-  contactInputOf,
-  fieldErrorsOf,
-  FIELDS,
-  refusalText,
-  type FieldName,
-} from './contact-message.ts';
+import { contactErrors, contactInputOf, FIELDS, refusalText, type FieldName } from './contact-message.ts';
 import { useSendMessageMutation } from './contact.api.ts';
 
 /** Sends a contact message to the owner. The server drops messages that fill in the hidden field (honeypot). */
@@ -21,7 +14,6 @@ export function ContactForm() {
     read: (form) => contactInputOf(new FormData(form)),
     check: contactErrors,
     send,
-    fieldErrorsOf,
     refusalText,
   });
 

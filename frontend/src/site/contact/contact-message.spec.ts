@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contactErrors, contactInputOf, fieldErrorsOf, refusalText } from './contact-message.ts';
+import { contactErrors, contactInputOf, refusalText } from './contact-message.ts';
 
 const whole = {
   name: 'Asha',
@@ -33,19 +33,6 @@ describe('contactInputOf', () => {
     form.set('name', '  Asha ');
 
     expect(contactInputOf(form)).toEqual({ ...whole, name: 'Asha', email: '', message: '' });
-  });
-});
-
-describe('fieldErrorsOf', () => {
-  it('returns the server’s messages for the fields of the form', () => {
-    const errors = [
-      { path: 'email', message: 'Valid email is required' },
-      { path: 'other', message: 'No' },
-    ];
-
-    expect(fieldErrorsOf({ status: 400, message: '', problem: { message: 'Invalid', errors } })).toEqual({
-      email: 'Valid email is required',
-    });
   });
 });
 

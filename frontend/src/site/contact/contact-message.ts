@@ -6,7 +6,7 @@ import {
 } from '@farmhouse/contracts/content/contact-message';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
-import { isEmail } from '../../shared/content/email.ts';
+import { isEmail } from '../ui/email.ts';
 
 export const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
@@ -47,12 +47,6 @@ export function contactInputOf(form: FormData): ContactInput {
     message: text('message'),
     website: text('website'),
   };
-}
-
-/** Errors of a 400 response by field. */
-export function fieldErrorsOf({ problem }: ApiError): FieldErrors {
-  const known = (problem?.errors ?? []).filter(({ path }) => FIELDS.some((field) => field === path));
-  return Object.fromEntries(known.map(({ path, message }) => [path, message]));
 }
 
 /** Error text for a contact message that the server rejected or did not receive. */

@@ -1,10 +1,10 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
-import { getPageContent } from '../../shared/content/page-content.api.ts';
+import { getPageContent } from '../ui/content/page-content.api.ts';
 import { phonesOf } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
-import { NeedsScript } from '../../shared/ui/needs-script.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
 import type { PageHead } from '../layout/head-tags.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';

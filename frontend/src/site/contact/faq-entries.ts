@@ -1,5 +1,5 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
-import { contentTable } from '../../shared/content/page-content.ts';
+import { contentTable } from '../ui/content/page-content.ts';
 import type { Faq } from '../layout/faq-data.ts';
 
 /** Shown while the owner has stored no others. */

@@ -1,4 +1,4 @@
-import { usePageContent } from '../../shared/content/page-content.api.ts';
+import { usePageContent } from '../ui/content/page-content.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { faqEntries } from './faq-entries.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
-import { getGallery, useGallery } from '../../shared/catalogue/gallery.api.ts';
+import { getGallery, useGallery } from './gallery.api.ts';
 import { orBundled } from '../../shared/pictures/picture-files.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { useHydrated } from '../../shared/ui/use-hydrated.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';

@@ -1,8 +1,8 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
-import { useAmenities } from '../../shared/catalogue/amenities.api.ts';
-import type { GalleryPreview } from '../../shared/catalogue/gallery.api.ts';
-import { contentTable } from '../../shared/content/page-content.ts';
+import { useAmenities } from './amenities.api.ts';
+import type { GalleryPreview } from '../gallery/gallery.api.ts';
+import { contentTable } from '../ui/content/page-content.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { FeatureCards, type Feature } from './feature-cards.tsx';
 import { collagePictures } from './home-data.ts';

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { contentTable } from '../../shared/content/page-content.ts';
+import { contentTable } from '../ui/content/page-content.ts';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WhatsappButton } from '../ui/whatsapp-button.tsx';
-import { DistanceList } from '../ui/distance-list.tsx';
-import { NEARBY_AREAS } from '../ui/places.ts';
+import { DistanceList } from '../ui/location/distance-list.tsx';
+import { NEARBY_AREAS } from '../ui/location/places.ts';
 import { Section } from './section.tsx';
 
 interface ContactBlockProps {

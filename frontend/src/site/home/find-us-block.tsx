@@ -1,5 +1,5 @@
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import { FindUs } from '../ui/find-us.tsx';
+import { FindUs } from '../ui/location/find-us.tsx';
 import { Section } from './section.tsx';
 
 export function FindUsBlock({ settings }: { settings: SettingValues }) {

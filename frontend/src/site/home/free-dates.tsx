@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { bookingPath } from '../ui/booking-link.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
-import { GALLERY_PREVIEW, type GalleryPreview } from '../../shared/catalogue/gallery.api.ts';
+import { GALLERY_PREVIEW, type GalleryPreview } from '../gallery/gallery.api.ts';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { pictureHash } from '../ui/picture-address.ts';
 import { previewPictures } from './home-data.ts';
 import { Section } from './section.tsx';

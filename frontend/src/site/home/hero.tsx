@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { settingNumber, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WhatsappButton } from '../ui/whatsapp-button.tsx';
 import { HeroPicture } from './hero-picture.tsx';

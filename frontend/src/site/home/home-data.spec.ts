@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
-import { previewOf } from '../../shared/catalogue/gallery.api.ts';
+import { previewOf } from '../gallery/gallery.api.ts';
 import { collagePictures, heroPicture, previewPictures } from './home-data.ts';
 
 const item = (id: number, category: GalleryItemView['category'] = 'food'): GalleryItemView => ({

@@ -1,6 +1,6 @@
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
-import type { GalleryPreview } from '../../shared/catalogue/gallery.api.ts';
-import { sectionPictures } from '../../shared/content/homepage-images.api.ts';
+import type { GalleryPreview } from '../gallery/gallery.api.ts';
+import { sectionPictures } from './homepage-images.api.ts';
 import { orBundled, type PictureFiles } from '../../shared/pictures/picture-files.ts';
 
 /** Number of pictures in the collage. Source: public-site specification 9. */

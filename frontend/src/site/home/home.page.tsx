@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
-import { getAmenities } from '../../shared/catalogue/amenities.api.ts';
-import { getGalleryPreview, useGalleryPreview } from '../../shared/catalogue/gallery.api.ts';
-import { getServices } from '../../shared/catalogue/services.api.ts';
-import { getHomepageImages, sectionPictures, useHomepageImages } from '../../shared/content/homepage-images.api.ts';
-import { getPageContent, usePageContent } from '../../shared/content/page-content.api.ts';
+import { getAmenities } from './amenities.api.ts';
+import { getGalleryPreview, useGalleryPreview } from '../gallery/gallery.api.ts';
+import { getServices } from '../services/services.api.ts';
+import { getHomepageImages, sectionPictures, useHomepageImages } from './homepage-images.api.ts';
+import { getPageContent, usePageContent } from '../ui/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { heroPreloads } from '../layout/hero-preload.ts';

@@ -1,6 +1,6 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { contentList, contentTable } from '../../shared/content/page-content.ts';
+import { contentList, contentTable } from '../ui/content/page-content.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
-import { contentList, contentTable } from '../../shared/content/page-content.ts';
-import { DistanceList } from '../ui/distance-list.tsx';
-import { CITY_AREAS, POPULAR_SEARCHES } from '../ui/places.ts';
+import { contentList, contentTable } from '../ui/content/page-content.ts';
+import { DistanceList } from '../ui/location/distance-list.tsx';
+import { CITY_AREAS, POPULAR_SEARCHES } from '../ui/location/places.ts';
 import { Section } from './section.tsx';
 
 /** Content for local search: popular search terms, and the distance of each part of the city. */

@@ -1,5 +1,5 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
-import { contentTable } from '../../shared/content/page-content.ts';
+import { contentTable } from '../ui/content/page-content.ts';
 import { FeatureCards, type Feature } from './feature-cards.tsx';
 import { Section } from './section.tsx';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { useServices } from '../../shared/catalogue/services.api.ts';
+import { useServices } from '../services/services.api.ts';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
-import { buttonClass } from '../../shared/ui/button.ts';
-import { ServiceCard } from '../ui/service-card.tsx';
-import { NO_SERVICES, SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/service-skeletons.tsx';
+import { buttonClass } from '../ui/button.ts';
+import { ServiceCard } from '../ui/services/service-card.tsx';
+import { NO_SERVICES, SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/services/service-skeletons.tsx';
 import { Section } from './section.tsx';
 
 /** The paid extras. Source: public-site specification 2. */

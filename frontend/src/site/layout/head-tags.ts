@@ -90,17 +90,17 @@ export function documentHead(page: PageHead, context: HeadContext): DocumentHead
   };
 }
 
-function jsonLdOf(page: PageHead, words: StructuredPage, context: HeadContext): object[] {
+function jsonLdOf(page: PageHead, texts: StructuredPage, context: HeadContext): object[] {
   const { origin, address = '/' } = context;
   const additions = [breadcrumbs(page.name ?? page.title, address), faqData(page.faq ?? [])];
   const own = [...(page.jsonLd ?? []), ...additions.filter((item) => item !== undefined)];
-  return [...recordData(page, words, context), ...ownStructuredData(own, origin)];
+  return [...recordData(page, texts, context), ...ownStructuredData(own, origin)];
 }
 
 /** The structured data that follows from the page's search record, unless the page has its own or is not indexed. */
-function recordData(page: PageHead, words: StructuredPage, { settings, seo, origin }: HeadContext): object[] {
+function recordData(page: PageHead, texts: StructuredPage, { settings, seo, origin }: HeadContext): object[] {
   if (page.jsonLd || page.noindex) return [];
-  return structuredData(words, { settings, seo: page.ownWords ? null : seo, origin });
+  return structuredData(texts, { settings, seo: page.ownWords ? null : seo, origin });
 }
 
 const meta = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'name', name, value });

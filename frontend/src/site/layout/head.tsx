@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SEED_ID } from '../../shared/api/seed.ts';
-import { useSeo } from '../../shared/content/seo.api.ts';
+import { SEED_ID } from './seed.ts';
+import { useSeo } from './seo.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { titleOf } from './head-title.ts';
 import { canonicalAddress, type PageHandle } from './page.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import type { PageHandle } from './page.ts';
 import { titled } from './titled.ts';
 

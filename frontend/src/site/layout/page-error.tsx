@@ -1,4 +1,4 @@
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 
 /** Error page, shown when a page could not be rendered, most often because its code failed to load. */
 export function PageError() {

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { getSeo } from '../../shared/content/seo.api.ts';
+import { getSeo } from './seo.api.ts';
 import { getSettings } from '../../shared/content/settings.api.ts';
 import { Head } from './head.tsx';
 import { PageNotFound } from './not-found.ts';

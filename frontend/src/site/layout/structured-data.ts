@@ -1,7 +1,7 @@
 import type { PublicSeo, SchemaType } from '@farmhouse/contracts/content/seo';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { businessFacts, organizationFacts, placeFacts } from './business.ts';
-import { ownData } from './own-data.ts';
+import { ownerJsonLd } from './owner-json-ld.ts';
 import { reviewFacts } from './reviews.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };
@@ -31,7 +31,7 @@ export function structuredData(page: StructuredPage, { settings, seo, origin }: 
   const facts = { ...businessFacts(settings, origin), ...reviewFacts(seo), image: page.image };
   const business = { ...facts, name: seo?.businessName ?? facts.name };
   const type = typeOf(seo);
-  const { properties, nodes } = ownData(seo?.schemaData, type);
+  const { properties, nodes } = ownerJsonLd(seo?.schemaData, type);
   return withContext([{ ...nodeOf(type, page, business), ...properties }, ...nodes]);
 }
 

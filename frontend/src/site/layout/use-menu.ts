@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A menu or sheet that closes on Escape, on a tap outside, when focus leaves it, and when `place` changes. */
-export function useMenu(place: string) {
+/** A menu or sheet that closes on Escape, on a tap outside, when focus leaves it, and when `closeKey` changes. */
+export function useMenu(closeKey: string) {
   const [open, setOpen] = useState(false);
   const around = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => setOpen(false), [place]);
+  useEffect(() => setOpen(false), [closeKey]);
   useEffect(() => {
     if (!open) return;
     const onKey = ({ key }: KeyboardEvent) => {

@@ -1,14 +1,14 @@
-import { getPageContent, usePageContent } from '../../shared/content/page-content.api.ts';
-import { contentTable } from '../../shared/content/page-content.ts';
+import { getPageContent, usePageContent } from '../ui/content/page-content.api.ts';
+import { contentTable } from '../ui/content/page-content.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import type { PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 import { AskOrBook } from '../ui/ask-or-book.tsx';
-import { DistanceList } from '../ui/distance-list.tsx';
-import { FindUs } from '../ui/find-us.tsx';
-import { CITY_AREAS, NEARBY_AREAS } from '../ui/places.ts';
+import { DistanceList } from '../ui/location/distance-list.tsx';
+import { FindUs } from '../ui/location/find-us.tsx';
+import { CITY_AREAS, NEARBY_AREAS } from '../ui/location/places.ts';
 
 export const head = titled(
   'Location',

@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { isSpent } from '../../shared/guest/booking-state.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { isSpent } from '../booking-shared/booking-state.ts';
+import { Notice } from '../ui/notice.tsx';
 import { FreeInstead } from '../ui/free-instead.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { UtrForm } from './utr-form.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { isSpent } from '../../shared/guest/booking-state.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { track } from '../../shared/analytics/track.ts';
+import { isSpent } from '../booking-shared/booking-state.ts';
+import { Notice } from '../ui/notice.tsx';
+import { track } from '../ui/track.ts';
 import { PayDeadline } from './pay-deadline.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PayStep } from './pay-step.tsx';

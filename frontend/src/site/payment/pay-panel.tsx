@@ -4,9 +4,9 @@ import { upiLink } from '@farmhouse/contracts/bookings/upi';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 import { PleaseCall } from './please-call.tsx';
 import { QrFigure } from './qr-figure.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { PAYMENT_METHOD_NAMES, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { stateOf } from '../../shared/guest/booking-state.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { stateOf } from '../booking-shared/booking-state.ts';
+import { buttonClass } from '../ui/button.ts';
 import { PaymentState } from './payment-state.tsx';
 import { UtrForm } from './utr-form.tsx';
 

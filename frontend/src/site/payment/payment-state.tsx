@@ -1,7 +1,7 @@
 import { PAYMENT_METHOD_NAMES, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
-import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { stateOf, type BookingState } from '../booking-shared/booking-state.ts';
+import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
+import { Notice } from '../ui/notice.tsx';
 
 type StateText = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
 

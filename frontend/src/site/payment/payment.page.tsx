@@ -1,9 +1,9 @@
-import { BookingLayout } from '../../shared/guest/booking-layout.tsx';
-import { pollEvery, stateOf, type BookingState } from '../../shared/guest/booking-state.ts';
-import { isGuest, type SeenBooking } from '../../shared/guest/guest-booking.api.ts';
-import { LookupForm } from '../../shared/guest/lookup-form.tsx';
-import type { LinkToken } from '../../shared/guest/use-link-token.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { BookingLayout } from '../booking-shared/booking-layout.tsx';
+import { pollEvery, stateOf, type BookingState } from '../booking-shared/booking-state.ts';
+import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
+import { LookupForm } from '../booking-shared/lookup-form.tsx';
+import type { LinkToken } from '../booking-shared/use-link-token.ts';
+import { Notice } from '../ui/notice.tsx';
 import { DatesTaken } from './dates-taken.tsx';
 import { PayNow } from './pay-now.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';

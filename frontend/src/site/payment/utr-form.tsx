@@ -4,9 +4,9 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
 import { errorText } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
-import { Field } from '../../shared/ui/field.tsx';
-import { track } from '../../shared/analytics/track.ts';
+import { buttonClass } from '../ui/button.ts';
+import { Field } from '../ui/field.tsx';
+import { track } from '../ui/track.ts';
 import { useSubmitPaymentMutation } from './payment.api.ts';
 
 const INVALID_UTR = `A UTR has exactly ${UTR_DIGITS} digits`;

@@ -1,12 +1,12 @@
 import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
 import { api } from '../../shared/api/api.ts';
-import { CONTENT_FRESH_FOR } from '../../shared/api/cache.ts';
+import { CONTENT_FRESH_FOR_SECONDS } from '../../shared/api/cache.ts';
 
 const customScriptsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCustomScripts: build.query<PublicCustomScript[], void>({
       query: () => ['custom-scripts'],
-      keepUnusedDataFor: CONTENT_FRESH_FOR,
+      keepUnusedDataFor: CONTENT_FRESH_FOR_SECONDS,
       extraOptions: { maxRetries: 0 },
     }),
   }),

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
-import { useConsent } from '../../shared/consent/use-consent.ts';
+import { useConsent } from '../ui/consent/use-consent.ts';
 import { checkForChat } from './chat-checks.ts';
 import { useCustomScripts } from './custom-scripts.api.ts';
 import { hasInjected, injectedNodes, injectScript, removeInjected } from './inject-script.ts';
-import { keepToastOverReload, showKeptToast } from './kept-toast.ts';
+import { saveToastForReload, showSavedToast } from './toast-after-reload.ts';
 import { allowedScripts, isChatScript, isSwitchedOff, isWithoutScripts } from './script-rules.ts';
 
 /** The owner's scripts in the page, as far as the visitor's consent goes. Source: public-site specification 4. */
@@ -20,7 +20,7 @@ export default function CustomScripts() {
     removeInjected();
     return () => removeInjected();
   }, []);
-  useEffect(showKeptToast, []);
+  useEffect(showSavedToast, []);
   useEffect(() => {
     if (isPrivate && hasInjected()) reload();
   }, [isPrivate]);
@@ -29,7 +29,7 @@ export default function CustomScripts() {
 
 /** Removing a script's nodes does not end what it runs; a new document does. */
 function reload(): void {
-  keepToastOverReload();
+  saveToastForReload();
   window.location.reload();
 }
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { useIdle } from '../../shared/ui/use-idle.ts';
+import { useIdle } from '../ui/use-idle.ts';
 
 const CustomScripts = lazyWithRetry(() => import('./custom-scripts.tsx'));
 

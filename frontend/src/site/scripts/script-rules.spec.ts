@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
-import type { CookieChoices } from '../../shared/consent/stored-consent.ts';
+import type { CookieChoices } from '../ui/consent/stored-consent.ts';
 import { allowedScripts, isChatScript, isSwitchedOff, isWithoutScripts } from './script-rules.ts';
 
 const script = (fields: Partial<PublicCustomScript> = {}): PublicCustomScript => ({

@@ -1,5 +1,5 @@
 import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
-import { isAllowed, type ConsentState } from '../../shared/consent/consent-store.ts';
+import { isAllowed, type ConsentState } from '../ui/consent/consent-store.ts';
 
 /** Paths on which no custom script ever runs. Source: decisions D-33; payment-success shows the same booking. */
 const WITHOUT_SCRIPTS = ['/admin', '/payment', '/payment-success', '/booking-confirmation'];

@@ -1,9 +1,9 @@
 import { SERVICE_AREAS } from '@farmhouse/contracts/content/service-areas';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { usePageContent } from '../../shared/content/page-content.api.ts';
-import { contentList } from '../../shared/content/page-content.ts';
+import { usePageContent } from '../ui/content/page-content.api.ts';
+import { contentList } from '../ui/content/page-content.ts';
 import { telLink } from '../../shared/content/phones.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 /** An entry of the owner's list: the area, and behind a comma how long the drive takes. */

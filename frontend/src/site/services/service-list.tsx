@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { serviceBySlug } from '../../shared/catalogue/service-slug.ts';
-import { useServices } from '../../shared/catalogue/services.api.ts';
-import { ServiceCard } from '../ui/service-card.tsx';
-import { NO_SERVICES, SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/service-skeletons.tsx';
+import { serviceBySlug } from '../ui/services/service-slug.ts';
+import { useServices } from './services.api.ts';
+import { ServiceCard } from '../ui/services/service-card.tsx';
+import { NO_SERVICES, SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/services/service-skeletons.tsx';
 import { serviceGroups } from './service-groups.ts';
 
 /** On wide screens four cards fill a row, and small groups stand side by side. By the number of services. */

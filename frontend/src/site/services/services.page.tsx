@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { serviceBySlug, servicePath } from '../../shared/catalogue/service-slug.ts';
-import { getServices } from '../../shared/catalogue/services.api.ts';
-import { getPageContent } from '../../shared/content/page-content.api.ts';
+import { serviceBySlug, servicePath } from '../ui/services/service-slug.ts';
+import { getServices } from './services.api.ts';
+import { getPageContent } from '../ui/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from '../ui/button.ts';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { buttonClass } from '../../shared/ui/button.ts';
-import { CloseButton } from '../../shared/ui/close-button.tsx';
-import { useModal } from '../../shared/ui/modal.tsx';
-import { placeCard, visiblePart } from './place-card.ts';
+import { buttonClass } from '../ui/button.ts';
+import { CloseButton } from '../ui/close-button.tsx';
+import { useModal } from '../ui/modal.tsx';
+import { cardPosition, visiblePart } from './card-position.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import { useTarget } from './use-target.ts';
 
@@ -20,7 +20,7 @@ export default function TourDialog({ onEnd }: { onEnd: () => void }) {
   useLayoutEffect(() => {
     if (!card.current) return;
     const { offsetWidth: width, offsetHeight: height } = card.current;
-    setCorner(placeCard({ width, height }, target, screen, position));
+    setCorner(cardPosition({ width, height }, target, screen, position));
   }, [target, screen, position]);
 
   return (

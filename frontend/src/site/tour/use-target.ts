@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Box, Size } from './place-card.ts';
+import type { Box, Size } from './card-position.ts';
 
 interface TargetState {
   /** Undefined while the page does not show the target. */

@@ -1,5 +1,5 @@
-import { buttonClass } from '../../shared/ui/button.ts';
-import { Modal } from '../../shared/ui/modal.tsx';
+import { buttonClass } from '../ui/button.ts';
+import { Modal } from '../ui/modal.tsx';
 
 interface WelcomeDialogProps {
   onStart: () => void;

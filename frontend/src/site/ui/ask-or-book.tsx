@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from './button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WhatsappButton } from './whatsapp-button.tsx';
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../shared/ui/button.ts';
+import { buttonClass } from './button.ts';
 
 interface FormEndProps {
   /** Why the server did not take the form. */

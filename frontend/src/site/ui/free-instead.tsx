@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import type { SeenBooking } from '../../shared/guest/guest-booking.api.ts';
-import { buttonClass } from '../../shared/ui/button.ts';
+import type { SeenBooking } from '../booking-shared/guest-booking.api.ts';
+import { buttonClass } from './button.ts';
 import { bookingPath } from './booking-link.ts';
 import { spanOfDays } from './span-of-days.ts';
 

@@ -11,9 +11,14 @@ interface CheckedForm<Input, Field extends string> {
   /** Validation errors by field; the form is sent without any. */
   check: (input: Input, form: HTMLFormElement) => ErrorsOf<Field>;
   send: (input: Input) => Promise<{ error?: unknown }>;
-  fieldErrorsOf: (error: ApiError) => ErrorsOf<Field>;
   /** Why the server refused the form, or did not receive it. */
   refusalText: (error: ApiError) => string;
+}
+
+/** Errors of a 400 response for the fields of the form. */
+export function fieldErrorsOf<Field extends string>({ problem }: ApiError, fields: readonly Field[]): ErrorsOf<Field> {
+  const known = (problem?.errors ?? []).filter(({ path }) => fields.some((field) => field === path));
+  return Object.fromEntries(known.map(({ path, message }) => [path, message])) as ErrorsOf<Field>;
 }
 
 /** A form that is checked, then sent: its errors by field, why it was refused, and its submit handler. */
@@ -37,7 +42,7 @@ export function useCheckedForm<Input, Field extends string>(checked: CheckedForm
     if (Object.keys(wrong).length > 0) return;
     const { error } = await checked.send(input);
     if (!isApiError(error)) return;
-    show(form, checked.fieldErrorsOf(error));
+    show(form, fieldErrorsOf(error, checked.fields));
     setRefusal(checked.refusalText(error));
   };
   return { errors, refusal, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) };

@@ -1,7 +1,7 @@
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { buttonClass, type ButtonVariant } from '../../shared/ui/button.ts';
+import { buttonClass, type ButtonVariant } from './button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { askAbout } from './ask-about.ts';
 

@@ -3,7 +3,7 @@ import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
 import { paymentDeadline, timesAfter } from '../booking/booking.rules.ts';
 import type { NewBooking } from '../booking/new-booking.ts';
-import { newExternalBooking, externalPrice } from '../admin/new-external-booking.ts';
+import { newExternalBooking, externalPrice } from '../external-booking/new-external-booking.ts';
 import type { PriceFacts } from '../pricing/price-facts.ts';
 import { quote } from '../pricing/quote.rules.ts';
 import { newGuestBooking } from '../booking-request/new-guest-booking.ts';

@@ -5,7 +5,7 @@ import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { filtered } from '../admin/booking-filter.ts';
+import { filtered } from '../booking-list/booking-filter.ts';
 
 const BATCH = 1000;
 

@@ -1,7 +1,7 @@
 import type { BookingCounts, BookingSummary, OwnersDay } from '@farmhouse/contracts/bookings/admin-booking';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { BookingFilterDto } from '../admin/bookings.admin.dto.ts';
+import { BookingFilterDto } from '../booking-list/booking-filter.dto.ts';
 import { DayReader } from './day.service.ts';
 import { BookingsExport, exportFilename } from './export.service.ts';
 import { Summary } from './summary.service.ts';

@@ -8,7 +8,7 @@ import {
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
-import { filtered } from '../admin/booking-filter.ts';
+import { filtered } from '../booking-list/booking-filter.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../booking/booking.view.ts';
 import { firstDayOf, monthsAround, mondayOf, weeksUntil } from './periods.rules.ts';

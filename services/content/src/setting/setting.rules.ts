@@ -1,5 +1,6 @@
 import { MAX_SERVICE_PRICE } from '@farmhouse/contracts/catalogue/service';
 import { settingDefinition, type SettingKey, type SettingType } from '@farmhouse/contracts/content/setting';
+import { isWebAddress } from '@farmhouse/contracts/text/address';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { parseRupees } from '@farmhouse/contracts/text/rupees';
 import { isPlainEmail } from '@farmhouse/platform/http/fields';
@@ -8,7 +9,6 @@ import { isPlainEmail } from '@farmhouse/platform/http/fields';
 type ValueRule = (value: string) => string | undefined;
 
 const UPI_ID = /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,63}$/;
-const WEB_ADDRESS = /^https?:\/\/[^\s\\]+$/i;
 const DEGREES = /^-?\d{1,3}(\.\d{1,10})?$/;
 
 const emptyOr =
@@ -34,8 +34,6 @@ const degrees = (limit: number): ValueRule =>
       `Value must be degrees between -${limit} and ${limit}`,
     ),
   );
-
-const isWebAddress = (value: string): boolean => WEB_ADDRESS.test(value) && URL.canParse(value);
 
 const BY_TYPE: Record<SettingType, ValueRule> = {
   text: () => undefined,

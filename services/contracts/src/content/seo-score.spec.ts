@@ -24,6 +24,7 @@ describe('seoScore', () => {
     ['a social description of 161 characters', { ogDescription: text(161) }, 0],
     ['a social image on the web', { ogImage: 'https://example.com/a.jpg' }, 10],
     ['a social image by its path', { ogImage: '/a.jpg' }, 0],
+    ['a social image with another scheme', { ogImage: 'httpx://example.com/a.jpg' }, 0],
     ['reviews', { reviewsEnabled: true, reviewCount: 1, averageRating: '0.1' }, 10],
     ['disabled reviews', { reviewsEnabled: false, reviewCount: 1, averageRating: '4.5' }, 0],
     ['reviews without a count', { reviewsEnabled: true, reviewCount: 0, averageRating: '4.5' }, 0],

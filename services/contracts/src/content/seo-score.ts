@@ -1,3 +1,5 @@
+import { isWebAddress } from '../text/address.ts';
+
 /** What the score looks at; a form may pass texts that are still being typed. */
 export interface ScoredSeo {
   title?: string | null;
@@ -34,8 +36,6 @@ const hasLength = (field: keyof typeof SEO_LENGTHS) => (record: ScoredSeo) => {
   return length >= SEO_LENGTHS[field].min && length <= SEO_LENGTHS[field].max;
 };
 
-const isWebAddress = (text: string | null | undefined): boolean => text?.trim().startsWith('http') ?? false;
-
 /** The keywords of a comma-separated text, empty ones left out. */
 export function keywordsOf(text: string | null | undefined): string[] {
   return (text ?? '')
@@ -58,9 +58,13 @@ export const SEO_CHECKS: readonly SeoCheck[] = [
   },
   { name: 'Social title has 1–60 characters', points: 10, passes: hasLength('ogTitle') },
   { name: 'Social description has 1–160 characters', points: 10, passes: hasLength('ogDescription') },
-  { name: 'Social image is a web address', points: 10, passes: ({ ogImage }) => isWebAddress(ogImage) },
+  { name: 'Social image is a web address', points: 10, passes: ({ ogImage }) => isWebAddress(ogImage?.trim() ?? '') },
   { name: 'Reviews with a count and an average', points: 10, passes: hasReviews },
-  { name: 'Canonical URL is a web address', points: 5, passes: ({ canonicalUrl }) => isWebAddress(canonicalUrl) },
+  {
+    name: 'Canonical URL is a web address',
+    points: 5,
+    passes: ({ canonicalUrl }) => isWebAddress(canonicalUrl?.trim() ?? ''),
+  },
 ];
 
 export interface SeoScore {

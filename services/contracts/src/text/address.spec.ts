@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSafeAddress, isSitePath } from './address.ts';
+import { isSafeAddress, isSitePath, isWebAddress } from './address.ts';
 
 describe('isSafeAddress', () => {
   it.each(['https://example.com/a.jpg?b=c#d', 'http://example.com', '/uploads/a.jpg', '/'])('accepts %j', (address) => {
@@ -23,6 +23,19 @@ describe('isSafeAddress', () => {
   ])('refuses %j', (address) => {
     expect(isSafeAddress(address)).toBe(false);
   });
+});
+
+describe('isWebAddress', () => {
+  it.each(['https://example.com', 'HTTPS://EXAMPLE.COM', "http://example.com/it's?b=c#d"])('accepts %j', (address) => {
+    expect(isWebAddress(address)).toBe(true);
+  });
+
+  it.each(['httpx://example.com', 'http', 'https://', 'https://exa mple.com', 'https:\\\\example.com', '/a.jpg', ''])(
+    'refuses %j',
+    (address) => {
+      expect(isWebAddress(address)).toBe(false);
+    },
+  );
 });
 
 describe('isSitePath', () => {

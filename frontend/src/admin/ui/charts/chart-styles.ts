@@ -1,4 +1,4 @@
-import { token } from '../../../shared/theme/tokens.ts';
+import { token } from '../tokens.ts';
 import { MOVES } from '../motion.ts';
 
 /** Style props shared by all charts. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RecordColumn } from '../record-list.types.ts';
+import type { RecordColumn } from '../records/record-list.types.ts';
 
 const PADDING_PX = 80;
 const BUTTON_PX = 20;

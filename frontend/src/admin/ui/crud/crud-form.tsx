@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Form, type FormInstance } from 'antd';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
-import { FormDialog } from '../form-dialog.tsx';
-import { FormDrawer } from '../form-drawer.tsx';
-import { reportOutcome, type MarkedForm } from '../report-outcome.ts';
-import { useUnloadQuestion } from '../use-form-leave.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormDrawer } from '../forms/form-drawer.tsx';
+import { reportOutcome, type MarkedForm } from '../forms/report-outcome.ts';
+import { useUnloadWarning } from '../forms/use-unsaved-guard.tsx';
 import type { CrudTexts } from './crud-texts.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { DiscardDialog } from '../forms/discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 import { SaveQuestion } from './save-question.tsx';
 
@@ -77,7 +77,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   const [asked, setAsked] = useState<{ fields: Fields; question: ReactNode }>();
   const Container = CONTAINERS[container];
 
-  useUnloadQuestion(() => !saveOnLeave && form.isFieldsTouched());
+  useUnloadWarning(() => !saveOnLeave && form.isFieldsTouched());
 
   const submit = async (fields: Fields) => {
     const send = async () => save(await bodyOf(fields), storedId?.() ?? record?.id);

@@ -1,11 +1,11 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { RecordList } from '../record-list.tsx';
-import type { RecordColumn } from '../record-list.types.ts';
-import { RowActions } from '../row-actions.tsx';
-import { Nothing } from '../states.tsx';
-import { useEditor } from '../use-editor.ts';
+import { RecordList } from '../records/record-list.tsx';
+import type { RecordColumn } from '../records/record-list.types.ts';
+import { RowActions } from '../records/row-actions.tsx';
+import { EmptyState } from '../states.tsx';
+import { useEditor } from '../forms/use-editor.ts';
 import { actionsColumn } from './actions-column.ts';
 import type { CrudEditor } from './crud-form.tsx';
 import type { CrudTexts } from './crud-texts.ts';
@@ -91,7 +91,7 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
           idOf={({ id }) => id}
           isError={isError}
           refetch={refetch}
-          empty={<Nothing text={empty.text} hint={empty.hint} action={empty.hasAddButton && addButton} />}
+          empty={<EmptyState text={empty.text} hint={empty.hint} action={empty.hasAddButton && addButton} />}
         />
       )}
       {asked && deleteTitle && deleteQuestion && (

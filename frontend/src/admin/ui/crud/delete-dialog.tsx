@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 
 interface DeleteDialogProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 
 interface SaveQuestionProps {
   onSave: () => void;

@@ -1,4 +1,4 @@
-import { reportOutcome } from '../report-outcome.ts';
+import { reportOutcome } from '../forms/report-outcome.ts';
 import type { CrudTexts } from './crud-texts.ts';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 

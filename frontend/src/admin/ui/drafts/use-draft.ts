@@ -5,7 +5,7 @@ export interface FormDraft<Fields> {
   /** The draft found when the form was opened. */
   found: StoredDraft<Fields> | undefined;
   /** Stores the input about a subject; returns the time, or undefined where the browser denies storage. */
-  keep: (subject: string, fields: Fields) => string | undefined;
+  save: (subject: string, fields: Fields) => string | undefined;
   /** Removes the found and the stored draft, after a save or a discard. */
   forget: () => void;
 }
@@ -17,7 +17,7 @@ export function useDraft<Fields extends object>(opened: string): FormDraft<Field
   const forgetFound = () => found && removeDraft(found.key);
   return {
     found,
-    keep: (subject, fields) => {
+    save: (subject, fields) => {
       const savedAt = writeDraft(key, subject, fields);
       if (savedAt) forgetFound();
       return savedAt;

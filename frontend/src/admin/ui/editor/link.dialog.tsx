@@ -1,7 +1,7 @@
 import { Button, Form, Input, type FormRule } from 'antd';
 import type { Editor } from '@tiptap/react';
-import { Dialog } from '../dialog.tsx';
-import { useFormLeave } from '../use-form-leave.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { useUnsavedFormGuard } from '../forms/use-unsaved-guard.tsx';
 import { linkAddressOf } from './safe-address.ts';
 
 interface LinkFields {
@@ -19,7 +19,7 @@ const safeAddress: FormRule = {
 /** Links the selected text, or inserts new linked text at the cursor. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [form] = Form.useForm<LinkFields>();
-  const { leave, question } = useFormLeave(form, onClose);
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   const isLink = editor.isActive('link');
   const needsText = editor.state.selection.empty && !isLink;
   const linkAddress = (editor.getAttributes('link').href as string | undefined) ?? '';
@@ -40,7 +40,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Dialog
       title="Link"
-      onCancel={leave}
+      onCancel={requestClose}
       footer={
         <>
           {isLink && (
@@ -48,7 +48,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               Remove link
             </Button>
           )}
-          <Button onClick={leave}>Cancel</Button>
+          <Button onClick={requestClose}>Cancel</Button>
           <Button type="primary" onClick={form.submit}>
             Set link
           </Button>
@@ -66,7 +66,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         )}
         <button type="submit" hidden />
       </Form>
-      {question}
+      {discardDialog}
     </Dialog>
   );
 }

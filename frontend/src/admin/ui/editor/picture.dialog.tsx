@@ -3,14 +3,14 @@ import { Form, Input, Radio, type FormRule } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { GALLERY_ALT_MAX_LENGTH } from '@farmhouse/contracts/catalogue/gallery';
 import { isSafeAddress } from '@farmhouse/contracts/text/address';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import { FileRow } from '../pictures/file-row.tsx';
 import { PICTURE_FILE_HINT } from '../pictures/picture-file.ts';
 import { PictureFilesInput } from '../pictures/picture-files-input.tsx';
 import { usePictureUpload } from '../pictures/use-picture-upload.ts';
-import { reportOutcome } from '../report-outcome.ts';
-import { required } from '../rules.ts';
-import { useFormLeave } from '../use-form-leave.tsx';
+import { reportOutcome } from '../forms/report-outcome.ts';
+import { required } from '../forms/rules.ts';
+import { useUnsavedFormGuard } from '../forms/use-unsaved-guard.tsx';
 
 interface PictureFields {
   pictureSource: 'upload' | 'url';
@@ -34,7 +34,7 @@ const safeAddress: FormRule = {
 /** Inserts a picture from a file or a URL; the alt text is required. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [form] = Form.useForm<PictureFields>();
-  const { leave, question } = useFormLeave(form, onClose);
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   const source = Form.useWatch('pictureSource', form) ?? 'upload';
   const upload = usePictureUpload();
   const [isBusy, setBusy] = useState(false);
@@ -66,7 +66,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
       keyboard={!isBusy}
       mask={{ closable: false }}
       onOk={form.submit}
-      onCancel={leave}
+      onCancel={requestClose}
     >
       <Form<PictureFields>
         form={form}
@@ -98,7 +98,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
         <p role="status">{isBusy && source === 'upload' && 'Uploading and preparing the picture …'}</p>
         <button type="submit" hidden />
       </Form>
-      {question}
+      {discardDialog}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Input } from 'antd';
-import { reportOutcome } from '../report-outcome.ts';
+import { reportOutcome } from '../forms/report-outcome.ts';
 import { PictureFilesInput } from './picture-files-input.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 

@@ -11,6 +11,6 @@ const availabilityApi = api.injectEndpoints({
 });
 
 /** Age in seconds at which availability is fetched again; short, because other guests book, too. */
-export const AVAILABILITY_FRESH_FOR = 60;
+export const AVAILABILITY_FRESH_FOR_SECONDS = 60;
 
 export const { useGetAvailabilityQuery } = availabilityApi;

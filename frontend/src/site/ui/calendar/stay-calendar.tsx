@@ -1,9 +1,9 @@
 import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
-import { buttonClass } from '../../../shared/ui/button.ts';
+import { buttonClass } from '../button.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../notice.tsx';
 import { dayState, fromLocalDate, toLocalDate, type DayState } from './calendar-days.ts';
 import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendar-classes.ts';
 import { halfDayText } from './half-day.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
-import { AVAILABILITY_FRESH_FOR, useGetAvailabilityQuery } from './availability.api.ts';
+import { AVAILABILITY_FRESH_FOR_SECONDS, useGetAvailabilityQuery } from './availability.api.ts';
 import { intervalOf, rangesForGuests } from './calendar-days.ts';
 
 const NO_RANGES: BusyRange[] = [];
@@ -19,7 +19,7 @@ export function useAvailability(
   setTaken?: (taken: StayInterval[]) => void,
 ): SpanAvailability {
   const { currentData, isFetching, isError, refetch } = useGetAvailabilityQuery(span, {
-    refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR,
+    refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
   });
   const ranges = useMemo(() => (currentData ? rangesForGuests(currentData) : NO_RANGES), [currentData]);
   useEffect(() => {

@@ -1,0 +1,16 @@
+import { removeSessionItem, readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
+import { DASHBOARD } from '../layout/paths.ts';
+
+const KEY = 'adminReturnTo';
+
+/** Stores in session storage the path that was requested before the redirect to the sign-in. */
+export function storeReturnPath({ pathname, search }: { pathname: string; search: string }): void {
+  if (pathname.startsWith(DASHBOARD)) writeSessionItem(KEY, pathname + search);
+}
+
+/** Returns the path to open after sign-in: the stored one, once, otherwise the dashboard. */
+export function takeReturnPath(): string {
+  const path = readSessionItem<string>(KEY) ?? DASHBOARD;
+  removeSessionItem(KEY);
+  return path;
+}

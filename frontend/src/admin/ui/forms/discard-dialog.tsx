@@ -1,0 +1,22 @@
+import { Dialog } from '../overlays/dialog.tsx';
+
+interface DiscardDialogProps {
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Asks for confirmation before a form with unsaved input is closed. */
+export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
+  return (
+    <Dialog
+      title="Discard your changes?"
+      okText="Discard"
+      okButtonProps={{ danger: true }}
+      cancelText="Keep editing"
+      onOk={onDiscard}
+      onCancel={onKeep}
+    >
+      <p>What you have typed has not been saved.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormBody, FormButtons } from './form-body.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import type { FormContainerProps } from './form-container.types.ts';
+import { useNarrow } from '../use-screen.ts';
+
+const WIDTH_PX = 960;
+const BESIDE_PAGE = {
+  width: WIDTH_PX,
+  style: { top: 24 },
+  styles: { body: { maxHeight: 'calc(100dvh - 13rem)', overflowY: 'auto' } },
+} as const;
+const FULL_SCREEN = { width: '100%', className: 'full-screen-dialog' } as const;
+
+/**
+ * A form in a dialog with room for tabs and long texts; full screen on phones. A click outside does not close
+ * it, so that input is not lost by accident.
+ */
+export function FormDialog<Fields extends object>(props: FormContainerProps<Fields>) {
+  const { title, form, onClose } = props;
+  return (
+    <Dialog
+      title={title}
+      {...(useNarrow() ? FULL_SCREEN : BESIDE_PAGE)}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={<FormButtons {...props} onSubmit={form.submit} />}
+    >
+      <FormBody {...props} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { currentToast } from '../../../shared/toast/toast-store.ts';
+import { reportOutcome } from './report-outcome.ts';
+
+const refusal = (problem?: object) => Object.assign(new Error('409: …'), { status: 409, problem });
+
+describe('reportOutcome', () => {
+  it('shows the given text after a success', async () => {
+    const outcome = await reportOutcome(Promise.resolve(7), {
+      done: (id) => ({ title: 'Success', description: `Saved as ${id}` }),
+      failed: 'Failed to save',
+    });
+
+    expect(outcome).toEqual({ result: 7 });
+    expect(currentToast()).toMatchObject({ title: 'Success', description: 'Saved as 7', tone: 'success' });
+  });
+
+  it('shows the message of the server after a failure', async () => {
+    const outcome = await reportOutcome(Promise.reject(refusal({ message: 'That code is taken' })), {
+      failed: 'Failed',
+    });
+
+    expect(outcome).toBeUndefined();
+    expect(currentToast()).toMatchObject({
+      title: 'Error',
+      description: 'That code is taken',
+      tone: 'destructive',
+    });
+  });
+
+  it('shows the fallback text when the server sent no message', async () => {
+    await reportOutcome(Promise.reject(refusal()), { failed: 'Failed to create coupon' });
+
+    expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to create coupon' });
+  });
+
+  describe('in a form', () => {
+    const marked: unknown[] = [];
+    const visited: unknown[] = [];
+    const form = {
+      setFields: (fields: unknown[]) => void marked.push(...fields),
+      scrollToField: (name: unknown) => void visited.push(name),
+    };
+    beforeEach(() => {
+      marked.length = 0;
+      visited.length = 0;
+    });
+
+    it('marks the fields that the server names and focuses the first', async () => {
+      const errors = [
+        { path: 'code', message: 'That code is too long' },
+        { path: 'value', message: 'That is too much' },
+      ];
+
+      await reportOutcome(Promise.reject(refusal({ message: 'No', errors })), { failed: 'Failed', form });
+
+      expect(marked).toEqual([
+        { name: ['code'], errors: ['That code is too long'] },
+        { name: ['value'], errors: ['That is too much'] },
+      ]);
+      expect(visited).toEqual([['code']]);
+    });
+
+    it.each([
+      ['marks the field that a conflict is about', 'code-taken', [{ name: ['code'], errors: ['That code is taken'] }]],
+      ['marks no field when the conflict has another code', 'in-use', []],
+    ])('%s', async (_what, code, expected) => {
+      const problem = { message: 'That code is taken', code };
+
+      await reportOutcome(Promise.reject(refusal(problem)), {
+        failed: 'Failed',
+        form,
+        conflicts: { 'code-taken': 'code' },
+      });
+
+      expect(marked).toEqual(expected);
+    });
+  });
+});

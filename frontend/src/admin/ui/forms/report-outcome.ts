@@ -1,0 +1,51 @@
+import type { FormInstance } from 'antd';
+import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
+import { errorText, isApiError, type ApiError } from '../../../shared/api/api-error.ts';
+import { toast, type ToastContent } from '../../../shared/toast/toast-store.ts';
+
+type Conflicts = Partial<Record<ErrorCode, string>>;
+/** The methods of a form that are needed to mark fields. */
+export type MarkedForm = Pick<FormInstance, 'setFields' | 'scrollToField'>;
+
+interface Announcement<T> {
+  /** Toast after a success; absent if the screen itself shows the result. */
+  done?: ToastContent | ((result: T) => ToastContent);
+  /** Toast after a failure without a message from the server. */
+  failed: string;
+  /** The form in which fields named by the error response are marked; the first of them is focused. */
+  form?: MarkedForm;
+  /** The field to mark for each error code of a conflict: `{ 'code-taken': 'code' }`. */
+  conflicts?: Conflicts;
+}
+
+/**
+ * Awaits a change and shows a toast with its outcome: `reportOutcome(save(values).unwrap(), { done, failed })`.
+ * Returns `{ result }` on success and undefined on failure; never throws. Every failure is a toast titled
+ * 'Error'. Source: back-office specification 8.
+ */
+export async function reportOutcome<T>(
+  change: Promise<T>,
+  { done, failed, form, conflicts = {} }: Announcement<T>,
+): Promise<{ result: T } | undefined> {
+  try {
+    const result = await change;
+    if (done) toast({ tone: 'success', ...(typeof done === 'function' ? done(result) : done) });
+    return { result };
+  } catch (error) {
+    toast({ title: 'Error', description: errorText(error, failed), tone: 'destructive' });
+    if (form && isApiError(error)) markFields(form, fieldErrors(error, conflicts));
+    return undefined;
+  }
+}
+
+function fieldErrors({ problem }: ApiError, conflicts: Conflicts): readonly FieldError[] {
+  if (!problem) return [];
+  const path = problem.code && conflicts[problem.code];
+  return path ? [{ path, message: problem.message }] : (problem.errors ?? []);
+}
+
+function markFields(form: MarkedForm, errors: readonly FieldError[]): void {
+  const fields = errors.map(({ path, message }) => ({ name: path.split('.'), errors: [message] }));
+  form.setFields(fields);
+  if (fields[0]) form.scrollToField(fields[0].name, { focus: true });
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { FormInstance } from 'antd';
+import { DiscardDialog } from './discard-dialog.tsx';
+
+interface UnsavedGuard {
+  /** Closes what has no unsaved input; otherwise shows `discardDialog`. */
+  requestClose: () => void;
+  discardDialog: ReactNode;
+}
+
+/** Asks before something with unsaved input is closed; the browser asks before the page itself is left. */
+export function useUnsavedGuard(isUnsaved: () => boolean, onClose: () => void): UnsavedGuard {
+  const [isAsking, setAsking] = useState(false);
+  useUnloadWarning(isUnsaved);
+  return {
+    requestClose: () => (isUnsaved() ? setAsking(true) : onClose()),
+    discardDialog: isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />,
+  };
+}
+
+/** Asks before a form with unsaved input is closed. */
+export function useUnsavedFormGuard<Fields>(form: FormInstance<Fields>, onClose: () => void): UnsavedGuard {
+  return useUnsavedGuard(() => form.isFieldsTouched(), onClose);
+}
+
+/** Lets the browser ask before the page is reloaded or left while there is unsaved input. */
+export function useUnloadWarning(isUnsaved: () => boolean): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  });
+}

@@ -1,0 +1,47 @@
+import { useFormContext } from 'react-hook-form';
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { Notice } from '../../ui/notice.tsx';
+import { spanOfDays } from '../../ui/span-of-days.ts';
+import type { FormInput } from '../form/booking-form.ts';
+import { OrCall } from '../submit/submit-problem.tsx';
+
+interface NearestFreeProps {
+  dates: FreeDates[];
+  /** Called after the dates are filled in. */
+  onPicked: () => void;
+}
+
+/** Free dates for a stay of the same length, selected with one tap; shown when the chosen dates were taken. */
+export function NearestFree({ dates, onPicked }: NearestFreeProps) {
+  const { setValue, clearErrors } = useFormContext<FormInput>();
+  const pick = ({ checkinDate, checkoutDate }: FreeDates) => {
+    setValue('checkinDate', checkinDate, { shouldDirty: true });
+    setValue('checkoutDate', checkoutDate, { shouldDirty: true });
+    clearErrors(['checkinDate', 'checkoutDate']);
+    onPicked();
+  };
+  return (
+    <Notice tone="warning" title="Your dates were just confirmed for another guest.">
+      <p>{dates.length > 0 ? 'These are free:' : 'Please choose other dates in the calendar.'}</p>
+      {dates.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {dates.map((free) => (
+            <li key={free.checkinDate}>
+              <button
+                type="button"
+                onClick={() => pick(free)}
+                className="min-h-11 rounded-full border border-field bg-surface px-4 font-semibold hover:border-garden"
+              >
+                {spanOfDays(free, formatShortDay)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2">
+        <OrCall />
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
+import { useSettings } from '../../../shared/content/settings.api.ts';
+import { firstMonth, intervalOf, pickFreeDay, spanAround } from '../../ui/calendar/calendar-days.ts';
+import { useAvailability, type SpanAvailability } from '../../ui/calendar/use-availability.ts';
+import type { FormInput } from '../form/booking-form.ts';
+import { possibleTimes, withPossibleTimes } from './stay-times.ts';
+import type { WizardState } from '../use-wizard.ts';
+
+const takenIn = (ranges: readonly BusyRange[]) => ranges.filter(({ kind }) => kind === 'taken').map(intervalOf);
+const isSameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice(0, 7);
+
+/** The dates and times of the stay: what can be chosen, and what happens on a choice. */
+export function useStayDates({ values, setTaken }: WizardState) {
+  const { setValue, clearErrors, trigger } = useFormContext<FormInput>();
+  const { checkinDate, checkoutDate, checkinTime, checkoutTime } = values;
+  const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
+  const today = istDate(new Date());
+  const lastCheckin = addDays(today, maxDaysAhead);
+  const last = addDays(lastCheckin, maxNights);
+  const inCalendar = (day: string) => day >= today && day <= last;
+
+  const [month, setMonth] = useState(inCalendar(checkinDate) ? checkinDate : firstMonth(today));
+  const chosenMonth = inCalendar(checkinDate) ? checkinDate : month;
+  const shown = useAvailability(spanAround(month, today));
+  const chosen = useAvailability(spanAround(chosenMonth, today), setTaken);
+  const availability: SpanAvailability = {
+    ...shown,
+    ranges: isSameMonth(month, chosenMonth) ? shown.ranges : [...shown.ranges, ...chosen.ranges],
+  };
+  const taken = takenIn(chosen.ranges);
+
+  const times = withPossibleTimes(values, taken);
+  useEffect(() => {
+    if (times.checkinTime !== checkinTime) setValue('checkinTime', times.checkinTime, { shouldDirty: true });
+    if (times.checkoutTime !== checkoutTime) setValue('checkoutTime', times.checkoutTime, { shouldDirty: true });
+  }, [times.checkinTime, times.checkoutTime, checkinTime, checkoutTime, setValue]);
+
+  return {
+    today,
+    last,
+    lastCheckin,
+    maxNights,
+    month,
+    setMonth,
+    availability,
+    possible: possibleTimes(values, taken),
+    /** Shows the month of a typed check-in date. */
+    show: (day: string) => inCalendar(day) && setMonth(day),
+    /** Sets the check-in or check-out date after a tap on a day. */
+    pick: (day: string) => {
+      const picked = pickFreeDay(day, { checkinDate, checkoutDate }, availability.ranges);
+      const possible = withPossibleTimes({ ...values, ...picked }, takenIn(availability.ranges));
+      for (const [name, value] of Object.entries({ ...picked, ...possible })) {
+        setValue(name as keyof typeof picked, value, { shouldDirty: true });
+      }
+      clearErrors(['checkinDate', 'checkoutDate', 'checkoutTime']);
+      if (picked.checkoutDate) void trigger(['checkinDate', 'checkoutDate']);
+    },
+  };
+}
+
+export type StayDatesState = ReturnType<typeof useStayDates>;

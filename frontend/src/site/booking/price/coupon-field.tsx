@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
+import { toast } from '../../../shared/toast/toast-store.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { CONTROL_CLASS } from '../../ui/field.tsx';
+import { track } from '../../ui/track.ts';
+import { useValidateCouponMutation } from '../../../shared/catalogue/coupons.api.ts';
+import { NO_COUPON } from './coupon.ts';
+import type { WizardState } from '../use-wizard.ts';
+
+/** Coupon code with an Apply button and the result. */
+export function CouponField({ wizard }: { wizard: WizardState }) {
+  const id = useId();
+  const [validate, { isLoading }] = useValidateCouponMutation();
+  const { couponCode, setCouponCode, setCoupon } = wizard;
+  const { coupon, price } = wizard.price;
+  const applied = coupon.status === 'valid';
+
+  const apply = async () => {
+    if (isLoading) return;
+    const code = normaliseCouponCode(couponCode);
+    setCouponCode(code);
+    if (!code)
+      return toast({ tone: 'destructive', title: 'No Coupon Code', description: 'Please enter a coupon code' });
+    try {
+      const answer = await validate({ code, amount: price.subtotal }).unwrap();
+      setCoupon({ status: 'valid', terms: answer.coupon, message: answer.message });
+      track('coupon-accepted');
+      toast({
+        tone: 'success',
+        title: 'Coupon Applied!',
+        description: `You saved ${formatRupees(answer.discountAmount)}`,
+      });
+    } catch (error) {
+      const message = errorText(error, 'Invalid coupon code');
+      setCoupon({ status: 'invalid', message });
+      if (isApiError(error) && isRefusal(error)) track('coupon-refused');
+      toast({ tone: 'destructive', title: 'Invalid Coupon', description: message });
+    }
+  };
+  const remove = () => {
+    setCoupon(NO_COUPON);
+    setCouponCode('');
+  };
+  const type = (text: string) => {
+    setCouponCode(text);
+    if (coupon.status === 'invalid') setCoupon(NO_COUPON);
+  };
+  const applyOnEnter = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!applied) void apply();
+  };
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Coupon Code <span className="text-sm font-normal text-quiet">(optional)</span>
+      </label>
+      <div className="flex gap-3">
+        <input
+          id={id}
+          className={`${CONTROL_CLASS} uppercase`}
+          value={couponCode}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={applyOnEnter}
+          readOnly={applied}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          aria-describedby={`${id}-said`}
+          aria-invalid={coupon.status === 'invalid' || undefined}
+        />
+        <button
+          type="button"
+          aria-disabled={isLoading || undefined}
+          onClick={applied ? remove : () => void apply()}
+          className={buttonClass('outline')}
+        >
+          {applied ? 'Remove' : isLoading ? 'Checking...' : 'Apply'}
+        </button>
+      </div>
+      <p
+        id={`${id}-said`}
+        role="status"
+        className={`mt-1.5 min-h-5 text-sm font-semibold ${applied ? 'text-garden' : 'text-danger'}`}
+      >
+        {coupon.status !== 'none' && coupon.message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
+import { priceBookOf } from '@farmhouse/contracts/content/setting';
+import { useServices } from '../../services/services.api.ts';
+import { useSettings } from '../../../shared/content/settings.api.ts';
+import { couponFor, type CouponState } from './coupon.ts';
+import type { FormInput } from '../form/booking-form.ts';
+
+export interface StayPrice {
+  price: PriceLines;
+  /** The coupon's state for this price. */
+  coupon: CouponState;
+}
+
+/** The price of the current choices, by the same rule as on the server. */
+export function useStayPrice(
+  values: Pick<FormInput, 'guestCount' | 'selectedServices'>,
+  applied: CouponState,
+): StayPrice {
+  const settings = useSettings();
+  const { data: services = [] } = useServices();
+  const { guestCount, selectedServices } = values;
+  return useMemo(() => {
+    const chosen = services
+      .map(({ id, name, price }) => ({ id: String(id), name, price }))
+      .filter(({ id }) => selectedServices.includes(id));
+    const input = { book: priceBookOf(settings), guestCount: Number(guestCount) || 0, services: chosen };
+    const coupon = couponFor(applied, priceStay(input).subtotal, new Date());
+    return { price: priceStay({ ...input, coupon: coupon.status === 'valid' ? coupon.terms : null }), coupon };
+  }, [settings, services, guestCount, selectedServices, applied]);
+}

@@ -1,0 +1,67 @@
+import { MAX_GUESTS_ONLINE, type FreeDates } from '@farmhouse/contracts/bookings/booking';
+import {
+  CHECKIN_TIMES,
+  CHECKOUT_TIMES,
+  DEFAULT_CHECKOUT_TIME,
+  DEFAULT_VISIT_END,
+} from '@farmhouse/contracts/bookings/stay';
+import { formatClock } from '@farmhouse/contracts/text/dates';
+import { DateFields } from '../dates/date-fields.tsx';
+import { SelectField, TextAreaField } from '../form/form-fields.tsx';
+import { MoreGuests } from './more-guests.tsx';
+import { NearestFree } from '../dates/nearest-free.tsx';
+import { useStayDates } from '../dates/use-stay-dates.ts';
+import type { WizardState } from '../use-wizard.ts';
+
+interface StepDetailsProps {
+  wizard: WizardState;
+  /** Dates to choose instead of refused ones. */
+  nearestFree?: FreeDates[];
+}
+
+const GUESTS = Array.from({ length: MAX_GUESTS_ONLINE }, (_, index) => index + 1);
+
+export function StepDetails({ wizard, nearestFree }: StepDetailsProps) {
+  const dates = useStayDates(wizard);
+  const { possible } = dates;
+  return (
+    <div className="grid gap-6">
+      {nearestFree && <NearestFree dates={nearestFree} onPicked={() => void wizard.next()} />}
+      <DateFields dates={dates} values={wizard.values} />
+      <div className="grid gap-6 sm:grid-cols-3">
+        <SelectField name="guestCount" label="Number of Guests" required>
+          <option value="">Choose</option>
+          {GUESTS.map((count) => (
+            <option key={count} value={count}>
+              {count} {count === 1 ? 'guest' : 'guests'}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="checkinTime" label="Check-in Time" required>
+          <option value="">Choose</option>
+          <Times times={CHECKIN_TIMES} possible={possible.checkin} />
+        </SelectField>
+        <SelectField name="checkoutTime" label="Check-out Time">
+          <option value="" disabled={!possible.checkout.includes('')}>
+            Any time
+          </option>
+          <Times times={CHECKOUT_TIMES} possible={possible.checkout} />
+        </SelectField>
+      </div>
+      <p className="-mt-3 text-sm text-quiet">
+        Without a check-out time we expect you to leave by {formatClock(DEFAULT_CHECKOUT_TIME)}, or by{' '}
+        {formatClock(DEFAULT_VISIT_END)} when you come for the day only. <MoreGuests picked={wizard.values} />
+      </p>
+      <TextAreaField name="specialRequests" label="Special Requests" rows={3} />
+    </div>
+  );
+}
+
+/** Options of times; impossible ones are disabled. */
+function Times({ times, possible }: { times: readonly string[]; possible: readonly string[] }) {
+  return times.map((time) => (
+    <option key={time} value={time} disabled={!possible.includes(time)}>
+      {formatClock(time)}
+    </option>
+  ));
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/when-to-pay';
+import { CouponField } from '../price/coupon-field.tsx';
+import { PaidAlready } from './paid-already.tsx';
+import { PriceLinesList } from '../price/price-lines.tsx';
+import { Review } from './review.tsx';
+import type { WizardState } from '../use-wizard.ts';
+
+const CARD = 'rounded-card border border-line bg-surface p-5 sm:p-6';
+const LINK = 'font-semibold text-terracotta-dark underline underline-offset-2';
+
+/** A review of the request, with its price and how it is paid. */
+export function StepPayment({ wizard }: { wizard: WizardState }) {
+  const { values, price, change } = wizard;
+  return (
+    <div className="grid gap-6">
+      <section aria-label="Your stay" className={`${CARD} py-2 sm:py-3`}>
+        <Review values={values} onChange={change} />
+      </section>
+      <section aria-label="Price" className={CARD}>
+        <PriceLinesList price={price.price} />
+        <p className="mt-3 border-t border-line pt-3 text-sm text-quiet">
+          You can cancel at any time: before you have paid it costs nothing, afterwards the refund depends on the days
+          left before check-in. See the{' '}
+          <Link to="/terms-conditions" className={LINK}>
+            cancellation terms
+          </Link>
+          .
+        </p>
+      </section>
+      <CouponField wizard={wizard} />
+      <HowToPay />
+      <PaidAlready openAtFirst={values.upiTransactionId !== ''} />
+      <p className="text-sm text-quiet">
+        By submitting you accept our{' '}
+        <Link to="/terms-conditions" className={LINK}>
+          terms and conditions
+        </Link>{' '}
+        and confirm that you have read the{' '}
+        <Link to="/privacy-policy" className={LINK}>
+          privacy policy
+        </Link>
+        . Nothing is charged now.
+      </p>
+    </div>
+  );
+}
+
+function HowToPay() {
+  return (
+    <section aria-labelledby="how-to-pay" className={CARD}>
+      <h3 id="how-to-pay" className="font-text text-lg font-semibold">
+        How payment works
+      </h3>
+      <ol className="mt-3 list-decimal space-y-1.5 pl-5">
+        <li>Submit your request. It costs nothing and binds you to nothing.</li>
+        <li>We contact you within 24 hours to confirm your dates.</li>
+        <li>
+          You pay by UPI on your booking&rsquo;s own payment page, with a QR code or any UPI app, and send us the
+          reference. {PAY_NOW_OR_LATER}
+        </li>
+      </ol>
+    </section>
+  );
+}

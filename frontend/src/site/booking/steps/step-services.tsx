@@ -1,0 +1,56 @@
+import { useFormContext } from 'react-hook-form';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { bookingEmoji } from '../../ui/services/service-emoji.ts';
+import { useServices } from '../../services/services.api.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { FormInput } from '../form/booking-form.ts';
+
+const GRID = 'grid gap-3 sm:grid-cols-2';
+const SKELETONS = 6;
+
+export function StepServices() {
+  const { register } = useFormContext<FormInput>();
+  const { data: services, isLoading } = useServices();
+  if (isLoading) {
+    return (
+      <div className={GRID} aria-busy="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} className="h-24 rounded-card" />
+        ))}
+      </div>
+    );
+  }
+  if (!services?.length) return <p>Unable to load services at this time.</p>;
+  return (
+    <fieldset>
+      <legend className="mb-4 text-quiet">All of these are optional, and each is for the whole stay.</legend>
+      <div className={GRID}>
+        {services.map(({ id, name, description, price }) => (
+          <label
+            key={id}
+            className="flex cursor-pointer items-start gap-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-garden has-checked:border-garden has-checked:bg-garden-soft has-focus-visible:outline-3 has-focus-visible:outline-water"
+          >
+            <input
+              type="checkbox"
+              value={String(id)}
+              {...register('selectedServices')}
+              className="mt-1 size-5 shrink-0 accent-garden"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="flex justify-between gap-3 font-semibold">
+                <span>
+                  <span aria-hidden="true" className="mr-1.5 font-emoji text-garden">
+                    {bookingEmoji(name)}
+                  </span>
+                  {name}
+                </span>
+                <span className="tabular-nums">{formatRupees(price)}</span>
+              </span>
+              <span className="mt-1 block text-sm text-quiet">{description}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

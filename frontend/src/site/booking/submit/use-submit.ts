@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
+import { rememberAdjustment } from '../../booking-shared/price-adjustment.ts';
+import { toast } from '../../../shared/toast/toast-store.ts';
+import { track } from '../../ui/track.ts';
+import { attemptKey, forgetAttempt } from './attempt.ts';
+import { useCreateBookingMutation } from '../booking.api.ts';
+import type { FieldName, FormOutput } from '../form/booking-form.ts';
+import { payloadOf } from './payload.ts';
+import { rememberSent } from './sent-request.ts';
+import { DATES_STEP, LAST_STEP, stepOf } from '../steps/steps.ts';
+import type { WizardState } from '../use-wizard.ts';
+
+/** Sends the booking request, then navigates to the confirmation, or to the first step with an error. */
+export function useSubmit(wizard: WizardState) {
+  const [createBooking] = useCreateBookingMutation();
+  const [pending, setPending] = useState(false);
+  const [nearestFree, setNearestFree] = useState<FreeDates[]>();
+  const [failure, setFailure] = useState('');
+  const busy = useRef(false);
+  const navigate = useNavigate();
+  const isLast = wizard.step === LAST_STEP;
+  useEffect(() => {
+    if (isLast) setNearestFree(undefined);
+  }, [isLast]);
+
+  const send = async (form: FormOutput) => {
+    const booking = payloadOf(form, wizard.price);
+    const created = await createBooking({ booking, key: attemptKey(booking) }).unwrap();
+    if (created.priceAdjusted) {
+      rememberAdjustment({ code: created.confirmationCode, shown: booking.finalTotal ?? 0, total: created.finalTotal });
+    }
+    track('booking-submitted');
+    if (booking.upiTransactionId) track('utr-sent');
+    forgetAttempt();
+    rememberSent(created.confirmationCode);
+    wizard.clear();
+    toast({
+      tone: 'success',
+      title: 'Booking Submitted Successfully!',
+      description: `Your confirmation code is: ${created.confirmationCode}`,
+    });
+    await navigate(`/booking-confirmation?booking=${encodeURIComponent(created.confirmationCode)}`);
+  };
+
+  const fail = (error: unknown) => {
+    const description = errorText(error, 'Failed to submit booking. Please try again.');
+    toast({ tone: 'destructive', title: 'Booking Failed', description });
+    const problem = isApiError(error) ? error.problem : undefined;
+    if (problem?.code === 'dates-taken') {
+      track('dates-refused');
+      setNearestFree((problem.nearestFree as FreeDates[] | undefined) ?? []);
+      wizard.goTo(DATES_STEP);
+      return;
+    }
+    if (isApiError(error) && isRefusal(error)) track('booking-refused');
+    if (problem?.code?.startsWith('coupon-')) wizard.setCoupon({ status: 'invalid', message: problem.message });
+    for (const { path, message } of problem?.errors ?? []) wizard.form.setError(path as FieldName, { message });
+    const wrongStep = stepOf((problem?.errors ?? []).map(({ path }) => path));
+    if (wrongStep === undefined || wrongStep === LAST_STEP) setFailure(description);
+    else wizard.goTo(wrongStep);
+  };
+
+  const submit = wizard.form.handleSubmit(
+    async (form) => {
+      if (busy.current) return;
+      busy.current = true;
+      setPending(true);
+      setFailure('');
+      await send(form)
+        .catch(fail)
+        .finally(() => {
+          busy.current = false;
+          setPending(false);
+        });
+    },
+    (errors) => wizard.goTo(stepOf(Object.keys(errors)) ?? LAST_STEP),
+  );
+
+  return {
+    submit,
+    pending,
+    /** Why the last attempt failed; empty if it did not, or if another step tells. */
+    failure,
+    /** Dates to choose instead of refused ones; undefined unless the dates were refused. */
+    nearestFree,
+  };
+}

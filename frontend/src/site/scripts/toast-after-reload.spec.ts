@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { currentToast, dismissToast, toast } from '../../shared/toast/toast-store.ts';
+import { saveToastForReload, showSavedToast } from './toast-after-reload.ts';
+
+const stored = new Map<string, string>();
+let tab: EventTarget;
+beforeEach(() => {
+  jest.useFakeTimers();
+  stored.clear();
+  tab = new EventTarget();
+  const sessionStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  Object.assign(globalThis, { window: tab, sessionStorage });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('saveToastForReload', () => {
+  it('keeps the toast that is open when the page goes, for one page load', () => {
+    saveToastForReload();
+    toast({ title: 'Booking Submitted Successfully!', description: 'FH-ABCDEFGH', tone: 'success' });
+    tab.dispatchEvent(new Event('pagehide'));
+    toast({ title: 'Another' });
+
+    showSavedToast();
+    expect(currentToast()).toMatchObject({ title: 'Booking Submitted Successfully!', tone: 'success', open: true });
+    toast({ title: 'Another' });
+    showSavedToast();
+
+    expect(currentToast()).toMatchObject({ title: 'Another' });
+  });
+
+  it('keeps no toast that was dismissed', () => {
+    saveToastForReload();
+    toast({ title: 'Saved' });
+    dismissToast(currentToast()!.id);
+
+    tab.dispatchEvent(new Event('pagehide'));
+
+    expect([...stored.keys()]).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { readSessionItem, removeSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
+import { currentToast, toast, type ToastContent } from '../../shared/toast/toast-store.ts';
+
+const KEY = 'toast-over-reload';
+
+/** Call before a reload that no visitor has asked for: the toast that is open then is shown again after it. */
+export function saveToastForReload(): void {
+  window.addEventListener('pagehide', () => {
+    const shown = currentToast();
+    if (!shown?.open) return;
+    const { title, description, tone, action } = shown;
+    writeSessionItem(KEY, { title, description, tone, action });
+  });
+}
+
+/** Shows the toast that was open before such a reload. */
+export function showSavedToast(): void {
+  const saved = readSessionItem<ToastContent>(KEY);
+  removeSessionItem(KEY);
+  if (saved) toast(saved);
+}

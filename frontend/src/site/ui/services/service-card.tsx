@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { serviceEmoji } from './service-emoji.ts';
+import { servicePicture } from './service-picture.ts';
+import { servicePath, serviceSlug } from './service-slug.ts';
+import { Picture } from '../../../shared/pictures/picture.tsx';
+import { buttonClass } from '../button.ts';
+import { bookingPath } from '../booking-link.ts';
+import { SERVICE_CARD_CLASS, SERVICE_PICTURE_CLASS } from './service-skeletons.tsx';
+
+interface ServiceCardProps {
+  service: ServiceView;
+  /** True for the service in the URL, which is highlighted and scrolled to. */
+  isChosen?: boolean;
+  /** True for the service whose picture is in the first view. */
+  isFirst?: boolean;
+  /** True to show the whole description, and badges of the category and of what the price covers. */
+  detailed?: boolean;
+}
+
+/** A service with its picture and a link that adds it to the booking: a row on phones, a card on wider screens. */
+export function ServiceCard({ service, isChosen = false, isFirst = false, detailed = false }: ServiceCardProps) {
+  const { name, description, price, category } = service;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isChosen) card.current?.scrollIntoView({ block: 'center' });
+  }, [isChosen]);
+  return (
+    <article
+      ref={card}
+      aria-current={isChosen || undefined}
+      className={`${SERVICE_CARD_CLASS} transition-transform duration-200 ease-calm [@media(hover:hover)]:hover:-translate-y-1 ${isChosen ? 'outline-3 outline-garden' : ''}`}
+    >
+      <div className="relative">
+        <Picture
+          picture={servicePicture(service)}
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 104px"
+          eager={isFirst}
+          priority={isFirst ? 'high' : undefined}
+          className={SERVICE_PICTURE_CLASS}
+        />
+        <span
+          aria-hidden="true"
+          className="absolute bottom-2 left-2 grid size-10 place-items-center rounded-full bg-surface font-emoji text-lg text-garden shadow-soft sm:-bottom-5 sm:left-5 sm:size-12 sm:text-xl"
+        >
+          {serviceEmoji(name)}
+        </span>
+      </div>
+      <div className="relative flex min-w-0 flex-col p-3.5 sm:p-5 sm:pt-6">
+        <div className="flex items-center justify-between gap-x-3">
+          <h3 className="min-w-0 text-lg">
+            <Link
+              to={servicePath(service)}
+              preventScrollReset
+              className="inline-flex min-h-11 min-w-11 items-center no-underline hover:underline"
+            >
+              {name}
+            </Link>
+          </h3>
+          <span className="rounded-full bg-marigold-soft px-3 py-1 font-semibold tabular-nums sm:absolute sm:-top-4 sm:right-4 sm:border sm:border-line">
+            {formatRupees(price)}
+          </span>
+        </div>
+        <p className={`flex-1 text-quiet max-sm:text-sm ${isChosen ? '' : 'max-sm:line-clamp-3'}`}>{description}</p>
+        {detailed && (
+          <p className="mt-2.5 flex flex-wrap gap-2 text-sm font-medium max-sm:gap-1.5 max-sm:text-xs">
+            <span className="rounded-full bg-garden-soft px-2.5 py-1 text-garden capitalize">{category}</span>
+            <span className="rounded-full border border-line px-2.5 py-1 text-quiet">per service</span>
+          </p>
+        )}
+        <Link
+          to={bookingPath({ service: serviceSlug(service) })}
+          aria-label={`Add to Booking: ${name}`}
+          className={buttonClass('outline', 'mt-3 sm:mt-4')}
+        >
+          Add to Booking
+        </Link>
+      </div>
+    </article>
+  );
+}

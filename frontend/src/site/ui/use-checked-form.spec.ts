@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldErrorsOf } from './use-checked-form.ts';
+
+describe('fieldErrorsOf', () => {
+  it('returns the server’s messages for the fields of the form', () => {
+    const errors = [
+      { path: 'email', message: 'Valid email is required' },
+      { path: 'other', message: 'No' },
+    ];
+
+    expect(
+      fieldErrorsOf({ status: 400, message: '', problem: { message: 'Invalid', errors } }, ['name', 'email']),
+    ).toEqual({
+      email: 'Valid email is required',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { BOOKING_SORTS, type BookingListQuery, type BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
+import {
+  BOOKING_STATUSES,
+  PAYMENT_STATUSES,
+  type BookingStatus,
+  type PaymentStatus,
+} from '@farmhouse/contracts/bookings/booking';
+import { IsIsoDate } from '@farmhouse/platform/http/fields';
+import { PageQuery } from '@farmhouse/platform/http/paging';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional } from 'class-validator';
+import { EmptyOrNullAsAbsent } from '../booking/input.decorators.ts';
+
+const SORTS: readonly string[] = BOOKING_SORTS.flatMap((sort) => [sort, `-${sort}`]);
+
+/** `?status=a&status=b` and `?status=a,b` are equivalent; an empty value is ignored. */
+const Several = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    const parts = [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
+    const chosen = parts.filter((part) => part !== '' && part !== undefined);
+    return chosen.length > 0 ? chosen : undefined;
+  });
+
+/** The filter of the bookings list, shared by list and export. */
+export class BookingFilterDto extends PageQuery implements BookingListQuery {
+  @Several()
+  @IsOptional()
+  @IsIn(BOOKING_STATUSES, { each: true, message: 'There is no such status' })
+  status?: BookingStatus[];
+
+  @Several()
+  @IsOptional()
+  @IsIn(PAYMENT_STATUSES, { each: true, message: 'There is no such payment status' })
+  paymentStatus?: PaymentStatus[];
+
+  @EmptyOrNullAsAbsent()
+  @IsOptional()
+  @IsIsoDate({ message: 'The first check-in day must be YYYY-MM-DD' })
+  from?: string;
+  @EmptyOrNullAsAbsent() @IsOptional() @IsIsoDate({ message: 'The last check-in day must be YYYY-MM-DD' }) to?: string;
+  @EmptyOrNullAsAbsent()
+  @IsOptional()
+  @IsIn(SORTS, { message: 'The list cannot be sorted by this' })
+  sort?: BookingSort;
+}

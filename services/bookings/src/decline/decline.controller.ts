@@ -1,0 +1,18 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { DeclineDto } from './decline.dto.ts';
+import { Declines } from './decline.service.ts';
+
+@Controller('api/admin/bookings')
+@Admin()
+export class DeclineController {
+  constructor(private readonly declines: Declines) {}
+
+  @Post('decline')
+  @HttpCode(200)
+  decline(@Body() dto: DeclineDto, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView[]> {
+    return this.declines.decline(dto, admin.username);
+  }
+}

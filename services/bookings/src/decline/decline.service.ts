@@ -1,0 +1,45 @@
+import type { BookingView, DeclineBookings } from '@farmhouse/contracts/bookings/admin-booking';
+import { declineReason } from '@farmhouse/contracts/bookings/decline';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { lockBooking } from '../booking/booking.rows.ts';
+import { assertDeclinable } from '../booking/booking.rules.ts';
+import { viewsOf } from '../booking/booking.view.ts';
+import { datesTakenBy, holdersOfPending } from '../booking/dates-holder.ts';
+import { StatusMoves } from '../status/status-moves.ts';
+
+/** Booking requests that the owner turns down. Source: decisions D-56. */
+@Injectable()
+export class Declines {
+  constructor(
+    private readonly db: DataSource,
+    private readonly moves: StatusMoves,
+  ) {}
+
+  /**
+   * Cancels all of these pending bookings or none, each with the reason given or the ready one; one that is cancelled
+   * already stays as it is. Throws NotFound and StatusConflict.
+   */
+  decline({ ids, reason }: DeclineBookings, actor: string, now = new Date()): Promise<BookingView[]> {
+    // in one order, so that no two calls wait for each other
+    const ordered = [...new Set(ids)].sort((a, b) => a - b);
+    return this.db.transaction(async (tx) => {
+      const declined: BookingEntity[] = [];
+      for (const id of ordered) {
+        const booking = await lockBooking(tx, { id });
+        declined.push(booking);
+        if (booking.status === 'cancelled') continue;
+        assertDeclinable(booking);
+        const words = reason ?? (await readyReason(tx, booking));
+        await this.moves.move(tx, booking, { to: 'cancelled', reason: words, actor, now });
+      }
+      return viewsOf(tx, declined);
+    });
+  }
+}
+
+async function readyReason(tx: EntityManager, booking: BookingEntity): Promise<string> {
+  const holders = await holdersOfPending(tx, [booking]);
+  return declineReason(datesTakenBy(holders.get(booking.id)));
+}

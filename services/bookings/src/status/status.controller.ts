@@ -1,0 +1,38 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { CancelDto, ChangeStatusDto } from './status.dto.ts';
+import { BookingStatuses } from './status.service.ts';
+
+@Controller('api')
+@Admin()
+export class StatusController {
+  constructor(private readonly statuses: BookingStatuses) {}
+
+  @Post('bookings/:id/confirm')
+  @HttpCode(200)
+  confirm(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView> {
+    return this.statuses.confirm(id, admin.username);
+  }
+
+  @Post('bookings/:id/cancel')
+  @HttpCode(200)
+  cancel(
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: CancelDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<BookingView> {
+    return this.statuses.cancel(id, reason ?? null, admin.username);
+  }
+
+  @Patch('admin/bookings/:id/status')
+  override(
+    @Param('id', IdPipe) id: number,
+    @Body() dto: ChangeStatusDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<BookingView> {
+    return this.statuses.override(id, dto, admin.username);
+  }
+}

@@ -1,0 +1,13 @@
+import type { CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
+import { BOOKING_STATUSES, REASON_MAX_LENGTH, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { IsIn } from 'class-validator';
+import { TextOrAbsent } from '../booking/input.decorators.ts';
+
+export class ChangeStatusDto implements ChangeBookingStatus {
+  @IsIn(BOOKING_STATUSES, { message: 'There is no such status' }) status: BookingStatus;
+  @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
+}
+
+export class CancelDto implements CancelBooking {
+  @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
+}
