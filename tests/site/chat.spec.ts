@@ -1,3 +1,4 @@
+import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { aVisitorName, Chat, ChatLine, storedTexts } from '../support/chat-window.ts';
@@ -47,22 +48,33 @@ test('the live chat asks for name and phone, waits for an admin, and its button 
   await expect(chat.opener).toBeFocused();
 });
 
-test('a failed start of the live chat is logged and keeps the form', { tag: '@desktop' }, async ({ page, watch }) => {
-  watch.expectRefusals(429);
-  watch.expectLogged(/The chat could not be started/);
-  await page.route('**/api/chat/start', (route) => route.fulfill({ status: 429, json: { message: 'Too many' } }));
-  await page.goto('/services');
-  const chat = new Chat(page);
-  await chat.open();
+test(
+  'a failed start of the live chat is logged, keeps the form, and is repeated as the same start',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(429);
+    watch.expectLogged(/The chat could not be started/);
+    const starts: string[] = [];
+    await page.route('**/api/chat/start', (route) => {
+      const { visitorSessionId } = route.request().postDataJSON() as StartChat;
+      starts.push(`${visitorSessionId} ${route.request().headers()['idempotency-key']}`);
+      return route.fulfill({ status: 429, json: { message: 'Too many' } });
+    });
+    await page.goto('/services');
+    const chat = new Chat(page);
+    await chat.open();
 
-  await chat.window.getByLabel('Name').fill('Asha');
-  await chat.window.getByLabel('Phone').fill('9876543210');
-  await chat.startButton.click();
+    await chat.window.getByLabel('Name').fill('Asha');
+    await chat.window.getByLabel('Phone').fill('9876543210');
+    await chat.startButton.click();
 
-  await expect(chat.startButton).toBeEnabled();
-  await expect(chat.window.getByLabel('Name')).toHaveValue('Asha');
-  await expect(chat.window.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-});
+    await expect(chat.startButton).toBeEnabled();
+    await expect(chat.window.getByLabel('Name')).toHaveValue('Asha');
+    await expect(chat.window.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    await chat.startButton.click();
+    await expect.poll(() => starts).toEqual([starts[0], starts[0]]);
+  },
+);
 
 /** A chat that the owner has joined, over a line that can be cut. */
 async function anActiveChat(page: Page, owner: Owner): Promise<{ chat: Chat; line: ChatLine; id: number }> {

@@ -22,9 +22,12 @@ export function hasOpenChat(): boolean {
   return read()?.isOpen === true;
 }
 
+/** The id of a browser that has none stored yet, the same for every try to start its first chat. */
+let newId: string | undefined;
+
 /** The browser's own id, the same for all its chats. */
 export function visitorSessionId(): string {
-  return read()?.visitorSessionId || newIdempotencyKey();
+  return read()?.visitorSessionId || (newId ??= newIdempotencyKey());
 }
 
 export function rememberChat(remembered: Remembered): void {
