@@ -32,10 +32,10 @@ export async function gatewayUser({ isRoot, dataDir }: Settings): Promise<Gatewa
 }
 
 /** What nginx keeps in its folder and makes again. Another user's, of an earlier start, could not be read. */
-const KEPT = ['cache', 'pictures', 'tmp-body', 'tmp-proxy', 'tmp-fastcgi', 'tmp-uwsgi', 'tmp-scgi'];
+const NGINX_FOLDERS = ['cache', 'pictures', 'tmp-body', 'tmp-proxy', 'tmp-fastcgi', 'tmp-uwsgi', 'tmp-scgi'];
 
 export async function removeOthersFiles(prefix: string, { uid }: GatewayUser): Promise<void> {
-  for (const name of KEPT) {
+  for (const name of NGINX_FOLDERS) {
     const path = join(prefix, name);
     const found = await stat(path).catch(() => undefined);
     if (found && found.uid !== uid) await rm(path, { recursive: true });

@@ -14,19 +14,19 @@ it('Output keeps writing to the log file after the parent process has exited', a
     import { Output } from ${JSON.stringify(OUTPUT)};
     const output = new Output(${JSON.stringify(logFile)}, false);
     process.once('disconnect', () => {
-      output.say('Stopping');
-      setTimeout(() => output.say('Stopped'), 50);
+      output.print('Stopping');
+      setTimeout(() => output.print('Stopped'), 50);
     });
-    output.say('Ready');`;
+    output.print('Ready');`;
   const supervisor = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
-  const [word] = (await once(supervisor, 'message')) as [unknown];
+  const [message] = (await once(supervisor, 'message')) as [unknown];
   supervisor.disconnect();
   const [code] = (await once(supervisor, 'exit')) as [number];
 
-  expect(word).toEqual({ say: 'Ready' });
+  expect(message).toEqual({ print: 'Ready' });
   expect(code).toBe(0);
   expect(await readFile(logFile, 'utf8')).toBe('farmhouse | Ready\nfarmhouse | Stopping\nfarmhouse | Stopped\n');
   await rm(folder, { recursive: true });

@@ -2,13 +2,13 @@ import { LogFile } from './log-file.ts';
 import { readable } from './log-line.ts';
 
 /** Messages to the parent process. */
-export type Word = { say: string } | { ready: true };
+export type ParentMessage = { print: string } | { ready: true };
 
 const HUES = [36, 33, 35, 32, 34, 96, 93, 95, 92, 94];
 
 /** Sends a message to the parent process if it is still connected: a detached supervisor outlives it. */
-export function tellStarter(word: Word): void {
-  process.send?.(word, undefined, undefined, () => undefined);
+export function sendToParent(message: ParentMessage): void {
+  process.send?.(message, undefined, undefined, () => undefined);
 }
 
 /** Writes output to the log file and to the terminal or the waiting parent process. */
@@ -30,15 +30,15 @@ export class Output {
   };
 
   /** A line for the user who started the product. */
-  say(text: string): void {
+  print(text: string): void {
     this.log.append(`farmhouse | ${text}`);
-    this.confide(text);
+    this.printUnlogged(text);
   }
 
   /** The same without logging it, for secrets such as the owner's password. */
-  confide(text: string): void {
+  printUnlogged(text: string): void {
     if (this.terminal) console.log(text);
-    else tellStarter({ say: text });
+    else sendToParent({ print: text });
   }
 
   /** Runs one step and reports how long it took; `detail` may add a short description of the result. */
@@ -46,7 +46,7 @@ export class Output {
     const from = performance.now();
     const outcome = await work();
     const seconds = ((performance.now() - from) / 1000).toFixed(1).padStart(5);
-    this.say(`  ✓ ${name.padEnd(22)}${seconds} s  ${detail(outcome)}`.trimEnd());
+    this.print(`  ✓ ${name.padEnd(22)}${seconds} s  ${detail(outcome)}`.trimEnd());
     return outcome;
   }
 

@@ -18,8 +18,8 @@ export interface PostgresOptions {
   password: string;
   line: Line;
   onStart?: (pid: number) => void;
-  /** For tests: no durability is needed, so writes do not wait for the disk. */
-  forgetful?: boolean;
+  /** False for tests: writes do not wait for the disk. True by default. */
+  isDurable?: boolean;
 }
 
 export interface RunningServer {
@@ -29,7 +29,7 @@ export interface RunningServer {
 }
 
 const START_SECONDS = 60;
-const FORGETFUL = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 async function initialise(programs: string, data: string, password: string): Promise<void> {
   const passwordFile = `${data}/.password`;
@@ -90,7 +90,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** Starts Postgres on its own data folder (created when missing); resolves when it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningServer> {
-  const { port, password, line, onStart, forgetful } = options;
+  const { port, password, line, onStart, isDurable = true } = options;
   const programs = await postgresPrograms();
   const folder = await reachable(options.dataDir);
   const data = join(folder, 'data');
@@ -113,7 +113,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     {
       name: 'postgres',
       command: join(programs, 'bin/postgres'),
-      args: ['-D', data, ...settings, ...(forgetful ? FORGETFUL : [])],
+      args: ['-D', data, ...settings, ...(isDurable ? [] : NOT_DURABLE)],
       cwd: '/',
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' },
       uid: postgresUid(),

@@ -122,7 +122,7 @@ export class Stack {
     env: NodeJS.ProcessEnv,
   ): SupervisedProcess | undefined {
     if (!existsSync(script)) {
-      this.output.say(`  ! ${name} is not built yet (${script})`);
+      this.output.print(`  ! ${name} is not built yet (${script})`);
       return undefined;
     }
     const spec: ProcessSpec = {

@@ -21,7 +21,7 @@ export async function startTestServers(): Promise<TestServers> {
   const line = (name: string, text: string): void => void heard.push(`${name} ${text}`);
   const [postgres, redis] = await Promise.all([
     freePort().then((port) =>
-      startPostgres({ dataDir: join(folder, 'postgres'), port, password: 'test', line, forgetful: true }),
+      startPostgres({ dataDir: join(folder, 'postgres'), port, password: 'test', line, isDurable: false }),
     ),
     freePort().then((port) => startRedis({ dataDir: join(folder, 'redis'), port, password: 'test', line })),
   ]).catch((error: Error) => {
