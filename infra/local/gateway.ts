@@ -20,28 +20,28 @@ import { publicUploadsFolder } from './uploads.ts';
 const run = promisify(execFile);
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /**
- * What one address may do: calls per minute, and calls that are under way. nginx has no word for no limit: `most` stands
- * for it. Source: decisions D-51, docs/decisions/one-limit-in-the-gateway.md.
+ * What one address may do: calls per minute, and calls that are under way. nginx cannot express "no limit": `max`
+ * stands for it. Source: decisions D-51, docs/decisions/one-limit-in-the-gateway.md.
  */
 const LIMITS = {
-  RATE_LIMIT_GENERAL: { usual: 600, most: 60_000_000 },
-  RATE_LIMIT_COSTLY: { usual: 200, most: 60_000_000 },
-  RATE_LIMIT_CONNECTIONS: { usual: 600, most: 65_535 },
+  RATE_LIMIT_GENERAL: { default: 600, max: 60_000_000 },
+  RATE_LIMIT_COSTLY: { default: 200, max: 60_000_000 },
+  RATE_LIMIT_CONNECTIONS: { default: 600, max: 65_535 },
 };
 /** A socket's path must fit into the kernel's 108 bytes. */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_BYTES = 100;
 
 /** Socket between the gateway's outer and inner server. */
 function fillSocket(dataDir: string): string {
   const beside = join(dataDir, 'gateway/fill.sock');
-  if (beside.length <= LONGEST_SOCKET_PATH) return beside;
+  if (beside.length <= MAX_SOCKET_PATH_BYTES) return beside;
   return join(tmpdir(), `farmhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}/fill.sock`);
 }
 
 function limits(env: NodeJS.ProcessEnv): Record<string, string> {
-  const numbers = Object.entries(LIMITS).map(([name, { usual, most }]) => {
-    const asked = Number(env[name] || usual) || most;
-    return [name, String(Math.min(asked, most))];
+  const numbers = Object.entries(LIMITS).map(([name, { default: fallback, max }]) => {
+    const limit = Number(env[name] || fallback) || max;
+    return [name, String(Math.min(limit, max))];
   });
   return Object.fromEntries(numbers) as Record<string, string>;
 }

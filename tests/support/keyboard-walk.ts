@@ -28,7 +28,7 @@ const CHECK_STOP = `(() => {
   window.stopsLeft.delete(element);
   const name = element.outerHTML.slice(0, 120);
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  const clip = (from, to, most) => [Math.max(from, 0), Math.min(to, most)];
+  const clip = (from, to, max) => [Math.max(from, 0), Math.min(to, max)];
   const [x1, x2] = clip(left, right, innerWidth);
   const [y1, y2] = clip(top, bottom, innerHeight);
   if (x1 >= x2 || y1 >= y2) return 'outside the viewport: ' + name;

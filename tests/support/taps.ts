@@ -8,7 +8,7 @@ const THOUGHT_AND_MOVE_S = 1.35 + 1.1;
 const KEY_S = 0.28;
 
 /** The least time between two taps; two within it are a double tap, whose second the product may ignore. */
-const LEAST_PAUSE_MS = 500;
+const MIN_PAUSE_MS = 500;
 
 /** A thumb on a phone, with its taps and its time. */
 export class Thumb {
@@ -18,7 +18,7 @@ export class Thumb {
   private tappedAt = this.startedAt;
 
   async tap(target: Locator): Promise<void> {
-    const pause = this.tappedAt + LEAST_PAUSE_MS - performance.now();
+    const pause = this.tappedAt + MIN_PAUSE_MS - performance.now();
     if (pause > 0) await target.page().waitForTimeout(pause);
     await target.tap();
     this.tappedAt = performance.now();
