@@ -5,7 +5,7 @@ import { startActiveChat } from '../support/chat.ts';
 import { rowsOf } from '../support/database.ts';
 import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
-import { healed, kill, pidOf } from '../support/processes.ts';
+import { waitUntilHealthy, kill, pidOf } from '../support/processes.ts';
 import { isLocal } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ test.skip(!isLocal, 'needs the processes of this machine');
 
 const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications'] as const;
 
-test.afterEach(() => healed(...SERVICES));
+test.afterEach(() => waitUntilHealthy(...SERVICES));
 
 /** At least so many messages are sent, for at least so long. */
 const MESSAGES = 10_000;
@@ -29,7 +29,7 @@ async function killAndHeal(name: 'chat' | 'redis' | 'postgres'): Promise<void> {
   await eventually(async () => {
     if ((await pidOf(name)) === before) throw new Error(`${name} has not been restarted`);
   }, 30_000);
-  await healed(...SERVICES);
+  await waitUntilHealthy(...SERVICES);
   await sleep(CALM_MS);
 }
 

@@ -6,7 +6,7 @@ import { inDays } from '../support/dates.ts';
 import { allAcknowledged, expectNothingLostOrDoubled, type Acknowledged } from '../support/deliveries.ts';
 import { aBookingRequest, type StayRequest } from '../support/guests.ts';
 import { expectProblem } from '../support/problem.ts';
-import { freeze, healed } from '../support/processes.ts';
+import { freeze, waitUntilHealthy } from '../support/processes.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 import { isLocal } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
@@ -115,7 +115,7 @@ for (const server of ['postgres', 'redis'] as const) {
     for (const answer of answers) expectStoredOrUnavailable(answer);
 
     // the repeat says which: the code of the row, if there is one, otherwise a new one
-    await healed(...SERVICES);
+    await waitUntilHealthy(...SERVICES);
     const stays: Acknowledged[] = [];
     for (const [at, { input }] of requests.entries()) {
       const before = await storedCodes(input);

@@ -45,7 +45,7 @@ export async function addressOf(name: ProcessName): Promise<string> {
 }
 
 /** Waits until the services' /health/ready returns 200. */
-export async function healed(...names: ProcessName[]): Promise<void> {
+export async function waitUntilHealthy(...names: ProcessName[]): Promise<void> {
   for (const name of names) {
     const address = await addressOf(name);
     await eventually(async () => {
