@@ -32,14 +32,14 @@ describe('the gateway', () => {
     },
   );
 
-  it('keeps its socket and its cache where only its workers can enter', () => {
+  it('has its socket and its cache in folders that only its workers can read', () => {
     const { mode } = statSync(join(gateway.dataDir, 'gateway'));
 
     expect(mode & 0o077).toBe(0);
     expect(statSync(join(gateway.dataDir, 'gateway/fill.sock')).isSocket()).toBe(true);
   });
 
-  it('goes on in a new access log when the old one has reached its size', async () => {
+  it('rotates the access log at its maximum size', async () => {
     const log = join(gateway.dataDir, 'logs/gateway.log');
     const pages = (name: string): string[] => readFileSync(name, 'utf8').match(/"path":"[^"]*"/g) ?? [];
     await fetch(`${gateway.url}/api/before`);

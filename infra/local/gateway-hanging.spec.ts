@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../test/gateway.ts';
 const READ_MS = 2_500;
 const CALL_MS = 6_000;
 
-describe('the gateway of services that hang', () => {
+describe('the gateway while services hang', () => {
   let hangs = false;
   let gateway: TestGateway;
 
@@ -27,7 +27,7 @@ describe('the gateway of services that hang', () => {
     return { status: answer.status, cache: answer.headers.get('x-cache'), text, ms: performance.now() - from };
   };
 
-  it('answers what it has kept within two seconds, and a read that it has not kept with 503', async () => {
+  it('answers cached reads within two seconds, and uncached ones with 503', async () => {
     hangs = false;
     await timed('GET', '/api/services');
     hangs = true;

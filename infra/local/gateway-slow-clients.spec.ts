@@ -7,7 +7,7 @@ const ALLOWED = 40;
 const SLOW = '127.9.9.9';
 const OTHER = '127.9.9.8';
 
-describe('the gateway and clients that take their time', () => {
+describe('the gateway with slow clients', () => {
   let gateway: TestGateway;
   const sockets: Socket[] = [];
 
@@ -39,7 +39,7 @@ describe('the gateway and clients that take their time', () => {
     'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{';
   const READ = 'GET /api/services HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
-  it('gives one address so many connections and no more; others are answered', async () => {
+  it('limits the connections of one address and answers others', async () => {
     const slow = Array.from({ length: ALLOWED + 10 }, () => send(SLOW, SLOW_BODY));
 
     const refused = () => slow.filter(({ answer }) => answer().startsWith('HTTP/1.1 429'));
@@ -52,7 +52,7 @@ describe('the gateway and clients that take their time', () => {
     expect(other.answer()).toMatch(/^HTTP\/1.1 200/);
   });
 
-  it('gives the connections back when they have ended', async () => {
+  it('accepts connections again when earlier ones have ended', async () => {
     const read = send(SLOW, READ);
 
     await waitUntil('An answer', async () => Promise.resolve(read.answer() !== ''), 10);

@@ -14,7 +14,7 @@ const catalogueOf =
     } else response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"Picture not found"}');
   };
 
-describe('the gateway of uploads in a bucket', () => {
+describe('the gateway with uploads in a bucket', () => {
   const heard: string[] = [];
   let gateway: TestGateway;
   let url: string;

@@ -28,7 +28,7 @@ describe('LogFile', () => {
     expect(text(`${path}.1`) + text(path)).toMatch(/line 98\nline 99\n$/);
   });
 
-  it('drops lines while the disk is full, and says afterwards how many', () => {
+  it('drops lines while the disk is full, and logs their number afterwards', () => {
     let isFull = false;
     const log = new LogFile(path, 1_000, (file, line) => {
       if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
@@ -45,7 +45,7 @@ describe('LogFile', () => {
     expect(text(path)).toBe('before\nfarmhouse | 2 lines could not be written\nafter\n');
   });
 
-  it('goes on without a log where none can be opened, and begins one as soon as it can', () => {
+  it('does not throw while no log file can be opened, and writes one as soon as it can', () => {
     writeFileSync(join(folder, 'logs'), 'a file where the folder should be');
     const log = new LogFile(path);
 

@@ -34,13 +34,13 @@ const replies = (...lines: string[]): Promise<string> =>
   });
 
 describe('startRedis', () => {
-  it('makes a Redis that answers nobody without the password, which no command line shows', async () => {
+  it('requires the password, which no command line shows', async () => {
     expect(await replies('PING')).toMatch(/^-NOAUTH/);
     expect(await replies(`AUTH "${PASSWORD}"`, 'PING')).toBe('+OK\r\n+PONG\r\n');
     expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).not.toContain(PASSWORD);
   });
 
-  it('keeps its files where only their owner can read them', () => {
+  it('stores files that only their owner can read', () => {
     expect(statSync(dataDir).mode & 0o077).toBe(0);
     expect(statSync(join(dataDir, 'redis.conf')).mode & 0o077).toBe(0);
     expect(readdirSync(dataDir)).toContain('appendonlydir');
