@@ -1,6 +1,10 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Dashboard } from './dashboard.ts';
 import { PICTURE_URL } from './picture-files.ts';
+
+/** The owner's list, as a pattern for page.route. */
+export const GALLERY_LIST = '**/api/admin/gallery';
 
 /** An item by URL, as the owner's list contains it. */
 export function aGalleryItem(item: Partial<GalleryItemView> & { id: number }): GalleryItemView {
@@ -16,7 +20,7 @@ export function aGalleryItem(item: Partial<GalleryItemView> & { id: number }): G
 export async function answerGallery(page: Page, items: readonly GalleryItemView[]): Promise<{ orders: number[][] }> {
   const orders: number[][] = [];
   let stored = items;
-  await page.route('**/api/admin/gallery', (route) =>
+  await page.route(GALLERY_LIST, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: stored }) : route.fallback(),
   );
   await page.route('**/api/admin/gallery/order', (route) => {
@@ -26,4 +30,10 @@ export async function answerGallery(page: Page, items: readonly GalleryItemView[
     return route.fulfill({ json: stored });
   });
   return { orders };
+}
+
+/** Opens the dialog that adds pictures. */
+export async function openAddForm(dashboard: Dashboard): Promise<Locator> {
+  await dashboard.button('Add Image').first().click(); // an empty gallery shows this button twice
+  return dashboard.dialog('Add Image');
 }
