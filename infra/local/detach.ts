@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ParentMessage } from './output.ts';
+import type { ParentMessage } from './logging/output.ts';
 import type { Settings } from './settings.ts';
 
 /**

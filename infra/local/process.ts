@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, type Backoff } from '../../services/contracts/src/timing/backoff.ts';
-import { readable } from './log-line.ts';
+import { readable } from './logging/log-line.ts';
 
 export type Line = (name: string, text: string) => void;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { detach } from './detach.ts';
-import { Output, sendToParent } from './output.ts';
+import { Output, sendToParent } from './logging/output.ts';
 import { checkPorts, PortTaken } from './ports.ts';
 import { NotReady } from './ready.ts';
 import { addresses } from './addresses.ts';

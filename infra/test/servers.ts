@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../local/ports.ts';
-import { startPostgres } from '../local/postgres.ts';
-import { startRedis } from '../local/redis.ts';
+import { startPostgres } from '../local/servers/postgres.ts';
+import { startRedis } from '../local/servers/redis.ts';
 import { ensureTools, REDIS } from '../local/tools.ts';
 
 export interface TestServers {

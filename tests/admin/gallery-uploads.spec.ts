@@ -1,7 +1,7 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
-import { expect, test } from '../support/dashboard.ts';
-import { aGalleryItem, answerGallery, GALLERY_LIST, openAddForm } from '../support/gallery-items.ts';
-import { aPhoto, ENCODED_WITHIN_MS, noPicture } from '../support/picture-files.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
+import { aGalleryItem, answerGallery, GALLERY_LIST, openAddForm } from '../support/pictures/gallery-items.ts';
+import { aPhoto, ENCODED_WITHIN_MS, noPicture } from '../support/pictures/picture-files.ts';
 
 test(
   'Gallery: two uploaded files, each with its own alt text, appear once they are processed',

@@ -1,7 +1,7 @@
 import { nearNight } from '../support/dates.ts';
-import { expect, shownDay, test } from '../support/dashboard.ts';
+import { expect, shownDay, test } from '../support/browser/dashboard.ts';
 import { anEmail, aPhone, pay, requestSoleStay, requestStay } from '../support/guests.ts';
-import { Thumb } from '../support/taps.ts';
+import { Thumb } from '../support/browser/taps.ts';
 
 const MAX_TAPS_TO_VERIFY = 2;
 const MAX_TAPS_TO_DECLINE = 3;

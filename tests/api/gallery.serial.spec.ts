@@ -1,10 +1,10 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { statusOfRaw } from '../support/call-raw.ts';
-import { accepted, call } from '../support/call.ts';
+import { statusOfRaw } from '../support/api/call-raw.ts';
+import { accepted, call } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
-import { encoded, pngOf, shownPictures, upload } from '../support/pictures.ts';
-import { expectProblem } from '../support/problem.ts';
+import { encoded, pngOf, shownPictures, upload } from '../support/pictures/pictures.ts';
+import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
 const MEGABYTE = 1024 * 1024;

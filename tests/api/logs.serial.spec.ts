@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { call } from '../support/call.ts';
+import { call } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
 import { aUtr, pay, requestStay } from '../support/guests.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { adminPassword, isLocal, localStack } from '../support/stack.ts';
-import { SUBJECTS } from '../support/subjects.ts';
+import { mailTo } from '../support/mails/mailbox.ts';
+import { adminPassword, isLocal, localStack } from '../support/processes/stack.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the log of this machine');

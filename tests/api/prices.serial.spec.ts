@@ -1,6 +1,6 @@
 import type { BookingRequested, PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import type { PublicSetting } from '@farmhouse/contracts/content/setting';
-import { accepted, call } from '../support/call.ts';
+import { accepted, call } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
 import { aBookingRequest, requestStay } from '../support/guests.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { withDatabase } from '../support/database.ts';
+import { withDatabase } from '../support/processes/database.ts';
 import { openNight } from '../support/dates.ts';
 import { aBookingRequest } from '../support/guests.ts';
-import { freeze } from '../support/processes.ts';
-import { localStack } from '../support/stack.ts';
+import { freeze } from '../support/processes/processes.ts';
+import { localStack } from '../support/processes/stack.ts';
 import { hasPgbench, insertsByNode, insertsByPgbench, prepareStays, removeStays } from './inserts.ts';
 import { requestsPerSecond, compare } from './load.ts';
 import type { Row } from './table.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../infra/local/ports.ts';
 import { accepts, waitUntil } from '../../infra/local/ready.ts';
-import { addressOf } from '../support/processes.ts';
+import { addressOf } from '../support/processes/processes.ts';
 import {
   connected,
   openSocket,
@@ -12,9 +12,9 @@ import {
   startChat,
   type ChatSocket,
   type StartedChat,
-} from '../support/chat.ts';
-import { ChatProcess } from '../support/chat-process.ts';
-import { Owner } from '../support/owner.ts';
+} from '../support/chat/chat.ts';
+import { ChatProcess } from '../support/chat/chat-process.ts';
+import { Owner } from '../support/api/owner.ts';
 import { compare, ROUND_SECONDS, type Measure } from './load.ts';
 import type { Bound, Row } from './table.ts';
 

@@ -1,10 +1,10 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accepted } from '../support/call.ts';
-import { Owner } from '../support/owner.ts';
-import { upload } from '../support/pictures.ts';
-import { pidOf } from '../support/processes.ts';
-import { localStack } from '../support/stack.ts';
+import { accepted } from '../support/api/call.ts';
+import { Owner } from '../support/api/owner.ts';
+import { upload } from '../support/pictures/pictures.ts';
+import { pidOf } from '../support/processes/processes.ts';
+import { localStack } from '../support/processes/stack.ts';
 import { requestsPerSecond, median } from './load.ts';
 import { peakMemory } from './memory.ts';
 import { photoOf24Megapixels } from './photo.ts';

@@ -4,7 +4,7 @@ import { serviceEnvironment } from '../../infra/local/environment.ts';
 import { freePort } from '../../infra/local/ports.ts';
 import { answersOk, waitUntil } from '../../infra/local/ready.ts';
 import { SITE_URL } from '../support/env.ts';
-import { localStack } from '../support/stack.ts';
+import { localStack } from '../support/processes/stack.ts';
 import { startBareNginx } from './bare-nginx.ts';
 import { requestsPerSecond, compare } from './load.ts';
 import type { Row } from './table.ts';

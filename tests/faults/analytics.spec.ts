@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call } from '../support/call.ts';
-import { rowsOf } from '../support/database.ts';
-import { waitUntilHealthy, kill, type ProcessName } from '../support/processes.ts';
-import { isLocal } from '../support/stack.ts';
+import { call } from '../support/api/call.ts';
+import { rowsOf } from '../support/processes/database.ts';
+import { waitUntilHealthy, kill, type ProcessName } from '../support/processes/processes.ts';
+import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { PHONE } from '../support/visits.ts';
 

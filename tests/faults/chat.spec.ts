@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ChatPeer } from '../support/chat-peer.ts';
-import { ChatProcess } from '../support/chat-process.ts';
-import { startActiveChat } from '../support/chat.ts';
-import { rowsOf } from '../support/database.ts';
+import { ChatPeer } from '../support/chat/chat-peer.ts';
+import { ChatProcess } from '../support/chat/chat-process.ts';
+import { startActiveChat } from '../support/chat/chat.ts';
+import { rowsOf } from '../support/processes/database.ts';
 import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
-import { waitUntilHealthy, kill, pidOf } from '../support/processes.ts';
-import { isLocal } from '../support/stack.ts';
+import { waitUntilHealthy, kill, pidOf } from '../support/processes/processes.ts';
+import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');

@@ -1,17 +1,17 @@
-import { call } from '../support/call.ts';
+import { call } from '../support/api/call.ts';
 import {
   expectNothingLostOrDoubled,
   bookUntilAccepted,
   settled,
   waitingEvents,
   type Acknowledged,
-} from '../support/deliveries.ts';
+} from '../support/mails/deliveries.ts';
 import { eventually } from '../support/eventually.ts';
 import { requestStay } from '../support/guests.ts';
-import { signIn } from '../support/owner.ts';
-import { rowsOf } from '../support/database.ts';
-import { addressOf, freeze, waitUntilHealthy, kill, pidOf, type ProcessName } from '../support/processes.ts';
-import { isLocal } from '../support/stack.ts';
+import { signIn } from '../support/api/owner.ts';
+import { rowsOf } from '../support/processes/database.ts';
+import { addressOf, freeze, waitUntilHealthy, kill, pidOf, type ProcessName } from '../support/processes/processes.ts';
+import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');

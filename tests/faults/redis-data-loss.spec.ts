@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SettingView } from '@farmhouse/contracts/content/setting';
-import { accepted, call } from '../support/call.ts';
-import { allAcknowledged } from '../support/deliveries.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { allAcknowledged } from '../support/mails/deliveries.ts';
 import { eventually } from '../support/eventually.ts';
-import { signIn } from '../support/owner.ts';
-import { waitUntilHealthy } from '../support/processes.ts';
-import { flushRedis, killRedisAndItsFile } from '../support/redis.ts';
-import { isLocal } from '../support/stack.ts';
-import { bookWhile, expectEachMailOnce } from '../support/stays-under-load.ts';
+import { signIn } from '../support/api/owner.ts';
+import { waitUntilHealthy } from '../support/processes/processes.ts';
+import { flushRedis, killRedisAndItsFile } from '../support/processes/redis.ts';
+import { isLocal } from '../support/processes/stack.ts';
+import { bookWhile, expectEachMailOnce } from '../support/processes/stays-under-load.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CustomScriptView, SaveCustomScript } from '@farmhouse/contracts/content/custom-script';
-import { call } from '../support/call.ts';
+import { call } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect, test as base } from '../support/test.ts';
 

@@ -6,8 +6,8 @@ import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import type { ContentView } from '@farmhouse/contracts/content/dynamic-content';
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import type { SeoView } from '@farmhouse/contracts/content/seo';
-import { call } from '../support/call.ts';
-import { htmlOf } from '../support/html.ts';
+import { call } from '../support/api/call.ts';
+import { htmlOf } from '../support/api/html.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Time after the response to an owner's edit from which every page shows the edit. Source: decisions D-35. */

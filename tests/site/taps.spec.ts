@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/site-test.ts';
-import { slowNetwork, Thumb } from '../support/taps.ts';
-import { aPerson, Wizard } from '../support/wizard.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { slowNetwork, Thumb } from '../support/browser/taps.ts';
+import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
 const MAX_TAPS = 14;
 const MAX_SECONDS = 90;

@@ -1,7 +1,7 @@
 import { inDays, today } from '../support/dates.ts';
-import { holdScripts } from '../support/held-scripts.ts';
-import { expect, test } from '../support/site-test.ts';
-import { aPerson, Wizard } from '../support/wizard.ts';
+import { holdScripts } from '../support/browser/held-scripts.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
 const PERSONAL = [
   { field: 'Full Name', value: 'A', message: 'Full name is required' },

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/site-test.ts';
-import { aPerson, Wizard } from '../support/wizard.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
 test('/booking shows who calls back and the phone number to call', { tag: '@desktop' }, async ({ page, owner }) => {
   const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
