@@ -30,14 +30,14 @@ const phone: Use = {
 /** A desktop in another time zone: days stay India's. */
 const desktop: Use = { ...browser, viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' };
 
-/** What shares two cores with browsers is late now and then. The run's summary names what needed the second try. */
-const SECOND_TRY = 1;
+/** Tests that share two cores with browsers time out now and then. The run's summary names the flaky ones. */
+const RETRIES = 1;
 
 const SIDE_BY_SIDE = ['api', 'races', 'phone', 'desktop'];
 
 /**
- * Journeys and races run side by side; what changes the house for everybody runs alone after them, what breaks it
- * last. Limits are tried on a product of their own. A browser test whose result does not depend on the screen's size is
+ * Journeys and races run side by side; specs that change global state (`*.serial.spec.ts`) run serially after them,
+ * specs that break the product last. Limits are tested on a separate product. A browser test whose result does not depend on the screen's size is
  * tagged `@phone` or `@desktop` and runs in that project only.
  */
 export default defineConfig({
@@ -56,32 +56,32 @@ export default defineConfig({
     {
       name: 'api',
       testMatch: 'api/**/*.spec.ts',
-      testIgnore: '**/*.alone.spec.ts',
+      testIgnore: '**/*.serial.spec.ts',
       dependencies: ['setup'],
-      retries: SECOND_TRY,
+      retries: RETRIES,
     },
     { name: 'races', testMatch: 'races/*.spec.ts', dependencies: ['setup'] },
     {
       name: 'phone',
       testMatch: ['site/*.spec.ts', 'admin/*.spec.ts'],
       grepInvert: /@desktop/,
-      testIgnore: '**/*.alone.spec.ts',
+      testIgnore: '**/*.serial.spec.ts',
       dependencies: ['setup'],
       use: phone,
-      retries: SECOND_TRY,
+      retries: RETRIES,
     },
     {
       name: 'desktop',
       testMatch: ['site/*.spec.ts', 'admin/*.spec.ts'],
       grepInvert: /@phone/,
-      testIgnore: '**/*.alone.spec.ts',
+      testIgnore: '**/*.serial.spec.ts',
       dependencies: ['setup'],
       use: desktop,
-      retries: SECOND_TRY,
+      retries: RETRIES,
     },
     {
-      name: 'alone',
-      testMatch: '**/*.alone.spec.ts',
+      name: 'serial',
+      testMatch: '**/*.serial.spec.ts',
       dependencies: SIDE_BY_SIDE,
       fullyParallel: false,
       workers: 1,
@@ -91,7 +91,7 @@ export default defineConfig({
     {
       name: 'faults',
       testMatch: 'faults/*.spec.ts',
-      dependencies: ['alone'],
+      dependencies: ['serial'],
       fullyParallel: false,
       workers: 1,
       timeout: 120_000,

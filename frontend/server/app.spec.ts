@@ -72,7 +72,7 @@ it.each([
   expect((encoding ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe('<!doctype html>');
 });
 
-it('The web server lets nobody store a private page', async () => {
+it('The web server forbids caching of private pages', async () => {
   const { headers } = await app.inject({ url: '/payment?booking=FH-7K3M9QXZ' });
 
   expect(headers['cache-control']).toBe('no-store');

@@ -19,7 +19,7 @@ async function bestOf(text: PageText, firstLength: number): Promise<Buffer> {
   }
 }
 
-it('PageText puts the nonce wherever the page has its mark', () => {
+it('PageText puts the nonce wherever the page has its placeholder', () => {
   expect(new PageText(`<a>${NONCE_MARK}</a>${NONCE_MARK}`).plain('n')).toBe('<a>n</a>n');
 });
 
@@ -37,7 +37,7 @@ it('PageText is compressed with another nonce in every response, and from the se
   }
 });
 
-it('PageText stays right when the page itself has signs of the mark', async () => {
+it('PageText stays correct when the page contains characters of the nonce placeholder', async () => {
   const html = page(NONCE_MARK.slice(0, 21).repeat(3));
   const text = new PageText(html);
 

@@ -117,7 +117,7 @@ it('startPage runs the scripts once the styles are there, each after the one bef
   expect(scripts()).toEqual(SCRIPTS);
 });
 
-it('startPage starts a page that nobody uses three seconds after it has loaded', () => {
+it('startPage starts an unused page three seconds after it has loaded', () => {
   startPage(OPTIONS);
   window.dispatchEvent(new Event('load'));
 

@@ -16,7 +16,7 @@ const KNOWN: Record<string, string> = {
   'frontend/server/upstream.ts': 'the services, at addresses of the environment',
 };
 
-it('no process calls an address that somebody typed', () => {
+it('no process sends requests to an address that a user entered', () => {
   const sources = globSync(['services/*/src/**/*.{ts,tsx}', 'frontend/server/**/*.ts'], { cwd: inRoot() }).filter(
     (path) => !/\.spec\.tsx?$|\/testing\/|\/node_modules\//.test(path),
   );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Word } from './output.ts';
+import type { ParentMessage } from './logging/output.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -18,8 +18,8 @@ export function detach({ dataDir }: Settings): Promise<number> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => supervisor.kill('SIGTERM'));
   return new Promise((resolve) => {
-    supervisor.on('message', (word: Word) => {
-      if ('say' in word) return console.log(word.say);
+    supervisor.on('message', (message: ParentMessage) => {
+      if ('print' in message) return console.log(message.print);
       supervisor.disconnect();
       supervisor.unref();
       resolve(0);

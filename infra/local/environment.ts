@@ -8,7 +8,7 @@ import {
   type ServiceName,
 } from '../services.ts';
 import { PAGE_SERVICES, serviceUrlVariable } from '../../services/contracts/src/routes/routes.ts';
-import { redisUrl } from './redis.ts';
+import { redisUrl } from './servers/redis.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { uploadsFolder } from './uploads.ts';

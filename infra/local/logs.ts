@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readable } from './log-line.ts';
+import { readable } from './logging/log-line.ts';
 import { loadSettings } from './settings.ts';
 
 /** Follows the logs of the running product in readable form. */

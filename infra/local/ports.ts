@@ -10,7 +10,7 @@ export class PortTaken extends Error {}
 
 /** How long to wait for a killed earlier run to release its ports. */
 const TIMEOUT_MS = 4_000;
-const LONGEST_COMMAND = 80;
+const MAX_COMMAND_LENGTH = 80;
 
 export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ function holder(port: number): string {
     const pid = /users:\(\("[^"]+",pid=(\d+)/.exec(listing)?.[1];
     if (!pid) return 'another process';
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    return `process ${pid} (${command.slice(0, LONGEST_COMMAND)})`;
+    return `process ${pid} (${command.slice(0, MAX_COMMAND_LENGTH)})`;
   } catch {
     return 'another process';
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, type Backoff } from '../../services/contracts/src/timing/backoff.ts';
-import { readable } from './log-line.ts';
+import { readable } from './logging/log-line.ts';
 
 export type Line = (name: string, text: string) => void;
 
@@ -27,21 +27,22 @@ export interface ProcessSpec {
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 const RESTART: Backoff = { firstMs: 250, maxMs: 8_000 };
 /** Number of consecutive exits before readiness after which the start counts as failed. */
-const HOPELESS_AFTER = 3;
+const MAX_FAILED_STARTS = 3;
 /** A process that ran this long has recovered: its next restart uses the shortest delay again. */
 const HEALTHY_AFTER_MS = 30_000;
 
-const KEPT_WORDS = 40;
+/** Last lines of output that are kept for the error message of a failed start. */
+const MAX_OUTPUT_LINES = 40;
 
 /** A process's error message, without the stack. */
-function tellingPart(lines: string[]): string {
+function errorExcerpt(lines: string[]): string {
   const from = lines.findLastIndex((line) =>
     /^\S*(Error|InvalidConfig|Invalid)|not complete|"level":(50|60)/.test(line),
   );
-  const told = lines
+  const excerpt = lines
     .slice(Math.max(from, 0))
     .filter((line) => line.trim() && !/^\s+(at|code:|url:) |^[{}]|^Node\.js v/.test(line));
-  return told.slice(0, 8).map(readable).join('\n    ');
+  return excerpt.slice(0, 8).map(readable).join('\n    ');
 }
 
 function commandLine(spec: ProcessSpec): [string, string[]] {
@@ -70,7 +71,7 @@ export class SupervisedProcess {
   private startedAt = 0;
   private failures = 0;
   private lastEnd = '';
-  private words: string[] = [];
+  private recentOutput: string[] = [];
   private stopping = false;
 
   constructor(spec: ProcessSpec, line: Line, onStart: (pid: number) => void = () => undefined) {
@@ -82,8 +83,8 @@ export class SupervisedProcess {
 
   /** Why no further restart is attempted: the process has exited repeatedly. */
   get givenUp(): string | undefined {
-    if (this.failures <= HOPELESS_AFTER) return undefined;
-    return `it ended ${this.failures} times (${this.lastEnd}): ${tellingPart(this.words)}`;
+    if (this.failures <= MAX_FAILED_STARTS) return undefined;
+    return `it ended ${this.failures} times (${this.lastEnd}): ${errorExcerpt(this.recentOutput)}`;
   }
 
   async start(): Promise<void> {
@@ -101,7 +102,7 @@ export class SupervisedProcess {
     this.startedAt = Date.now();
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (text) => {
-        this.words = [...this.words.slice(1 - KEPT_WORDS), text];
+        this.recentOutput = [...this.recentOutput.slice(1 - MAX_OUTPUT_LINES), text];
         this.line(this.name, text);
       });
     }
@@ -126,12 +127,12 @@ export class SupervisedProcess {
     const { child, ended } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill(this.spec.stopSignal);
-    const patience = new AbortController();
+    const stopTimeout = new AbortController();
     await Promise.race([
       ended,
-      sleep(this.spec.timeoutMs ?? 10_000, undefined, { signal: patience.signal }).catch(() => undefined),
+      sleep(this.spec.timeoutMs ?? 10_000, undefined, { signal: stopTimeout.signal }).catch(() => undefined),
     ]);
-    patience.abort();
+    stopTimeout.abort();
     if (child.exitCode === null && child.signalCode === null) {
       this.line(this.name, 'did not stop in time and is killed');
       child.kill('SIGKILL');

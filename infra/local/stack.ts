@@ -4,13 +4,13 @@ import { inRoot } from '../paths.ts';
 import { provision } from '../postgres/provision.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
 import { serviceEnvironment, webEnvironment } from './environment.ts';
-import { startGateway } from './gateway.ts';
-import { startMailbox } from './mailbox.ts';
-import type { Output } from './output.ts';
-import { startPostgres } from './postgres.ts';
+import { startGateway } from './gateway/gateway.ts';
+import { startMailbox } from './servers/mailbox.ts';
+import type { Output } from './logging/output.ts';
+import { startPostgres } from './servers/postgres.ts';
 import { SupervisedProcess, type ProcessSpec } from './process.ts';
 import { answersOk, NotReady, waitUntil } from './ready.ts';
-import { startRedis } from './redis.ts';
+import { startRedis } from './servers/redis.ts';
 import type { RunFiles } from './run-files.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -122,7 +122,7 @@ export class Stack {
     env: NodeJS.ProcessEnv,
   ): SupervisedProcess | undefined {
     if (!existsSync(script)) {
-      this.output.say(`  ! ${name} is not built yet (${script})`);
+      this.output.print(`  ! ${name} is not built yet (${script})`);
       return undefined;
     }
     const spec: ProcessSpec = {

@@ -71,7 +71,7 @@ async function withoutAutostart(prefix: string[], work: () => Promise<void>): Pr
  * Ensures that the programs are installed: installs missing ones with apt-get when running as root or when sudo works
  * without a password. Otherwise throws MissingTool with the command to run.
  */
-export async function ensureTools(tools: readonly Tool[], say: (text: string) => void): Promise<void> {
+export async function ensureTools(tools: readonly Tool[], print: (text: string) => void): Promise<void> {
   const missing = tools.filter(({ program }) => !locate(program));
   if (missing.length === 0) return;
 
@@ -81,7 +81,7 @@ export async function ensureTools(tools: readonly Tool[], say: (text: string) =>
   const prefix = locate('apt-get') ? await privilege() : undefined;
   if (!prefix) throw new MissingTool(help);
 
-  say(`  … installing ${packages.join(', ')} with apt-get`);
+  print(`  … installing ${packages.join(', ')} with apt-get`);
   try {
     await withoutAutostart(prefix, async () => {
       await apt(prefix, 'update', '-q');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { detach } from './detach.ts';
-import { Output, tellStarter } from './output.ts';
+import { Output, sendToParent } from './logging/output.ts';
 import { checkPorts, PortTaken } from './ports.ts';
 import { NotReady } from './ready.ts';
 import { addresses } from './addresses.ts';
@@ -18,14 +18,14 @@ const explained = (error: unknown): error is Error =>
 
 function fail(output: Output | undefined, error: unknown): void {
   const text = explained(error) ? error.message : ((error as Error).stack ?? String(error));
-  if (output) output.say(`\n✗ ${text}\n`);
+  if (output) output.print(`\n✗ ${text}\n`);
   else console.error(`✗ ${text}`);
   process.exitCode = 1;
 }
 
 async function start(settings: Settings, output: Output, files: RunFiles, stopping: AbortSignal): Promise<Stack> {
-  output.say('Starting the farmhouse\n');
-  await output.step('programs', () => ensureTools([NGINX, REDIS], (text) => output.say(text)));
+  output.print('Starting the farmhouse\n');
+  await output.step('programs', () => ensureTools([NGINX, REDIS], (text) => output.print(text)));
   await output.step('ports', () => checkPorts(settings));
   files.noteRunning(settings);
   const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
@@ -57,8 +57,8 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
     await stack.stop();
     throw error;
   }
-  output.say(`\nReady in ${output.elapsed()} s`);
-  output.confide(`\n${addresses(settings, secrets)}\n`);
+  output.print(`\nReady in ${output.elapsed()} s`);
+  output.printUnlogged(`\n${addresses(settings, secrets)}\n`);
   return stack;
 }
 
@@ -80,9 +80,9 @@ async function supervise(settings: Settings): Promise<void> {
   if (process.argv.includes('--attached')) process.on('disconnect', () => stopping.abort());
   try {
     const stack = await start(settings, output, files, stopping.signal);
-    tellStarter({ ready: true });
+    sendToParent({ ready: true });
     await asked;
-    output.say('\nStopping');
+    output.print('\nStopping');
     await stack.stop();
   } catch (error) {
     if (!stopping.signal.aborted) fail(output, error);

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGateway } from '../local/gateway.ts';
+import { startGateway } from '../local/gateway/gateway.ts';
 import { freePort } from '../local/ports.ts';
 import { loadSettings, portVariable, type Ports } from '../local/settings.ts';
 import { ensureTools, NGINX } from '../local/tools.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { afterSecondTry, failedSpecFiles, jestCount, NOTHING, playwrightCount, sum } from './results.ts';
+import { afterRerun, failedSpecFiles, jestCount, NOTHING, playwrightCount, sum } from './results.ts';
 
 async function aReport(report: unknown): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'results-')), 'report.json');
@@ -34,7 +34,7 @@ it('jestCount counts a spec file that does not load as a failure and names it', 
     passed: 5,
     failed: 2,
     skipped: 2,
-    secondTries: [],
+    flaky: [],
     failures: ['broken.spec.ts\n    Cannot find module', 'wrong.spec.ts › adds\n    expected 2\n    received 3'],
   });
 });
@@ -70,7 +70,7 @@ it('playwrightCount counts an error outside any test as a failure and names fail
     passed: 8,
     failed: 2,
     skipped: 3,
-    secondTries: ['[tablet] site/payment.spec.ts:12 › pays\n    late'],
+    flaky: ['[tablet] site/payment.spec.ts:12 › pays\n    late'],
     failures: ['[desktop] site/payment.spec.ts:12 › pays\n    no QR', 'Outside any test\n    the set-up ended'],
   });
 });
@@ -97,20 +97,20 @@ it('failedSpecFiles returns the files with a failed test or that do not load, an
   expect(await failedSpecFiles('/nowhere/jest.json')).toEqual([]);
 });
 
-it('afterSecondTry counts what passed then as passed and names it, and keeps what failed again as failed', () => {
+it('afterRerun counts tests that passed in the rerun as passed and flaky, and others as failed', () => {
   const first = {
     ...NOTHING,
     passed: 90,
     failed: 2,
     failures: ['a.spec.ts › adds\n    late', 'b.spec.ts › pays\n    5'],
   };
-  const second = { ...NOTHING, passed: 7, failed: 1, failures: ['b.spec.ts › pays\n    6'] };
+  const rerun = { ...NOTHING, passed: 7, failed: 1, failures: ['b.spec.ts › pays\n    6'] };
 
-  expect(afterSecondTry(first, second)).toEqual({
+  expect(afterRerun(first, rerun)).toEqual({
     passed: 91,
     failed: 1,
     skipped: 0,
     failures: ['b.spec.ts › pays\n    6'],
-    secondTries: ['a.spec.ts › adds\n    late'],
+    flaky: ['a.spec.ts › adds\n    late'],
   });
 });

@@ -8,10 +8,10 @@ export interface Count {
   /** For each failed test its location, name and the start of its message. */
   failures: readonly string[];
   /** The same for flaky tests, which failed and then passed: they count as passed, but need attention. */
-  secondTries: readonly string[];
+  flaky: readonly string[];
 }
 
-export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
+export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 interface JestReport {
   numPassedTests: number;
@@ -43,11 +43,11 @@ interface PlaywrightReport {
 }
 
 /** Length of a message that shows the expected and the received value. */
-const TOLD_LINES = 12;
+const MAX_MESSAGE_LINES = 12;
 
 function failure(where: string, message?: string): string {
   const lines = stripVTControlCharacters(message ?? '')
-    .split('\n', TOLD_LINES)
+    .split('\n', MAX_MESSAGE_LINES)
     .filter(Boolean);
   return [where, ...lines.map((line) => `    ${line}`)].join('\n');
 }
@@ -59,14 +59,14 @@ const broken = (file: string): Count => ({
   failures: [`A runner ended without its report, ${file}`],
 });
 
-const report = async <T>(file: string): Promise<T | undefined> => {
+const readReport = async <T>(file: string): Promise<T | undefined> => {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text ? (JSON.parse(text) as T) : undefined;
 };
 
 /** The spec files of Jest's --json report with a failed test, or that did not load. */
 export async function failedSpecFiles(file: string): Promise<string[]> {
-  const { testResults } = (await report<JestReport>(file)) ?? { testResults: [] };
+  const { testResults } = (await readReport<JestReport>(file)) ?? { testResults: [] };
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
@@ -80,55 +80,55 @@ function jestFailures({ testResults }: JestReport): string[] {
 
 /** Reads Jest's --json report; a spec file that does not load counts as one failure. */
 export async function jestCount(file: string): Promise<Count> {
-  const told = await report<JestReport>(file);
-  if (!told) return broken(file);
+  const report = await readReport<JestReport>(file);
+  if (!report) return broken(file);
   return {
     ...NOTHING,
-    passed: told.numPassedTests,
-    failed: told.numFailedTests + told.numRuntimeErrorTestSuites,
-    skipped: told.numPendingTests,
-    failures: jestFailures(told),
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
+    failures: jestFailures(report),
   };
 }
 
-/** The count after the failed files of `first` ran once more: what passed then is named as a second try. */
-export const afterSecondTry = (first: Count, second: Count): Count => ({
-  passed: first.passed + Math.max(0, first.failed - second.failed),
-  failed: second.failed,
+/** The count after the failed files of `first` ran once more: what passed then is named as flaky. */
+export const afterRerun = (first: Count, rerun: Count): Count => ({
+  passed: first.passed + Math.max(0, first.failed - rerun.failed),
+  failed: rerun.failed,
   skipped: first.skipped,
-  failures: second.failures,
-  secondTries: first.failures.filter((told) => !second.failures.some((again) => testOf(again) === testOf(told))),
+  failures: rerun.failures,
+  flaky: first.failures.filter((failed) => !rerun.failures.some((again) => testOf(again) === testOf(failed))),
 });
 
 /** The location and name of a failure, without its message. */
-const testOf = (told: string): string => told.split('\n', 1)[0] ?? '';
+const testOf = (failure: string): string => failure.split('\n', 1)[0] ?? '';
 
-/** The messages of the first attempt of every test with this outcome. */
-function toldBy(ending: 'unexpected' | 'flaky', { suites = [], specs }: PlaywrightSuite): string[] {
+/** The failure of the first attempt of every test with this status. */
+function failuresWithStatus(wanted: 'unexpected' | 'flaky', { suites = [], specs }: PlaywrightSuite): string[] {
   const here = specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === ending)
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) =>
         failure(`[${projectName}] ${file}:${line} › ${title}`, results[0]?.error?.message),
       ),
   );
-  return [...here, ...suites.flatMap((suite) => toldBy(ending, suite))];
+  return [...here, ...suites.flatMap((suite) => failuresWithStatus(wanted, suite))];
 }
 
 /** Reads the report of Playwright's JSON reporter; a test that passed on a retry counts as passed. */
 export async function playwrightCount(file: string): Promise<Count> {
-  const told = await report<PlaywrightReport>(file);
-  if (!told) return broken(file);
-  const { expected, unexpected, flaky, skipped } = told.stats;
+  const report = await readReport<PlaywrightReport>(file);
+  if (!report) return broken(file);
+  const { stats, suites, errors } = report;
   return {
-    passed: expected + flaky,
-    failed: unexpected + told.errors.length,
-    skipped,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
     failures: [
-      ...told.suites.flatMap((suite) => toldBy('unexpected', suite)),
-      ...told.errors.map(({ message }) => failure('Outside any test', message)),
+      ...suites.flatMap((suite) => failuresWithStatus('unexpected', suite)),
+      ...errors.map(({ message }) => failure('Outside any test', message)),
     ],
-    secondTries: told.suites.flatMap((suite) => toldBy('flaky', suite)),
+    flaky: suites.flatMap((suite) => failuresWithStatus('flaky', suite)),
   };
 }
 
@@ -139,7 +139,7 @@ export function sum(counts: readonly Count[]): Count {
       failed: total.failed + count.failed,
       skipped: total.skipped + count.skipped,
       failures: [...total.failures, ...count.failures],
-      secondTries: [...total.secondTries, ...count.secondTries],
+      flaky: [...total.flaky, ...count.flaky],
     }),
     NOTHING,
   );

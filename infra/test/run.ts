@@ -3,13 +3,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { ensureTools, HEADLESS_CHROMIUM, NGINX, REDIS } from '../local/tools.ts';
 import { inRoot, ROOT } from '../paths.ts';
-import { afterSecondTry, failedSpecFiles, jestCount, NOTHING, playwrightCount, sum, type Count } from './results.ts';
+import { afterRerun, failedSpecFiles, jestCount, NOTHING, playwrightCount, sum, type Count } from './results.ts';
 import { NO_LIMITS, startTestStack, type TestStack } from './stack.ts';
 
 const RESULTS = inRoot('test-results');
 const PLAYWRIGHT_CONFIG = 'tests/playwright.config.ts';
 /** `make test ARGS='journeys site/coupon'`: names of parts, and parts of paths that select specs. */
-const ASKED = process.argv.slice(2);
+const FILTERS = process.argv.slice(2);
 
 function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve) => {
@@ -18,8 +18,8 @@ function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   });
 }
 
-/** More failed files than this are no matter of load, and are not tried again. */
-const MOST_SECOND_TRIES = 3;
+/** When more files than this have failed, load is not the reason, and none is run again. */
+const MAX_RERUN_FILES = 3;
 
 async function jest(report: string, args: readonly string[]): Promise<Count> {
   await runNode(
@@ -47,11 +47,8 @@ async function unitTests(): Promise<Count> {
   const report = `${RESULTS}/jest.json`;
   const first = await jest(report, specFilters());
   const failed = await failedSpecFiles(report);
-  if (failed.length === 0 || failed.length > MOST_SECOND_TRIES) return first;
-  return afterSecondTry(
-    first,
-    await jest(`${RESULTS}/jest-second-try.json`, ['--runInBand', '--runTestsByPath', ...failed]),
-  );
+  if (failed.length === 0 || failed.length > MAX_RERUN_FILES) return first;
+  return afterRerun(first, await jest(`${RESULTS}/jest-rerun.json`, ['--runInBand', '--runTestsByPath', ...failed]));
 }
 
 /** Runs Playwright once on a running product; a project runs even if the project before it failed. */
@@ -88,7 +85,7 @@ function journeys(): Promise<Count[]> {
   return withStack(NO_LIMITS, async (stack) => [
     await playwright(['setup'], stack),
     await playwright(['api', 'races', 'phone', 'desktop'], stack),
-    await playwright(['alone'], stack),
+    await playwright(['serial'], stack),
     await playwright(['faults'], stack),
   ]);
 }
@@ -104,13 +101,13 @@ const isPart = (name: string): boolean => name in PARTS;
 
 /** The arguments that are not names of parts; none means every spec. */
 function specFilters(): string[] {
-  return ASKED.filter((name) => !isPart(name));
+  return FILTERS.filter((name) => !isPart(name));
 }
 
 async function everything(): Promise<Count[]> {
-  const asked = ASKED.filter(isPart);
+  const parts = FILTERS.filter(isPart);
   const counts: Count[] = [];
-  for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) counts.push(...((await PARTS[name]?.()) ?? []));
+  for (const name of parts.length > 0 ? parts : Object.keys(PARTS)) counts.push(...((await PARTS[name]?.()) ?? []));
   return counts;
 }
 
@@ -125,7 +122,7 @@ try {
 } catch (error) {
   console.error(isBrokenBuild(error) ? error.message : error);
 }
-for (const test of total.secondTries) console.log(`\nPASSED AT THE SECOND TRY ${test}`);
+for (const test of total.flaky) console.log(`\nPASSED AT THE SECOND TRY ${test}`);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 console.log(
   `\n${((performance.now() - started) / 60_000).toFixed(1)} minutes, ${total.skipped} skipped; reports and logs in test-results/`,

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../local/ports.ts';
-import { startPostgres } from '../local/postgres.ts';
-import { startRedis } from '../local/redis.ts';
+import { startPostgres } from '../local/servers/postgres.ts';
+import { startRedis } from '../local/servers/redis.ts';
 import { ensureTools, REDIS } from '../local/tools.ts';
 
 export interface TestServers {
@@ -21,7 +21,7 @@ export async function startTestServers(): Promise<TestServers> {
   const line = (name: string, text: string): void => void heard.push(`${name} ${text}`);
   const [postgres, redis] = await Promise.all([
     freePort().then((port) =>
-      startPostgres({ dataDir: join(folder, 'postgres'), port, password: 'test', line, forgetful: true }),
+      startPostgres({ dataDir: join(folder, 'postgres'), port, password: 'test', line, isDurable: false }),
     ),
     freePort().then((port) => startRedis({ dataDir: join(folder, 'redis'), port, password: 'test', line })),
   ]).catch((error: Error) => {

@@ -42,9 +42,9 @@ async function freePorts(): Promise<Ports> {
 
 function untilReady(supervisor: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    supervisor.on('message', (word: { say?: string; ready?: boolean }) => {
-      if (word.say) console.log(word.say);
-      if (word.ready) resolve();
+    supervisor.on('message', (message: { print?: string; ready?: boolean }) => {
+      if (message.print) console.log(message.print);
+      if (message.ready) resolve();
     });
     supervisor.once('exit', () => reject(new Error('The product could not be started for the tests')));
   });

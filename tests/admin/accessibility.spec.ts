@@ -1,6 +1,13 @@
-import { expectAccessible } from '../support/axe.ts';
-import { expectFitting, expectGoodAtEveryWidth, expectGoodDialog } from '../support/every-width.ts';
-import { expect, SECTIONS, strangersTest, test, type Dashboard, type SectionTitle } from '../support/dashboard.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { expectFitting, expectGoodAtEveryWidth, expectGoodDialog } from '../support/browser/every-width.ts';
+import {
+  expect,
+  SECTIONS,
+  strangersTest,
+  test,
+  type Dashboard,
+  type SectionTitle,
+} from '../support/browser/dashboard.ts';
 import { pay, requestStay } from '../support/guests.ts';
 
 /** Sections that list bookings: they are filtered by the code of a paid one. */

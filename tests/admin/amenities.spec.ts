@@ -1,7 +1,7 @@
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
-import { expect, test } from '../support/dashboard.ts';
-import { expectFailedEdit, expectFailureToasts } from '../support/failing-calls.ts';
-import { expectFailedThenEmpty } from '../support/list-states.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/browser/failing-calls.ts';
+import { expectFailedThenEmpty } from '../support/browser/list-states.ts';
 
 const LIST = '**/api/admin/amenities';
 const COLUMNS = ['Name', 'Category', 'Description', 'Icon', 'Actions'];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AnalyticsOverview, AnalyticsRealtime } from '@farmhouse/contracts/analytics/report';
-import { expect, test } from '../support/dashboard.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 import { aPage, aTab } from '../support/visits.ts';
 
 const OVERVIEW = '**/api/admin/analytics/overview?*';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import type { Locator, Page } from '@playwright/test';
 import { expect, form, stored, test, textOf, uniqueTitle } from '../support/blog-posts.ts';
-import { accepted, call } from '../support/call.ts';
-import { HANDLER_REPORTED, pasteHtml } from '../support/paste-html.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { HANDLER_REPORTED, pasteHtml } from '../support/browser/paste-html.ts';
 
 const PICTURE = join(import.meta.dirname, '../../frontend/public/assets/demo-1/09-food-480.webp');
 const HOSTILE = [

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { today } from '../support/dates.ts';
-import { expect, shownDay, test } from '../support/dashboard.ts';
+import { expect, shownDay, test } from '../support/browser/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
-import { mailsTo, mailTo } from '../support/mailbox.ts';
-import { SUBJECTS } from '../support/subjects.ts';
+import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
 
 const COLUMNS = [
   ...['Booking ID', 'Customer', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total Amount', 'UTR Number'],

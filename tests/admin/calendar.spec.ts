@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { expect, farDays, shownDay, test } from '../support/dashboard.ts';
+import { expect, farDays, shownDay, test } from '../support/browser/dashboard.ts';
 import { requestSoleStay, requestStay } from '../support/guests.ts';
 
 async function drag(page: Page, from: string, to: string): Promise<void> {

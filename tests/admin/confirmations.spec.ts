@@ -1,11 +1,11 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { expect, test } from '../support/dashboard.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 import { inDays } from '../support/dates.ts';
 import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { SUBJECTS } from '../support/subjects.ts';
+import { mailTo } from '../support/mails/mailbox.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
 
 const STATES = ['Pending', 'Confirmed', 'Cancelled', 'Completed'];
 

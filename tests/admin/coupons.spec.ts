@@ -1,5 +1,5 @@
-import { accepted, call } from '../support/call.ts';
-import { expect, test } from '../support/dashboard.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 
 const COLUMNS = ['Code', 'Type', 'Value', 'Min Amount', 'Expiry', 'Status', 'Actions'];
 

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import type { CustomScriptView, SaveCustomScript } from '@farmhouse/contracts/content/custom-script';
-import { expect, test as base } from '../support/dashboard.ts';
+import { expect, test as base } from '../support/browser/dashboard.ts';
 
 const CALLS = /\/api\/admin\/custom-scripts(\/\d+)?$/;
 const CODE = '<script>window.attacked = true</script>';

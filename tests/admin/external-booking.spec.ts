@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { freeNight, inDays, openNight } from '../support/dates.ts';
-import { expect, shownDay, test } from '../support/dashboard.ts';
+import { expect, shownDay, test } from '../support/browser/dashboard.ts';
 import { anEmail, aPhone } from '../support/guests.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { SUBJECTS } from '../support/subjects.ts';
+import { mailTo } from '../support/mails/mailbox.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
 
 test(
   'Bookings: an external booking is created for a guest who phoned',

@@ -1,6 +1,6 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
-import { expect, SECTIONS, test } from '../support/dashboard.ts';
-import { call } from '../support/call.ts';
+import { expect, SECTIONS, test } from '../support/browser/dashboard.ts';
+import { call } from '../support/api/call.ts';
 
 const TITLES = Object.keys(SECTIONS);
 

@@ -1,9 +1,9 @@
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
-import { expect, test } from '../support/dashboard.ts';
-import { expectFailedEdit, expectFailureToasts } from '../support/failing-calls.ts';
-import { aHomepageImage, answerHomepageImages } from '../support/homepage-images.ts';
-import { expectFailedThenEmpty } from '../support/list-states.ts';
-import { aPhoto, ENCODED_WITHIN_MS, PICTURE_URL } from '../support/picture-files.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/browser/failing-calls.ts';
+import { aHomepageImage, answerHomepageImages } from '../support/pictures/homepage-images.ts';
+import { expectFailedThenEmpty } from '../support/browser/list-states.ts';
+import { aPhoto, ENCODED_WITHIN_MS, PICTURE_URL } from '../support/pictures/picture-files.ts';
 
 const PATH = '/api/homepage-images';
 const SECTIONS = ['Hero', 'Amenities', 'Gallery', 'Services', 'Contact', 'About'];

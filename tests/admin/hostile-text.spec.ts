@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { EXPORT_TABLES } from '@farmhouse/contracts/analytics/report';
-import { connected, openSocket, startActiveChat } from '../support/chat.ts';
-import { expect, test } from '../support/dashboard.ts';
+import { connected, openSocket, startActiveChat } from '../support/chat/chat.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 import { pay, requestStay } from '../support/guests.ts';
 import { aTab } from '../support/visits.ts';
 

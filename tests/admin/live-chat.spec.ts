@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { aVisitorName, Chat } from '../support/chat-window.ts';
-import { startActiveChat, startChat } from '../support/chat.ts';
-import { expect, signedInState, test } from '../support/dashboard.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { aVisitorName, Chat } from '../support/chat/chat-window.ts';
+import { startActiveChat, startChat } from '../support/chat/chat.ts';
+import { expect, signedInState, test } from '../support/browser/dashboard.ts';
 import { aPhone, requestStay } from '../support/guests.ts';
-import { Owner } from '../support/owner.ts';
+import { Owner } from '../support/api/owner.ts';
 
 test('Live Chat: a visitor and the owner talk to each other, from the first word to the last', async ({
   page,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
 import type { PrivacyRequestFiled, PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
-import { accepted, call } from '../support/call.ts';
-import { expect, test } from '../support/dashboard.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 
 const HOSTILE = '<img src=x onerror="window.attacked=true">\n</script><script>window.attacked=true</script>';
 

@@ -1,5 +1,5 @@
 import type { BookingSummary, BookingView, OwnersDay } from '@farmhouse/contracts/bookings/admin-booking';
-import { expect, test } from '../support/dashboard.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { ContentView, SaveContent } from '@farmhouse/contracts/content/dynamic-content';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test as base } from '../support/dashboard.ts';
-import { HANDLER_REPORTED, pasteHtml } from '../support/paste-html.ts';
+import { expect, test as base } from '../support/browser/dashboard.ts';
+import { HANDLER_REPORTED, pasteHtml } from '../support/browser/paste-html.ts';
 
 interface ContentFixtures {
   /** Creates a text of a page that is deleted when the test ends. */

@@ -1,6 +1,6 @@
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { expect, test } from '../support/dashboard.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 const TABS = ['Awaiting Verification', 'Pending Payment', 'Verified', 'Failed'];

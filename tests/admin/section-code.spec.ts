@@ -1,4 +1,4 @@
-import { expect, test } from '../support/dashboard.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 
 const SECTION_CODE = /\/assets\/services\.page-[^/]+\.js/;
 const NOTICE = 'This section could not be shown';

@@ -1,6 +1,6 @@
 import type { PublicSeo, SaveSeo, SeoView } from '@farmhouse/contracts/content/seo';
-import { accepted, call } from '../support/call.ts';
-import { expect, test as base } from '../support/dashboard.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { expect, test as base } from '../support/browser/dashboard.ts';
 import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
 

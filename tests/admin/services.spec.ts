@@ -1,6 +1,6 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { accepted, call } from '../support/call.ts';
-import { expect, test } from '../support/dashboard.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 
 const COLUMNS = ['Name', 'Category', 'Price', 'Status', 'Actions'];

@@ -1,5 +1,5 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
-import { expect, test } from '../support/dashboard.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 
 /** Source: back-office specification 3 (predefined keys). */
 const QUICK_KEYS = [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, strangersTest as test } from '../support/dashboard.ts';
+import { expect, strangersTest as test } from '../support/browser/dashboard.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
-import { signIn } from '../support/owner.ts';
-import { adminPassword } from '../support/stack.ts';
+import { signIn } from '../support/api/owner.ts';
+import { adminPassword } from '../support/processes/stack.ts';
 
 const LOGIN = '**/api/admin/login';
 

@@ -1,6 +1,6 @@
 import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
-import { call } from '../support/call.ts';
-import { expect, test } from '../support/dashboard.ts';
+import { call } from '../support/api/call.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 
 const REGENERATE = '**/api/admin/sitemap/regenerate';
 

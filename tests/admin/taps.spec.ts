@@ -1,14 +1,14 @@
 import { nearNight } from '../support/dates.ts';
-import { expect, shownDay, test } from '../support/dashboard.ts';
+import { expect, shownDay, test } from '../support/browser/dashboard.ts';
 import { anEmail, aPhone, pay, requestSoleStay, requestStay } from '../support/guests.ts';
-import { Thumb } from '../support/taps.ts';
+import { Thumb } from '../support/browser/taps.ts';
 
-const MOST_TO_VERIFY = 2;
-const MOST_TO_DECLINE = 3;
-const MOST_TO_ENTER = 12;
+const MAX_TAPS_TO_VERIFY = 2;
+const MAX_TAPS_TO_DECLINE = 3;
+const MAX_TAPS_TO_ENTER = 12;
 
 test(
-  `Overview: a payment is verified within ${MOST_TO_VERIFY} taps`,
+  `Overview: a payment is verified within ${MAX_TAPS_TO_VERIFY} taps`,
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const stay = await requestSoleStay();
@@ -24,13 +24,13 @@ test(
     await thumb.tap(dashboard.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }));
     await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
 
-    expect(thumb.taps).toBeLessThanOrEqual(MOST_TO_VERIFY);
+    expect(thumb.taps).toBeLessThanOrEqual(MAX_TAPS_TO_VERIFY);
     expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
   },
 );
 
 test(
-  `Overview: three requests are declined within ${MOST_TO_DECLINE} taps, with the confirmation of a fourth`,
+  `Overview: three requests are declined within ${MAX_TAPS_TO_DECLINE} taps, with the confirmation of a fourth`,
   { tag: '@phone' },
   async ({ dashboard, owner }) => {
     const winner = await requestSoleStay();
@@ -45,13 +45,13 @@ test(
     await thumb.tap(dashboard.dialog('Decline 3 requests').getByRole('button', { name: 'Decline 3' }));
     await dashboard.expectToast('3 Requests Declined', 'The nearest free dates are in the mail to the customers');
 
-    expect(thumb.taps).toBeLessThanOrEqual(MOST_TO_DECLINE);
+    expect(thumb.taps).toBeLessThanOrEqual(MAX_TAPS_TO_DECLINE);
     for (const { code } of losers) expect((await owner.booking(code)).status).toBe('cancelled');
   },
 );
 
 test(
-  `Overview: a booking by phone is entered within ${MOST_TO_ENTER} taps`,
+  `Overview: a booking by phone is entered within ${MAX_TAPS_TO_ENTER} taps`,
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const { checkinDate, checkoutDate } = await nearNight();
@@ -77,7 +77,7 @@ test(
     await thumb.tap(dialog.getByRole('button', { name: 'Create Booking' }));
     await dashboard.expectToast('Success', 'Booking created successfully. Email sent to customer.');
 
-    expect(thumb.taps).toBeLessThanOrEqual(MOST_TO_ENTER);
+    expect(thumb.taps).toBeLessThanOrEqual(MAX_TAPS_TO_ENTER);
     const [stored] = await owner.get<object[]>(`/api/admin/bookings?q=${contactNumber}`);
     expect(stored).toMatchObject({ checkinDate, checkoutDate, guestCount: 6 });
   },

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/dashboard.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 import { pay, requestStay } from '../support/guests.ts';
 
 test(

@@ -1,5 +1,5 @@
-import { call } from '../support/call.ts';
-import { statusOfRaw } from '../support/call-raw.ts';
+import { call } from '../support/api/call.ts';
+import { statusOfRaw } from '../support/api/call-raw.ts';
 import {
   ADMIN_PREFIX_CALLS,
   OWNER_CALLS,
@@ -7,8 +7,8 @@ import {
   prefixOf,
   SHARED_PREFIXES,
   UNKNOWN_ADMIN_CALLS,
-} from '../support/endpoints.ts';
-import { expectProblem } from '../support/problem.ts';
+} from '../support/api/endpoints.ts';
+import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
 const TEN_MEGABYTES = Buffer.alloc(10 * 1024 * 1024, 'x');

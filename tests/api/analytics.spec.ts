@@ -1,9 +1,9 @@
 import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsOverview, AnalyticsRealtime, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
-import { badRequestsOf, longer, NO_TEXT, type BodyCall } from '../support/bad-input.ts';
-import { call } from '../support/call.ts';
-import type { Owner } from '../support/owner.ts';
-import { expectProblem } from '../support/problem.ts';
+import { badRequestsOf, longer, NO_TEXT, type BodyCall } from '../support/api/bad-input.ts';
+import { call } from '../support/api/call.ts';
+import type { Owner } from '../support/api/owner.ts';
+import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 import { aPage, aTab, LAPTOP, PHONE } from '../support/visits.ts';
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BlogPostSummary, BlogPostView } from '@farmhouse/contracts/content/blog';
-import { accepted, call } from '../support/call.ts';
-import type { Owner } from '../support/owner.ts';
-import { expectProblem } from '../support/problem.ts';
+import { accepted, call } from '../support/api/call.ts';
+import type { Owner } from '../support/api/owner.ts';
+import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Time after which a change is public. Source: decisions D-35. */

@@ -1,11 +1,11 @@
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import type { AdminChatSessionView, CurrentChat } from '@farmhouse/contracts/chat/chat-session';
-import { call, cookiesOf } from '../support/call.ts';
-import { A_VISITOR, connected, openSocket, startActiveChat, startChat } from '../support/chat.ts';
+import { call, cookiesOf } from '../support/api/call.ts';
+import { A_VISITOR, connected, openSocket, startActiveChat, startChat } from '../support/chat/chat.ts';
 import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
-import { signIn } from '../support/owner.ts';
-import { expectProblem } from '../support/problem.ts';
+import { signIn } from '../support/api/owner.ts';
+import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a visitor and the owner talk through the gateway, from the start of a chat to its end', async ({ owner }) => {

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
 import type { PrivacyRequestFiled, PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import type { SettingView } from '@farmhouse/contracts/content/setting';
-import { accepted, call } from '../support/call.ts';
+import { accepted, call } from '../support/api/call.ts';
 import { inDays } from '../support/dates.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
-import { mailTo, mailsTo, sourceOf } from '../support/mailbox.ts';
-import type { Owner } from '../support/owner.ts';
-import { expectProblem } from '../support/problem.ts';
+import { mailTo, mailsTo, sourceOf } from '../support/mails/mailbox.ts';
+import type { Owner } from '../support/api/owner.ts';
+import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
 const someone = (): string => `visitor${randomInt(1e9)}@example.com`;

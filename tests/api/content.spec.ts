@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CustomScriptView, PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import type { PublicSeo, SeoView } from '@farmhouse/contracts/content/seo';
-import { accepted, call } from '../support/call.ts';
-import { expectProblem } from '../support/problem.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Time after which a change is public. Source: decisions D-35. */

@@ -1,10 +1,10 @@
 import type { PublicCoupon } from '@farmhouse/contracts/catalogue/coupon';
-import { accepted, call } from '../support/call.ts';
+import { accepted, call } from '../support/api/call.ts';
 import { inDays, today } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
 import { aBookingRequest } from '../support/guests.ts';
-import { mailsTo } from '../support/mailbox.ts';
-import { expectProblem } from '../support/problem.ts';
+import { mailsTo } from '../support/mails/mailbox.ts';
+import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
 const validate = (code: string, amount: number, token?: string) =>

@@ -1,8 +1,8 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { accepted, call } from '../support/call.ts';
-import { callFrom } from '../support/call-from.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { callFrom } from '../support/api/call-from.ts';
 import { eventually } from '../support/eventually.ts';
-import { expectProblem } from '../support/problem.ts';
+import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an API path outside the route table returns 404 as a problem', async () => {

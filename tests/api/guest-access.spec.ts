@@ -1,9 +1,9 @@
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import { accepted, call, cookiesOf } from '../support/call.ts';
+import { accepted, call, cookiesOf } from '../support/api/call.ts';
 import { aUtr, requestStay } from '../support/guests.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { expectProblem } from '../support/problem.ts';
-import { SUBJECTS } from '../support/subjects.ts';
+import { mailTo } from '../support/mails/mailbox.ts';
+import { expectProblem } from '../support/api/problem.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
 import { expect, test } from '../support/test.ts';
 
 const PERSONAL = ['fullName', 'contactNumber', 'email', 'specialRequests', 'upiTransactionId', 'couponCode'];

@@ -1,12 +1,12 @@
 import type { BookingRequested, GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
 import type { ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
-import { accepted, call, cookiesOf } from '../support/call.ts';
+import { accepted, call, cookiesOf } from '../support/api/call.ts';
 import { freeNight } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
 import { aBookingRequest, aUtr, pay, requestStay } from '../support/guests.ts';
-import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox.ts';
-import { SUBJECTS } from '../support/subjects.ts';
+import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mails/mailbox.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
 import { expect, test } from '../support/test.ts';
 
 test('A guest books with a service and a coupon, pays, and gets the confirmation by mail', async ({

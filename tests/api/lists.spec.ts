@@ -1,6 +1,6 @@
 import type { BookingSummary, BookingView, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { accepted, call } from '../support/call.ts';
+import { accepted, call } from '../support/api/call.ts';
 import { aPhone, requestStay } from '../support/guests.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect, test } from '../support/test.ts';

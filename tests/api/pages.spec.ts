@@ -1,6 +1,6 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { accepted, call } from '../support/call.ts';
-import { htmlOf } from '../support/html.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { htmlOf } from '../support/api/html.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Names and slugs of demo data that no other test changes. */

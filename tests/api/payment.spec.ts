@@ -1,10 +1,10 @@
 import type { BookingView, PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
-import { call } from '../support/call.ts';
+import { call } from '../support/api/call.ts';
 import { aBookingRequest, aUtr, pay, requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
-import { mailTo, mailsTo } from '../support/mailbox.ts';
-import type { Owner } from '../support/owner.ts';
-import { expectProblem } from '../support/problem.ts';
-import { SUBJECTS } from '../support/subjects.ts';
+import { mailTo, mailsTo } from '../support/mails/mailbox.ts';
+import type { Owner } from '../support/api/owner.ts';
+import { expectProblem } from '../support/api/problem.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
 import { expect, test } from '../support/test.ts';
 
 async function verify(owner: Owner, { code }: Requested, body: object) {

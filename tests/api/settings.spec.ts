@@ -1,7 +1,7 @@
 import type { PublicSetting } from '@farmhouse/contracts/content/setting';
-import { accepted, call } from '../support/call.ts';
+import { accepted, call } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
-import { expectProblem } from '../support/problem.ts';
+import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
 const READ_BY_THE_SITE = [

@@ -1,6 +1,6 @@
 import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
-import { call } from '../support/call.ts';
-import { expectProblem } from '../support/problem.ts';
+import { call } from '../support/api/call.ts';
+import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Names of the nested elements, and the order of the elements of a URL. Source: sitemaps.org. */

@@ -1,11 +1,11 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import { accepted, call } from '../support/call.ts';
+import { accepted, call } from '../support/api/call.ts';
 import { blockableNight } from '../support/dates.ts';
 import { aBookingRequest, requestSoleStay, requestStay } from '../support/guests.ts';
-import { mailsTo, mailTo } from '../support/mailbox.ts';
-import { expectProblem } from '../support/problem.ts';
-import { SUBJECTS } from '../support/subjects.ts';
+import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
+import { expectProblem } from '../support/api/problem.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
 import { expect, test } from '../support/test.ts';
 
 test('POST /api/bookings/:id/confirm repeated sends one mail with one calendar file', async ({ owner }) => {

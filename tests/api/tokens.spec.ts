@@ -1,7 +1,7 @@
-import { call } from '../support/call.ts';
-import { signIn } from '../support/owner.ts';
-import { expectProblem } from '../support/problem.ts';
-import { isLocal } from '../support/stack.ts';
+import { call } from '../support/api/call.ts';
+import { signIn } from '../support/api/owner.ts';
+import { expectProblem } from '../support/api/problem.ts';
+import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 import {
   tokenSignedWithPublicKey,
@@ -10,7 +10,7 @@ import {
   tokenOfAnotherKey,
   unsignedToken,
   unsignedTokenWithSignature,
-} from '../support/tokens.ts';
+} from '../support/api/tokens.ts';
 
 /** One admin route of every service that has admin routes. */
 const ADMIN_PATHS = ['/api/admin/me', '/api/admin/services', '/api/admin/site-settings', '/api/admin/bookings'];

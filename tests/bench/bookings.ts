@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { withDatabase } from '../support/database.ts';
+import { withDatabase } from '../support/processes/database.ts';
 import { openNight } from '../support/dates.ts';
 import { aBookingRequest } from '../support/guests.ts';
-import { freeze } from '../support/processes.ts';
-import { localStack } from '../support/stack.ts';
+import { freeze } from '../support/processes/processes.ts';
+import { localStack } from '../support/processes/stack.ts';
 import { hasPgbench, insertsByNode, insertsByPgbench, prepareStays, removeStays } from './inserts.ts';
-import { answersOf, compare } from './load.ts';
+import { requestsPerSecond, compare } from './load.ts';
 import type { Row } from './table.ts';
 
 const NIGHTS = 1_000;
@@ -48,10 +48,10 @@ export async function bookingRequest(): Promise<Row> {
   const byPgbench = hasPgbench();
   try {
     // every round has its own keys; otherwise it would get the stored answers of the round before
-    const ours = (): Promise<number> => answersOf({ url, script: newBookingRequests() })();
+    const ours = (): Promise<number> => requestsPerSecond({ url, script: newBookingRequests() })();
     const result = await compare(ours, byPgbench ? insertsByPgbench : insertsByNode);
     const against = `bare exclusion insert, ${byPgbench ? 'pgbench' : 'Node + pg (no pgbench here)'}`;
-    return { what: 'booking, one commit', against, ...result, least: 0.15 };
+    return { what: 'booking, one commit', against, ...result, min: 0.15 };
   } finally {
     await removeStays();
     await deleteBookings(since);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../infra/local/ports.ts';
 import { accepts, waitUntil } from '../../infra/local/ready.ts';
-import { addressOf } from '../support/processes.ts';
+import { addressOf } from '../support/processes/processes.ts';
 import {
   connected,
   openSocket,
@@ -12,9 +12,9 @@ import {
   startChat,
   type ChatSocket,
   type StartedChat,
-} from '../support/chat.ts';
-import { ChatProcess } from '../support/chat-process.ts';
-import { Owner } from '../support/owner.ts';
+} from '../support/chat/chat.ts';
+import { ChatProcess } from '../support/chat/chat-process.ts';
+import { Owner } from '../support/api/owner.ts';
 import { compare, ROUND_SECONDS, type Measure } from './load.ts';
 import type { Bound, Row } from './table.ts';
 
@@ -28,7 +28,7 @@ interface Sender {
 }
 
 /** Acknowledged messages per second. */
-const messagesOf =
+const messagesPerSecond =
   (senders: readonly Sender[]): Measure =>
   async () => {
     const end = Date.now() + ROUND_SECONDS * 1000;
@@ -72,9 +72,9 @@ export async function chatMessages(): Promise<Row> {
     for (const { chatSessionId } of senders) {
       echoes.push({ socket: await connected(openSocket({}, `http://127.0.0.1:${port}`)), chatSessionId });
     }
-    const result = await compare(messagesOf(senders), messagesOf(echoes));
+    const result = await compare(messagesPerSecond(senders), messagesPerSecond(echoes));
     closeAll(echoes);
-    return { what: 'chat message, stored', against: 'bare Socket.IO echo', ...result, least: 0.3 };
+    return { what: 'chat message, stored', against: 'bare Socket.IO echo', ...result, min: 0.3 };
   } finally {
     closeAll(senders);
     bare.kill();
@@ -121,7 +121,7 @@ const IDLE_SOCKETS = 2_000;
 /** Connected before the first measurement, so that code and buffers which every process needs once do not count. */
 const FIRST_SOCKETS = 200;
 const AT_ONCE = 50;
-const MOST_KIBIBYTES = 25;
+const MAX_KIB = 25;
 const SETTLE_MS = 3_000;
 
 /** What each of 2,000 idle sockets that have joined a chat takes of the process's memory. */
@@ -144,7 +144,7 @@ async function idleSocket(): Promise<Bound[]> {
     const each = (bytes: number): number => bytes / IDLE_SOCKETS / 1024;
     const what = `one of ${IDLE_SOCKETS} idle sockets`;
     return [
-      { what, value: each(after.used - before.used), unit: 'KiB', most: MOST_KIBIBYTES },
+      { what, value: each(after.used - before.used), unit: 'KiB', max: MAX_KIB },
       { what: `${what}, of the resident memory`, value: each(after.rss - before.rss), unit: 'KiB' },
     ];
   } finally {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { serviceEnvironment } from '../../infra/local/environment.ts';
 import { inRoot } from '../../infra/paths.ts';
-import { withDatabase } from '../support/database.ts';
-import { localStack } from '../support/stack.ts';
+import { withDatabase } from '../support/processes/database.ts';
+import { localStack } from '../support/processes/stack.ts';
 
 const run = promisify(execFile);
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { locate } from '../../infra/local/tools.ts';
-import { withDatabase } from '../support/database.ts';
-import { localStack } from '../support/stack.ts';
+import { withDatabase } from '../support/processes/database.ts';
+import { localStack } from '../support/processes/stack.ts';
 import { CALLERS, ROUND_SECONDS } from './load.ts';
 
 const run = promisify(execFile);

@@ -58,9 +58,9 @@ async function scriptsToRead(browser: Browser, path: string): Promise<string[]> 
   }
 }
 
-/** The home page has the most kinds of content. In KiB. */
-const MOST_OF_HOME = 142;
-const MOST_OF_CONTENT = 136;
+/** The home page has the most kinds of content. */
+const MAX_HOME_KIB = 142;
+const MAX_CONTENT_KIB = 136;
 
 /**
  * What the scripts of a content page weigh once it is used, whichever way they come. React DOM, React Router and Redux
@@ -75,7 +75,7 @@ async function afterUse(): Promise<Bound[]> {
         what: `JavaScript of ${path} once it is used`,
         unit: 'KiB',
         value: await weightOf(await scriptsToRead(browser, path)),
-        most: path === '/' ? MOST_OF_HOME : MOST_OF_CONTENT,
+        max: path === '/' ? MAX_HOME_KIB : MAX_CONTENT_KIB,
       });
     }
     return bounds;
@@ -119,13 +119,13 @@ export async function initialJavaScript(): Promise<Bound[]> {
       what: 'JavaScript of visitor analytics',
       unit: 'KiB',
       value: await weightOf([await onDemand(layout, 'analytics-client')]),
-      most: 4,
+      max: 4,
     },
     {
       what: 'initial JavaScript of the sign-in at /admin',
       unit: 'KiB',
       value: await weightOf(await scriptsToShow('/admin')),
-      most: 250,
+      max: 250,
     },
     ...(await afterUse()),
   ];

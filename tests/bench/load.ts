@@ -72,7 +72,7 @@ export async function callRepeatedly(load: Load): Promise<LoadReport> {
 }
 
 /** Measures the responses per second of one round. */
-export const answersOf =
+export const requestsPerSecond =
   (load: Load): Measure =>
   async () =>
     (await callRepeatedly(load)).perSecond;

@@ -1,11 +1,11 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accepted } from '../support/call.ts';
-import { Owner } from '../support/owner.ts';
-import { upload } from '../support/pictures.ts';
-import { pidOf } from '../support/processes.ts';
-import { localStack } from '../support/stack.ts';
-import { answersOf, median } from './load.ts';
+import { accepted } from '../support/api/call.ts';
+import { Owner } from '../support/api/owner.ts';
+import { upload } from '../support/pictures/pictures.ts';
+import { pidOf } from '../support/processes/processes.ts';
+import { localStack } from '../support/processes/stack.ts';
+import { requestsPerSecond, median } from './load.ts';
 import { peakMemory } from './memory.ts';
 import { photoOf24Megapixels } from './photo.ts';
 import type { Bound } from './table.ts';
@@ -54,7 +54,7 @@ async function encodeUnderLoad(owner: Owner, photo: Buffer, url: string): Promis
     return (performance.now() - started) / 1000;
   });
   const rounds: number[] = [];
-  while (!isDone) rounds.push(await answersOf({ url, seconds: 1 })());
+  while (!isDone) rounds.push(await requestsPerSecond({ url, seconds: 1 })());
   const seconds = await encoded;
   await remove(owner, [id]);
   // the last round went on after the end
@@ -68,9 +68,9 @@ export async function pictures(): Promise<Bound[]> {
   const owner = await Owner.signedIn();
   const photo = await photoOf24Megapixels();
   const [usual, encodings]: [number[], Encoding[]] = [[], []];
-  await answersOf({ url })(); // warm-up
+  await requestsPerSecond({ url })(); // warm-up
   for (let at = 0; at < PHOTOS; at += 1) {
-    usual.push(await answersOf({ url })());
+    usual.push(await requestsPerSecond({ url })());
     encodings.push(await encodeUnderLoad(owner, photo, url));
   }
 
@@ -87,9 +87,9 @@ export async function pictures(): Promise<Bound[]> {
       what: `photo of 24 megapixels, ${megabytes} MB, in nine variants under load`,
       value: median(encodings.map(({ seconds }) => seconds)),
       unit: 's',
-      most: 8,
+      max: 8,
     },
-    { what: 'reads meanwhile, as a share of those without it', value: share, unit: '', least: 0.5 },
-    { what: `${UPLOADS_AT_ONCE} such uploads at once, service and encoders`, value: memory, unit: 'MiB', most: 1024 },
+    { what: 'reads meanwhile, as a share of those without it', value: share, unit: '', min: 0.5 },
+    { what: `${UPLOADS_AT_ONCE} such uploads at once, service and encoders`, value: memory, unit: 'MiB', max: 1024 },
   ];
 }

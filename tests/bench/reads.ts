@@ -4,9 +4,9 @@ import { serviceEnvironment } from '../../infra/local/environment.ts';
 import { freePort } from '../../infra/local/ports.ts';
 import { answersOk, waitUntil } from '../../infra/local/ready.ts';
 import { SITE_URL } from '../support/env.ts';
-import { localStack } from '../support/stack.ts';
+import { localStack } from '../support/processes/stack.ts';
 import { startBareNginx } from './bare-nginx.ts';
-import { answersOf, compare } from './load.ts';
+import { requestsPerSecond, compare } from './load.ts';
 import type { Row } from './table.ts';
 
 const PATH = '/api/services';
@@ -16,8 +16,8 @@ export async function cachedRead(): Promise<Row> {
   const bytes = await (await fetch(SITE_URL + PATH)).text();
   const bare = await startBareNginx(bytes);
   try {
-    const result = await compare(answersOf({ url: SITE_URL + PATH }), answersOf({ url: bare.url }));
-    return { what: 'cached public read', against: 'nginx, same bytes as a file', ...result, least: 0.5 };
+    const result = await compare(requestsPerSecond({ url: SITE_URL + PATH }), requestsPerSecond({ url: bare.url }));
+    return { what: 'cached public read', against: 'nginx, same bytes as a file', ...result, min: 0.5 };
   } finally {
     await bare.stop();
   }
@@ -37,8 +37,8 @@ export async function uncachedRead(): Promise<Row> {
   try {
     await waitUntil('The bare Fastify', () => answersOk(theirs), 15);
     const ours = `http://127.0.0.1:${settings.ports.catalogue}${PATH}`;
-    const result = await compare(answersOf({ url: ours }), answersOf({ url: theirs }));
-    return { what: 'uncached public read', against: 'bare Fastify + pg, same query', ...result, least: 0.4 };
+    const result = await compare(requestsPerSecond({ url: ours }), requestsPerSecond({ url: theirs }));
+    return { what: 'uncached public read', against: 'bare Fastify + pg, same query', ...result, min: 0.4 };
   } finally {
     bare.kill();
   }

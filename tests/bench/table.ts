@@ -6,7 +6,7 @@ export interface Row extends Comparison {
   what: string;
   against: string;
   /** Target: at least this ratio. */
-  least: number;
+  min: number;
 }
 
 /** A single measured value with its target, if it has one. */
@@ -15,8 +15,8 @@ export interface Bound {
   value: number;
   /** Unit of the value, empty for a ratio. */
   unit: string;
-  most?: number;
-  least?: number;
+  max?: number;
+  min?: number;
 }
 
 const verdict = (fine: boolean): string => (fine ? 'ok' : 'MISSED');
@@ -28,8 +28,8 @@ function printed(cells: string[][]): string {
   return [head, '-'.repeat(head.length), ...rows].join('\n');
 }
 
-const isReached = ({ ratio, least }: Row): boolean => ratio >= least;
-const isWithin = ({ value, most = Infinity, least = -Infinity }: Bound): boolean => value >= least && value <= most;
+const isReached = ({ ratio, min }: Row): boolean => ratio >= min;
+const isWithin = ({ value, max = Infinity, min = -Infinity }: Bound): boolean => value >= min && value <= max;
 
 export function ratioTable(rows: Row[]): string {
   const cells = rows.map((row) => [
@@ -38,7 +38,7 @@ export function ratioTable(rows: Row[]): string {
     row.against,
     Math.round(row.theirs).toString(),
     row.ratio.toFixed(2),
-    `>= ${row.least}`,
+    `>= ${row.min}`,
     verdict(isReached(row)),
   ]);
   return printed([['measured', 'a second', 'against', 'a second', 'ratio', 'target', ''], ...cells]);
@@ -46,9 +46,9 @@ export function ratioTable(rows: Row[]): string {
 
 const withUnit = (value: number | string, unit: string): string => `${value} ${unit}`.trim();
 
-function targetOf({ most, least, unit }: Bound): string {
-  if (most !== undefined) return withUnit(`<= ${most}`, unit);
-  return least === undefined ? '' : withUnit(`>= ${least}`, unit);
+function targetOf({ max, min, unit }: Bound): string {
+  if (max !== undefined) return withUnit(`<= ${max}`, unit);
+  return min === undefined ? '' : withUnit(`>= ${min}`, unit);
 }
 
 export function boundTable(title: string, bounds: Bound[]): string {

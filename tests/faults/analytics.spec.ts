@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call } from '../support/call.ts';
-import { rowsOf } from '../support/database.ts';
-import { healed, kill, type ProcessName } from '../support/processes.ts';
-import { isLocal } from '../support/stack.ts';
+import { call } from '../support/api/call.ts';
+import { rowsOf } from '../support/processes/database.ts';
+import { waitUntilHealthy, kill, type ProcessName } from '../support/processes/processes.ts';
+import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { PHONE } from '../support/visits.ts';
 
@@ -12,7 +12,7 @@ test.skip(!isLocal, 'needs the processes of this machine');
 const LANES = 8;
 const SECONDS = 2;
 
-test.afterEach(() => healed('analytics', 'identity', 'content', 'catalogue', 'bookings'));
+test.afterEach(() => waitUntilHealthy('analytics', 'identity', 'content', 'catalogue', 'bookings'));
 
 /** Sends views of pages that nobody else views while `disturb` runs; resolves with the pages that were acknowledged. */
 async function sendPageViewsDuring(run: string, disturb: () => Promise<void>): Promise<string[]> {
@@ -42,7 +42,7 @@ for (const name of ['analytics', 'postgres'] as const satisfies ProcessName[]) {
     const run = randomUUID();
 
     const acknowledged = await sendPageViewsDuring(run, () => kill(name));
-    await healed('analytics');
+    await waitUntilHealthy('analytics');
 
     const stored = await rowsOf<{ page: string }>(`SELECT page FROM analytics.page_views WHERE page LIKE $1`, [
       `/${run}/%`,

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ChatPeer } from '../support/chat-peer.ts';
-import { ChatProcess } from '../support/chat-process.ts';
-import { startActiveChat } from '../support/chat.ts';
-import { rowsOf } from '../support/database.ts';
+import { ChatPeer } from '../support/chat/chat-peer.ts';
+import { ChatProcess } from '../support/chat/chat-process.ts';
+import { startActiveChat } from '../support/chat/chat.ts';
+import { rowsOf } from '../support/processes/database.ts';
 import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
-import { healed, kill, pidOf } from '../support/processes.ts';
-import { isLocal } from '../support/stack.ts';
+import { waitUntilHealthy, kill, pidOf } from '../support/processes/processes.ts';
+import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');
 
 const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications'] as const;
 
-test.afterEach(() => healed(...SERVICES));
+test.afterEach(() => waitUntilHealthy(...SERVICES));
 
 /** At least so many messages are sent, for at least so long. */
 const MESSAGES = 10_000;
@@ -29,7 +29,7 @@ async function killAndHeal(name: 'chat' | 'redis' | 'postgres'): Promise<void> {
   await eventually(async () => {
     if ((await pidOf(name)) === before) throw new Error(`${name} has not been restarted`);
   }, 30_000);
-  await healed(...SERVICES);
+  await waitUntilHealthy(...SERVICES);
   await sleep(CALM_MS);
 }
 

@@ -1,24 +1,24 @@
-import { call } from '../support/call.ts';
+import { call } from '../support/api/call.ts';
 import {
   expectNothingLostOrDoubled,
   bookUntilAccepted,
   settled,
   waitingEvents,
   type Acknowledged,
-} from '../support/deliveries.ts';
+} from '../support/mails/deliveries.ts';
 import { eventually } from '../support/eventually.ts';
 import { requestStay } from '../support/guests.ts';
-import { signIn } from '../support/owner.ts';
-import { rowsOf } from '../support/database.ts';
-import { addressOf, freeze, healed, kill, pidOf, type ProcessName } from '../support/processes.ts';
-import { isLocal } from '../support/stack.ts';
+import { signIn } from '../support/api/owner.ts';
+import { rowsOf } from '../support/processes/database.ts';
+import { addressOf, freeze, waitUntilHealthy, kill, pidOf, type ProcessName } from '../support/processes/processes.ts';
+import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');
 
 const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications'] as const;
 
-test.afterEach(() => healed(...SERVICES));
+test.afterEach(() => waitUntilHealthy(...SERVICES));
 
 /** Sends booking requests while `disturb` runs; resolves with the accepted bookings. */
 async function bookingThrough(disturb: () => Promise<void>): Promise<Acknowledged[]> {
@@ -41,7 +41,7 @@ test('a booking committed but not relayed when the bookings service was killed i
     thaw();
   }
 
-  await healed('bookings');
+  await waitUntilHealthy('bookings');
 
   await expectNothingLostOrDoubled(owner, [stay]);
 });
@@ -63,7 +63,7 @@ test('a mail in progress when the notifications service was killed is sent exact
     thaw();
   }
 
-  await healed('notifications');
+  await waitUntilHealthy('notifications');
 
   await expectNothingLostOrDoubled(owner, [stay]);
 });
@@ -74,7 +74,7 @@ for (const name of ['bookings', 'notifications', 'redis', 'postgres', 'gateway']
 
     const acknowledged = await bookingThrough(() => kill(name));
 
-    await healed(...SERVICES);
+    await waitUntilHealthy(...SERVICES);
     await eventually(async () => expect(await pidOf(name)).not.toBe(before));
     await expectNothingLostOrDoubled(owner, acknowledged);
   });
@@ -91,7 +91,7 @@ test('while Postgres is down booking calls return 503 with a message and GET /ap
     expect(json).toMatchObject({ message: expect.any(String) });
   }
   expect((await call('GET', '/api/services')).status).toBe(200);
-  await healed(...SERVICES);
+  await waitUntilHealthy(...SERVICES);
 });
 
 test('POST /api/bookings works while identity, catalogue and content are down', async ({ owner }) => {
@@ -100,7 +100,7 @@ test('POST /api/bookings works while identity, catalogue and content are down', 
   const stay = await requestStay({ guestCount: 3 });
 
   expect(stay.answer.status).toBe('pending');
-  await healed('identity', 'catalogue', 'content');
+  await waitUntilHealthy('identity', 'catalogue', 'content');
   await expectNothingLostOrDoubled(owner, [stay]);
 });
 
@@ -109,7 +109,7 @@ test('identity restarts automatically: earlier tokens stay valid and revoked one
   await call('POST', '/api/admin/logout', { token });
 
   await kill('identity');
-  await healed('identity');
+  await waitUntilHealthy('identity');
 
   expect((await owner.call('GET', '/api/admin/me')).status).toBe(200);
   expect((await call('GET', '/api/admin/bookings', { token })).status).toBe(401);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
-import { call, type Answer } from '../support/call.ts';
-import { rowsOf } from '../support/database.ts';
+import { call, type Answer } from '../support/api/call.ts';
+import { rowsOf } from '../support/processes/database.ts';
 import { inDays } from '../support/dates.ts';
-import { allAcknowledged, expectNothingLostOrDoubled, type Acknowledged } from '../support/deliveries.ts';
+import { allAcknowledged, expectNothingLostOrDoubled, type Acknowledged } from '../support/mails/deliveries.ts';
 import { aBookingRequest, type StayRequest } from '../support/guests.ts';
-import { expectProblem } from '../support/problem.ts';
-import { freeze, healed } from '../support/processes.ts';
-import { PUBLIC_PAGES } from '../support/public-pages.ts';
-import { isLocal } from '../support/stack.ts';
+import { expectProblem } from '../support/api/problem.ts';
+import { freeze, waitUntilHealthy } from '../support/processes/processes.ts';
+import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
+import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 // only processes of this machine can be stopped; a product elsewhere has nothing to freeze
@@ -115,7 +115,7 @@ for (const server of ['postgres', 'redis'] as const) {
     for (const answer of answers) expectStoredOrUnavailable(answer);
 
     // the repeat says which: the code of the row, if there is one, otherwise a new one
-    await healed(...SERVICES);
+    await waitUntilHealthy(...SERVICES);
     const stays: Acknowledged[] = [];
     for (const [at, { input }] of requests.entries()) {
       const before = await storedCodes(input);

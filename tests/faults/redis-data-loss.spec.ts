@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SettingView } from '@farmhouse/contracts/content/setting';
-import { accepted, call } from '../support/call.ts';
-import { allAcknowledged } from '../support/deliveries.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { allAcknowledged } from '../support/mails/deliveries.ts';
 import { eventually } from '../support/eventually.ts';
-import { signIn } from '../support/owner.ts';
-import { healed } from '../support/processes.ts';
-import { flushRedis, killRedisAndItsFile } from '../support/redis.ts';
-import { isLocal } from '../support/stack.ts';
-import { bookWhile, expectEachMailOnce } from '../support/stays-under-load.ts';
+import { signIn } from '../support/api/owner.ts';
+import { waitUntilHealthy } from '../support/processes/processes.ts';
+import { flushRedis, killRedisAndItsFile } from '../support/processes/redis.ts';
+import { isLocal } from '../support/processes/stack.ts';
+import { bookWhile, expectEachMailOnce } from '../support/processes/stays-under-load.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');
 test.setTimeout(300_000);
 
 const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications', 'analytics'] as const;
-const LONGEST_PAUSE_MS = 1_500;
+const MAX_PAUSE_MS = 1_500;
 
-test.afterEach(() => healed(...SERVICES));
+test.afterEach(() => waitUntilHealthy(...SERVICES));
 
 /** Twenty data losses in total; the supervisor restarts a killed Redis after increasing delays. */
 const LOSSES = [
@@ -36,12 +36,12 @@ for (const { name, times, lose } of LOSSES) {
 
     const stays = await bookWhile(owner, async () => {
       for (let losses = 0; losses < times; losses += 1) {
-        await sleep(Math.random() * LONGEST_PAUSE_MS);
+        await sleep(Math.random() * MAX_PAUSE_MS);
         await Promise.all([addCoupon(), sleep(Math.random() * 50).then(lose)]);
       }
     });
 
-    await healed(...SERVICES); // no service is ready until its schedule, or the list of revoked tokens, is restored
+    await waitUntilHealthy(...SERVICES); // no service is ready until its schedule, or the list of revoked tokens, is restored
     expect((await call('GET', '/api/admin/me', { token })).status).toBe(401);
     await addCoupon();
     await eventually(async () => {

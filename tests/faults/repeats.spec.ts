@@ -1,9 +1,9 @@
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
-import { accepted } from '../support/call.ts';
+import { accepted } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
-import { healed, kill } from '../support/processes.ts';
-import { flushRedis } from '../support/redis.ts';
-import { isLocal } from '../support/stack.ts';
+import { waitUntilHealthy, kill } from '../support/processes/processes.ts';
+import { flushRedis } from '../support/processes/redis.ts';
+import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');
@@ -28,7 +28,7 @@ test('changes that are repeated with their keys are made once although catalogue
   await kill('catalogue');
   await flushRedis();
   const first = await adding;
-  await healed('catalogue');
+  await waitUntilHealthy('catalogue');
   const again = await addAll();
 
   expect(again).toEqual(first);

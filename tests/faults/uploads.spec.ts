@@ -1,8 +1,8 @@
-import { accepted, call } from '../support/call.ts';
-import { rowsOf } from '../support/database.ts';
-import { encoded, pngOf, upload } from '../support/pictures.ts';
-import { healed, kill } from '../support/processes.ts';
-import { isLocal } from '../support/stack.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { rowsOf } from '../support/processes/database.ts';
+import { encoded, pngOf, upload } from '../support/pictures/pictures.ts';
+import { waitUntilHealthy, kill } from '../support/processes/processes.ts';
+import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');
@@ -20,7 +20,7 @@ test('pictures that were uploaded but not encoded when catalogue was killed are 
 
   await kill('catalogue');
   const waiting = await rowsOf(`SELECT 1 FROM catalogue.pictures WHERE status = 'processing'`);
-  await healed('catalogue');
+  await waitUntilHealthy('catalogue');
 
   expect(waiting.length).toBeGreaterThan(0);
   for (const id of ids) {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callFrom } from '../support/call-from.ts';
+import { callFrom } from '../support/api/call-from.ts';
 import { inDays } from '../support/dates.ts';
-import { isLocal, isUnlimited } from '../support/stack.ts';
+import { isLocal, isUnlimited } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal || isUnlimited, 'needs this machine, and the limits that guests meet');

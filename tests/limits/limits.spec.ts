@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { requestStay } from '../support/guests.ts';
-import { callFrom, type CountedAnswer } from '../support/call-from.ts';
-import { isLocal, isUnlimited } from '../support/stack.ts';
+import { callFrom, type CountedAnswer } from '../support/api/call-from.ts';
+import { isLocal, isUnlimited } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal || isUnlimited, 'needs the product on this machine, with its real limits');

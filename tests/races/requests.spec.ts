@@ -1,11 +1,11 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
-import { call, type Answer } from '../support/call.ts';
+import { call, type Answer } from '../support/api/call.ts';
 import { aBookingRequest, aUtr, requestSoleStay, requestStay, type StayRequest } from '../support/guests.ts';
-import { mailsTo, mailTo } from '../support/mailbox.ts';
-import type { Owner } from '../support/owner.ts';
-import { expectProblem } from '../support/problem.ts';
-import { SUBJECTS } from '../support/subjects.ts';
+import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
+import type { Owner } from '../support/api/owner.ts';
+import { expectProblem } from '../support/api/problem.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
 import { expect, test } from '../support/test.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>

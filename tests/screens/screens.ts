@@ -2,11 +2,11 @@
 import { mkdir } from 'node:fs/promises';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { call, cookiesOf } from '../support/call.ts';
-import { SECTIONS, signedInState } from '../support/dashboard.ts';
+import { call, cookiesOf } from '../support/api/call.ts';
+import { SECTIONS, signedInState } from '../support/browser/dashboard.ts';
 import { inDays } from '../support/dates.ts';
 import { SITE_URL } from '../support/env.ts';
-import { Owner } from '../support/owner.ts';
+import { Owner } from '../support/api/owner.ts';
 import { FOLDER, SIZES, storeContactSheet, storeDashboard, storePicture, type Size } from './contact-sheet.ts';
 import { SCREENS, type Screen } from './pages.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageViewView, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
 import { SITE_URL } from '../support/env.ts';
-import type { Owner } from '../support/owner.ts';
+import type { Owner } from '../support/api/owner.ts';
 import { expect, test } from '../support/test.ts';
 
 const API = '/api/analytics/';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
-import { expectAccessible } from '../support/axe.ts';
-import { call } from '../support/call.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { call } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
-import { expect, test } from '../support/site-test.ts';
-import type { Owner } from '../support/owner.ts';
-import { expectStill, scrollThrough, tooSmallToTap } from '../support/watched-page.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import type { Owner } from '../support/api/owner.ts';
+import { expectStill, scrollThrough, tooSmallToTap } from '../support/browser/watched-page.ts';
 
 const DEMO_POST = 'unhurried-guide-to-keesara';
 

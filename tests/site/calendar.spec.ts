@@ -3,8 +3,8 @@ import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/book
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { inDays } from '../support/dates.ts';
-import { expect, test } from '../support/site-test.ts';
-import { Wizard } from '../support/wizard.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { Wizard } from '../support/browser/wizard.ts';
 
 interface PlacedElement {
   getBoundingClientRect(): { top: number };

@@ -1,10 +1,10 @@
 import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { aVisitorName, Chat, ChatLine, storedTexts } from '../support/chat-window.ts';
-import type { Owner } from '../support/owner.ts';
-import { expect, test } from '../support/site-test.ts';
-import { expectStill } from '../support/watched-page.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { aVisitorName, Chat, ChatLine, storedTexts } from '../support/chat/chat-window.ts';
+import type { Owner } from '../support/api/owner.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { expectStill } from '../support/browser/watched-page.ts';
 
 test('the live chat asks for name and phone, waits for an admin, and its button covers no action', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/site-test.ts';
-import { Wizard } from '../support/wizard.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { Wizard } from '../support/browser/wizard.ts';
 
 const CODE = [
   { part: 'later steps', file: '**/later-steps-*.js*' },

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
 import { anEmail } from '../support/guests.ts';
-import { expect, test } from '../support/site-test.ts';
-import { expectStill } from '../support/watched-page.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { expectStill } from '../support/browser/watched-page.ts';
 
 const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Cookie consent' });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { call } from '../support/call.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { call } from '../support/api/call.ts';
 import { anEmail } from '../support/guests.ts';
-import { expect, test } from '../support/site-test.ts';
+import { expect, test } from '../support/browser/site-test.ts';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 

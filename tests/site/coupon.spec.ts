@@ -1,5 +1,5 @@
-import { expect, test, toastOf } from '../support/site-test.ts';
-import { Wizard } from '../support/wizard.ts';
+import { expect, test, toastOf } from '../support/browser/site-test.ts';
+import { Wizard } from '../support/browser/wizard.ts';
 
 test('Apply with a blank coupon code shows an error without an HTTP request', { tag: '@phone' }, async ({ page }) => {
   const wizard = new Wizard(page);

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site-test.ts';
+import { expect, test } from '../support/browser/site-test.ts';
 
 test(
   'a category link of the gallery shows its number of pictures and opens the category',

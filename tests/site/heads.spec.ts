@@ -1,7 +1,7 @@
 import type { PublicSeo } from '@farmhouse/contracts/content/seo';
 import type { BlogPostSummary } from '@farmhouse/contracts/content/blog';
-import { accepted, call } from '../support/call.ts';
-import { htmlOf } from '../support/html.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { htmlOf } from '../support/api/html.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = [

@@ -1,13 +1,13 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
 import { freeNight } from '../support/dates.ts';
 import { aUtr } from '../support/guests.ts';
-import { mailsTo, mailTo } from '../support/mailbox.ts';
-import { reportedActions } from '../support/reported-actions.ts';
-import { expect, test, toastOf } from '../support/site-test.ts';
-import { SUBJECTS } from '../support/subjects.ts';
-import { expectStill } from '../support/watched-page.ts';
-import { aPerson, Wizard } from '../support/wizard.ts';
+import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
+import { reportedActions } from '../support/browser/reported-actions.ts';
+import { expect, test, toastOf } from '../support/browser/site-test.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
+import { expectStill } from '../support/browser/watched-page.ts';
+import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
 test('a guest books with a service and a coupon, pays, and sees that the payment is verified', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/site-test.ts';
-import { problemsOfKeyboardWalk } from '../support/keyboard-walk.ts';
-import { PUBLIC_PAGES } from '../support/public-pages.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { problemsOfKeyboardWalk } from '../support/browser/keyboard-walk.ts';
+import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 
 const NARROW = { width: 360, height: 640 };
 

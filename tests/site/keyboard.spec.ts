@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, toastOf } from '../support/site-test.ts';
-import { aPerson, Wizard } from '../support/wizard.ts';
+import { expect, test, toastOf } from '../support/browser/site-test.ts';
+import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
 const MAX_TABS = 80;
 

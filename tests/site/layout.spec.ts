@@ -1,5 +1,5 @@
-import { expect, test } from '../support/site-test.ts';
-import { startPage } from '../support/watched-page.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { startPage } from '../support/browser/watched-page.ts';
 
 test('the site navigation links to every page, marks the current one and stays visible on scrolling', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/site-test.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { expect, test } from '../support/browser/site-test.ts';
 
 const picturesOf = (page: Page) => page.getByRole('main').locator('li[id^="picture-"]');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Pictures' });

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/site-test.ts';
-import { Wizard } from '../support/wizard.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { Wizard } from '../support/browser/wizard.ts';
 
 test.describe('without prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

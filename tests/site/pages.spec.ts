@@ -1,9 +1,9 @@
-import { expectAccessible } from '../support/axe.ts';
-import { expectGoodAtEveryWidth } from '../support/every-width.ts';
-import { PUBLIC_PAGES } from '../support/public-pages.ts';
-import { expect, test } from '../support/site-test.ts';
-import { Wizard } from '../support/wizard.ts';
-import { expectStill, scrollThrough, startPage, tooSmallToTap } from '../support/watched-page.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { expectGoodAtEveryWidth } from '../support/browser/every-width.ts';
+import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { Wizard } from '../support/browser/wizard.ts';
+import { expectStill, scrollThrough, startPage, tooSmallToTap } from '../support/browser/watched-page.ts';
 
 for (const path of PUBLIC_PAGES) {
   test(`${path} opens without layout shifts, errors, requests to other hosts or accessibility violations`, async ({

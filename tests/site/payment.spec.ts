@@ -3,9 +3,9 @@ import { upiLink } from '@farmhouse/contracts/bookings/upi';
 import type { Page } from '@playwright/test';
 import { SITE_URL } from '../support/env.ts';
 import { aUtr, pay, requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { expect, test } from '../support/site-test.ts';
-import { SUBJECTS } from '../support/subjects.ts';
+import { mailTo } from '../support/mails/mailbox.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
 
 /** Sets the guest's cookie in the browser, as if the booking had been made there. */
 async function setGuestCookie(page: Page, { cookie }: Requested): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site-test.ts';
+import { expect, test } from '../support/browser/site-test.ts';
 
 test(
   'a picture that fails before hydration is replaced by "Image unavailable"',

@@ -1,6 +1,6 @@
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
-import { expect, test } from '../support/site-test.ts';
-import { Wizard } from '../support/wizard.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { Wizard } from '../support/browser/wizard.ts';
 
 const allFree = (url: string): Availability => {
   const { searchParams } = new URL(url);

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site-test.ts';
+import { expect, test } from '../support/browser/site-test.ts';
 
 const scrollY = 'Math.round(window.scrollY)';
 

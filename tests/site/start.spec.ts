@@ -1,5 +1,5 @@
-import { holdScripts } from '../support/held-scripts.ts';
-import { expect, test } from '../support/site-test.ts';
+import { holdScripts } from '../support/browser/held-scripts.ts';
+import { expect, test } from '../support/browser/site-test.ts';
 
 test(
   'before hydration a link works at once, and a tap on the menu button opens the menu afterwards',

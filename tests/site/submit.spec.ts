@@ -1,8 +1,8 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { freeNight } from '../support/dates.ts';
 import { requestStay } from '../support/guests.ts';
-import { expect, test, toastOf } from '../support/site-test.ts';
-import { aPerson, Wizard } from '../support/wizard.ts';
+import { expect, test, toastOf } from '../support/browser/site-test.ts';
+import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
 const PAYLOAD = [
   ...['fullName', 'contactNumber', 'email', 'checkinDate', 'checkoutDate', 'guestCount', 'checkinTime', 'checkoutTime'],

@@ -1,5 +1,5 @@
-import { expect, test, toastOf } from '../support/site-test.ts';
-import { Wizard } from '../support/wizard.ts';
+import { expect, test, toastOf } from '../support/browser/site-test.ts';
+import { Wizard } from '../support/browser/wizard.ts';
 
 test(
   'only one notification is shown at a time; a newer one replaces it, and it disappears after five seconds',

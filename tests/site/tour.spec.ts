@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/site-test.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { expect, test } from '../support/browser/site-test.ts';
 
 const TARGETS = ['hero', 'services', 'gallery', 'booking-button', 'amenities', 'contact', 'navigation'];
 

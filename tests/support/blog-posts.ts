@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { BlogPostView, SaveBlogPost } from '@farmhouse/contracts/content/blog';
 import type { Locator, Page } from '@playwright/test';
-import { accepted, call } from './call.ts';
-import { test as base } from './dashboard.ts';
+import { accepted, call } from './api/call.ts';
+import { test as base } from './browser/dashboard.ts';
 
 interface BlogFixtures {
   /** Creates a post that is deleted when the test ends. */

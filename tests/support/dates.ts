@@ -1,6 +1,6 @@
 import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
-import { accepted, call } from './call.ts';
+import { accepted, call } from './api/call.ts';
 
 /** Specs run in parallel in this many lanes; each uses only nights of its own lane, so that they do not overlap. */
 const LANES = 4;

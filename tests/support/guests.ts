@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { BookingRequested, CreateBooking, PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
-import { accepted, call, cookiesOf } from './call.ts';
+import { accepted, call, cookiesOf } from './api/call.ts';
 import { freeNight, openNight } from './dates.ts';
 
 export const anEmail = (): string => `guest-${randomUUID().slice(0, 13)}@example.com`;

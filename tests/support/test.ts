@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import type { CouponView, SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import type { SaveService, ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { call } from './call.ts';
+import { call } from './api/call.ts';
 import { eventually } from './eventually.ts';
-import { Owner } from './owner.ts';
+import { Owner } from './api/owner.ts';
 
 interface TestFixtures {
   /** Creates a service that is deleted when the test ends. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { call, type CallOptions } from './call.ts';
+import { call, type CallOptions } from './api/call.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 export const PHONE = `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${WEBKIT} Chrome/140.0.0.0 Mobile Safari/537.36`;

@@ -1,10 +1,10 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { SettingView } from '@farmhouse/contracts/content/setting';
-import { badRequestsOf, type BodyCall } from '../../support/bad-input.ts';
-import { call } from '../../support/call.ts';
+import { badRequestsOf, type BodyCall } from '../../support/api/bad-input.ts';
+import { call } from '../../support/api/call.ts';
 import { requestStay } from '../../support/guests.ts';
-import type { Owner } from '../../support/owner.ts';
-import { expectProblem } from '../../support/problem.ts';
+import type { Owner } from '../../support/api/owner.ts';
+import { expectProblem } from '../../support/api/problem.ts';
 import { expect, test } from '../../support/test.ts';
 import { CONTENT_CALLS } from './content-calls.ts';
 import { OWNER_BODY_CALLS } from './owner-calls.ts';

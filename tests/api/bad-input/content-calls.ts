@@ -1,4 +1,4 @@
-import { longer, NO_INTEGER, NO_TEXT, ownerCreates } from '../../support/bad-input.ts';
+import { longer, NO_INTEGER, NO_TEXT, ownerCreates } from '../../support/api/bad-input.ts';
 
 const FLAGS = ['yes', 1, null, {}] as const;
 const ADDRESSES = [42, {}, 'javascript:alert(1)', '//example.com/a.jpg', 'ftp://example.com/a.jpg', 'a.jpg'] as const;

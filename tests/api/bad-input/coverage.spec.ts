@@ -1,6 +1,6 @@
-import { call } from '../../support/call.ts';
-import { METHODS, prefixesOf } from '../../support/endpoints.ts';
-import { expectProblem } from '../../support/problem.ts';
+import { call } from '../../support/api/call.ts';
+import { METHODS, prefixesOf } from '../../support/api/endpoints.ts';
+import { expectProblem } from '../../support/api/problem.ts';
 import { expect, test } from '../../support/test.ts';
 import { CONTENT_CALLS, UPLOADS } from './content-calls.ts';
 import { OWNER_BODY_CALLS } from './owner-calls.ts';

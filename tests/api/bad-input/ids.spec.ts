@@ -1,6 +1,6 @@
-import { call } from '../../support/call.ts';
+import { call } from '../../support/api/call.ts';
 import { requestStay } from '../../support/guests.ts';
-import { expectProblem } from '../../support/problem.ts';
+import { expectProblem } from '../../support/api/problem.ts';
 import { test } from '../../support/test.ts';
 import { OWNER_BODY_CALLS } from './owner-calls.ts';
 

@@ -1,4 +1,4 @@
-import { longer, NO_DATE, NO_INTEGER, NO_TEXT, ownerCreates, type BodyCall } from '../../support/bad-input.ts';
+import { longer, NO_DATE, NO_INTEGER, NO_TEXT, ownerCreates, type BodyCall } from '../../support/api/bad-input.ts';
 import { inDays } from '../../support/dates.ts';
 
 const FLAGS = ['yes', 1, null, {}] as const;

@@ -1,4 +1,4 @@
-import { longer, NO_DATE, NO_INTEGER, NO_TEXT, type BodyCall } from '../../support/bad-input.ts';
+import { longer, NO_DATE, NO_INTEGER, NO_TEXT, type BodyCall } from '../../support/api/bad-input.ts';
 import { inDays } from '../../support/dates.ts';
 
 const NAMES = [...NO_TEXT, '', ' ', 'A', longer(100)];

@@ -1,6 +1,6 @@
-import { call } from '../../support/call.ts';
+import { call } from '../../support/api/call.ts';
 import { inDays } from '../../support/dates.ts';
-import { expectProblem } from '../../support/problem.ts';
+import { expectProblem } from '../../support/api/problem.ts';
 import { expect, test } from '../../support/test.ts';
 
 const SPANS = [

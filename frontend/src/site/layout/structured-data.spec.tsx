@@ -96,19 +96,22 @@ describe('the structured data of every page', () => {
     for (const node of nodes) expect(node['@context']).toBe('https://schema.org');
   });
 
-  it.each([...INDEXED.slice(1), ...VIEWS, ...NOT_INDEXED])('of %s has the way from the home page', async (address) => {
-    const list = (await jsonLdOf(address)).find((node) => node['@type'] === 'BreadcrumbList');
+  it.each([...INDEXED.slice(1), ...VIEWS, ...NOT_INDEXED])(
+    'of %s has breadcrumbs from the home page',
+    async (address) => {
+      const list = (await jsonLdOf(address)).find((node) => node['@type'] === 'BreadcrumbList');
 
-    const items = list?.itemListElement as { position: number; name: string; item: string }[];
-    expect(items[0]).toMatchObject({ position: 1, name: 'Home', item: `${ORIGIN}/` });
-    expect(items.at(-1)).toMatchObject({ position: items.length, item: ORIGIN + address });
-  });
+      const items = list?.itemListElement as { position: number; name: string; item: string }[];
+      expect(items[0]).toMatchObject({ position: 1, name: 'Home', item: `${ORIGIN}/` });
+      expect(items.at(-1)).toMatchObject({ position: items.length, item: ORIGIN + address });
+    },
+  );
 
   it.each([
     ['/services?service=bonfire', ['Home', 'Services', 'Bonfire']],
     ['/blog/mangoes', ['Home', 'Blog', 'Mangoes']],
     ['/location', ['Home', 'Location']],
-  ])('of %s names the pages on the way', async (address, names) => {
+  ])('of %s has breadcrumbs', async (address, names) => {
     const list = (await jsonLdOf(address)).find((node) => node['@type'] === 'BreadcrumbList');
 
     expect((list?.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual(names);
@@ -137,7 +140,7 @@ describe('the structured data of every page', () => {
     expect(typesOf(await jsonLdOf('/services?service=bonfire'))).toEqual(['Service', 'BreadcrumbList']);
   });
 
-  it('of the contact page has the questions that stand on it, of other pages none', async () => {
+  it('of the contact page has the questions shown there, of other pages none', async () => {
     const { markup } = (await site.render('/contact', servicesWith({}))) as { markup: string };
     const faq = (await jsonLdOf('/contact')).find((node) => node['@type'] === 'FAQPage');
 
@@ -148,7 +151,7 @@ describe('the structured data of every page', () => {
       expect(typesOf(await jsonLdOf(address))).not.toContain('FAQPage');
   });
 
-  it.each(NOT_INDEXED)('of %s, which is not indexed, says nothing about the business', async (address) => {
+  it.each(NOT_INDEXED)('of %s, which is not indexed, has no data about the business', async (address) => {
     expect(typesOf(await jsonLdOf(address))).toEqual(['BreadcrumbList']);
   });
 });

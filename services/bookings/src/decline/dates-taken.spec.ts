@@ -129,7 +129,7 @@ describe('a pending booking whose dates are taken', () => {
 });
 
 describe('errors about taken dates', () => {
-  it('name the stay when the owner blocks its days or enters a booking for them, and nobody to a guest', async () => {
+  it('name the stay and its guest to the owner, who blocks or books its days, and neither to another guest', async () => {
     const winner = await aBooking(bookings, { ...stayIn(10), fullName: 'Meena Iyer' });
     await confirm(winner);
     const named = `These dates were just confirmed for another guest: ${winner.code}, Meena Iyer`;

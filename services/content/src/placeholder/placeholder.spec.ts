@@ -23,7 +23,7 @@ describe('GET /api/placeholder/{width}/{height}', () => {
   });
 
   it.each(['0/600', '800/4001', '-1/600', '1e3/600', '8.5/6', 'a/b', '%3Cscript%3E/1', '99999999999/1'])(
-    'answers 400 to %s, as JSON that nobody keeps',
+    'answers 400 to %s, as uncached JSON',
     async (path) => {
       const { statusCode, headers, payload } = await image(path);
 

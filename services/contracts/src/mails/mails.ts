@@ -29,7 +29,7 @@ export type MailSubjectType = keyof typeof MAIL_KINDS_BY_SUBJECT;
 export type MailKind<S extends MailSubjectType = MailSubjectType> = (typeof MAIL_KINDS_BY_SUBJECT)[S][number];
 
 /** Mails to the owner that anybody can cause. Those above a limit come in an `owner-digest`. */
-export const STRANGERS_TO_OWNER = [
+export const PUBLIC_OWNER_MAIL_KINDS = [
   'request-received-owner',
   'payment-received-owner',
   'contact-received-owner',

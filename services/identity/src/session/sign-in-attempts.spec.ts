@@ -33,7 +33,7 @@ describe('failed sign-ins', () => {
     return { cookie: `${cookie?.name}=${cookie?.value}`, attributes: cookie };
   };
 
-  it('at another account lock nobody else behind the same address', async () => {
+  it('at another account lock no other user of the same address', async () => {
     await fail(6, { username: 'somebody', ...guess });
 
     expect(await statusOf()).toBe(200);
@@ -45,7 +45,7 @@ describe('failed sign-ins', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('lock the account’s strangers behind that address, but no browser in which the owner has signed in', async () => {
+  it('lock unknown browsers of that address, but no browser in which the owner has signed in', async () => {
     const { cookie } = await aKnownBrowser();
     await fail(6, guess);
 
@@ -61,7 +61,7 @@ describe('failed sign-ins', () => {
     expect(await statusOf({}, { address: '198.51.100.99', cookie })).toBe(200);
   });
 
-  it('however many a minute, from an address lock strangers there out before a body is read, but no known browser', async () => {
+  it('above the limit of an address refuse its unknown browsers before the body is read, but no known browser', async () => {
     const { cookie } = await aKnownBrowser({ address: ADDRESS });
     const account = (n: number) => ({ username: `nobody ${n}`, ...guess });
     await Promise.all(Array.from({ length: 60 }, (_, n) => attempt(account(n))));
@@ -98,7 +98,7 @@ describe('failed sign-ins', () => {
         return cookie;
       },
     ],
-  ])('are those of a stranger with a cookie that is %s', async (_case, cookieOf) => {
+  ])('are those of an unknown browser with a cookie that is %s', async (_case, cookieOf) => {
     const cookie = await cookieOf();
     await fail(5, guess, { cookie });
 

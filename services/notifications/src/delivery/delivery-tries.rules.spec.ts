@@ -65,7 +65,7 @@ describe('delivery tries', () => {
     [smtpError('ESOCKET'), 'ESOCKET'],
     [new TypeError('mail is not a function'), 'TypeError: mail is not a function'],
     ['broken', 'Unknown failure'],
-  ])('describeFailure leaves addresses out: %#', (error, reason) => {
+  ])('describeFailure leaves addresses out of %p', (error, reason) => {
     expect(describeFailure(error)).toBe(reason);
   });
 });

@@ -68,7 +68,7 @@ describe.each(MAIL_KINDS_BY_SUBJECT.booking)('mail %s', (kind) => {
     expect(mail.html).not.toMatch(/<script|<img src="x"/);
   });
 
-  it('makes no link of an address that a guest typed, and shortens it', async () => {
+  it('turns no address that a guest typed into a link, and shortens it', async () => {
     const typed = 'https://evil.example/claim?money=1 www.evil.example/2';
     const mail = await compose(kind, { booking: { fullName: typed, specialRequests: typed } });
 
@@ -106,7 +106,7 @@ describe('mail attachments', () => {
     ['request-received', 'unpaid', {}, [HOUSE]],
     ['checkin-reminder', 'unpaid', { booking: { status: 'confirmed' } }, [HOUSE]],
     ['booking-cancelled', 'cancelled', { booking: { status: 'cancelled' } }, []],
-  ])('%s, %s', async (kind, _case, given, files) => {
+  ])('%s, %s, has the right attachments', async (kind, _case, given, files) => {
     const mail = await compose(kind, given);
 
     expect(filesOf(mail)).toEqual(files);
@@ -206,7 +206,7 @@ describe('mail text', () => {
       { booking: { status: 'confirmed', paymentDeadline: '2026-11-21T12:29:00.000Z' } },
       ['The time to pay ended on Sat, 21 Nov 2026, 5:59 pm. Please call us before you pay.'],
     ],
-  ])('%s %#', async (kind, given, phrases) => {
+  ])('%s of %j says %j', async (kind, given, phrases) => {
     const { text } = await compose(kind, given);
 
     for (const phrase of phrases) expect(text).toContain(phrase);
@@ -244,7 +244,7 @@ describe('mail text', () => {
     expect(text).not.toContain('Still to pay');
   });
 
-  it('Reply-To of a guest mail is the house, of an owner mail the guest', async () => {
+  it('Reply-To of a mail to the guest is the owner, of a mail to the owner the guest', async () => {
     const [guest, owner] = await Promise.all([compose('request-received'), compose('request-received-owner')]);
 
     expect(guest.replyTo).toEqual({ name: '', address: 'hello@mangogrove.example' });

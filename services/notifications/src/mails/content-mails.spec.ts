@@ -85,7 +85,7 @@ describe.each(KINDS)('mail %s', (kind) => {
     expect(html).not.toMatch(/<script|<img|href="javascript:|<a href="javascript/);
   });
 
-  it('makes no link of an address that somebody typed, and shortens what a visitor typed', async () => {
+  it('turns no typed address into a link, and shortens what a visitor typed', async () => {
     const typed = 'https://evil.example/prize';
     const visitor = {
       message: { name: typed, subject: typed, message: typed },
@@ -100,7 +100,7 @@ describe.each(KINDS)('mail %s', (kind) => {
     expect(withOwnersText.html).not.toMatch(/href="[^"]*evil/);
   });
 
-  it('removes line breaks that somebody typed from the headers', async () => {
+  it('removes typed line breaks from the headers', async () => {
     const typed = 'Ravi\r\nBcc: all@example.com\u2028\u0000';
     const { subject, replyTo } = await compose(kind, {
       message: { name: typed, subject: typed, email: typed },
@@ -166,7 +166,7 @@ describe('mail text', () => {
         'https://farm.example/admin/dashboard/messages',
       ],
     ],
-  ])('%s %#', async (kind, given, phrases) => {
+  ])('%s of %j says %j', async (kind, given, phrases) => {
     const { text } = await compose(kind, given);
 
     for (const phrase of phrases) expect(text).toContain(phrase);
@@ -195,7 +195,7 @@ describe('mail subject line', () => {
       { request: { status: 'rejected' } },
       'Your privacy request PR-7K3M9QXZ could not be fulfilled',
     ],
-  ])('%s %#', async (kind, given, subject) => {
+  ])('%s of %j is %j', async (kind, given, subject) => {
     expect((await compose(kind, given)).subject).toBe(subject);
   });
 });

@@ -2,7 +2,7 @@ import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
-import type { STRANGERS_TO_OWNER } from '@farmhouse/contracts/mails/mails';
+import type { PUBLIC_OWNER_MAIL_KINDS } from '@farmhouse/contracts/mails/mails';
 
 export interface BookingPayload {
   booking: BookingSnapshot;
@@ -54,7 +54,7 @@ export interface ChatPayload {
 export interface OwnerDigestPayload {
   /** When the first of them was caused. */
   since: string;
-  counts: Partial<Record<(typeof STRANGERS_TO_OWNER)[number], number>>;
+  counts: Partial<Record<(typeof PUBLIC_OWNER_MAIL_KINDS)[number], number>>;
 }
 
 /** What each kind of mail is written from. Payloads are stored with their messages: only add optional fields. */

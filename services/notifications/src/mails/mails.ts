@@ -12,7 +12,7 @@ import { RequestReceivedOwnerMail } from './booking/request-received-owner.mail.
 import { ChatUntakenOwnerMail } from './chat/chat-untaken-owner.mail.tsx';
 import { ContactReceivedOwnerMail } from './contact-message/contact-received-owner.mail.tsx';
 import { ContactReplyMail } from './contact-message/contact-reply.mail.tsx';
-import { OwnerDigestMail } from './house/owner-digest.mail.tsx';
+import { OwnerDigestMail } from './owner-digest/owner-digest.mail.tsx';
 import type { Mail } from './mail.ts';
 import type { MailPayloads } from './mail-payloads.ts';
 import { PrivacyRequestClosedMail } from './privacy-request/privacy-request-closed.mail.tsx';

@@ -53,7 +53,7 @@ describe('mails that anybody can cause, to one address', () => {
     await mailsTo(address, { sent: 10, withheld: 3 });
   });
 
-  it('are not limited once the house has confirmed a stay to the address', async () => {
+  it('are not limited once the owner has confirmed a stay of that address', async () => {
     const address = 'known@example.com';
     await service.publish('booking.confirmed', { booking: exampleBooking({ email: address, status: 'confirmed' }) });
     await mailsTo(address, { sent: 1 });
@@ -63,7 +63,7 @@ describe('mails that anybody can cause, to one address', () => {
     await mailsTo(address, { sent: 6 });
   });
 
-  it('do not keep back what the house itself writes', async () => {
+  it('do not limit the mails that the owner causes', async () => {
     const address = 'cancelled@example.com';
     await Promise.all(Array.from({ length: 4 }, () => request(address)));
     await mailsTo(address, { sent: 3, withheld: 1 });

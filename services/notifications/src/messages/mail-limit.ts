@@ -7,11 +7,11 @@ import type { EntityManager } from 'typeorm';
 const MAX_OF_A_KIND_IN_AN_HOUR = 3;
 const MAX_IN_A_DAY = 10;
 
-/** Mails to an address that anybody can type, caused by nobody of the house. */
-const ANYBODY_CAUSES: readonly MailKind[] = ['request-received', 'payment-received', 'privacy-request-received'];
+/** Mails that anybody can cause, to an address that anybody can type. */
+const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['request-received', 'payment-received', 'privacy-request-received'];
 
-/** Mails that show that the house knows whose address it is: it has agreed to a stay, or seen the money. */
-const THE_HOUSE_HAS_CONFIRMED: readonly MailKind[] = ['booking-confirmed', 'payment-verified', 'payment-instructions'];
+/** Mails that show that the owner knows whose address it is: a stay was confirmed, or a payment was seen. */
+const KNOWN_ADDRESS_MAIL_KINDS: readonly MailKind[] = ['booking-confirmed', 'payment-verified', 'payment-instructions'];
 
 interface Counts {
   ofKind: number;
@@ -25,7 +25,7 @@ interface Counts {
  * of one mailbox count as one (mailboxOf).
  */
 export async function hasHadTooMany(tx: EntityManager, kind: MailKind, recipient: string): Promise<boolean> {
-  if (!ANYBODY_CAUSES.includes(kind)) return false;
+  if (!PUBLIC_MAIL_KINDS.includes(kind)) return false;
   const address = mailboxOf(recipient);
   await tx.query(`SELECT ${OWN_LOCK}($1)`, [`mails to ${address}`]);
   const [counts] = await tx.query<Counts[]>(
@@ -36,7 +36,7 @@ export async function hasHadTooMany(tx: EntityManager, kind: MailKind, recipient
      FROM messages
      WHERE audience = 'guest' AND counted_as = $1 AND status <> 'withheld'
        AND queued_at > now() - make_interval(days => $5)`,
-    [address, kind, ANYBODY_CAUSES, THE_HOUSE_HAS_CONFIRMED, MAIL_PAYLOAD_DAYS],
+    [address, kind, PUBLIC_MAIL_KINDS, KNOWN_ADDRESS_MAIL_KINDS, MAIL_PAYLOAD_DAYS],
   );
   if (!counts || counts.isKnown) return false;
   return counts.ofKind >= MAX_OF_A_KIND_IN_AN_HOUR || counts.ofDay >= MAX_IN_A_DAY;

@@ -1,4 +1,4 @@
-import { STRANGERS_TO_OWNER, type MailKind } from '@farmhouse/contracts/mails/mails';
+import { PUBLIC_OWNER_MAIL_KINDS, type MailKind } from '@farmhouse/contracts/mails/mails';
 import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 /** Name of the limit, which is batched: counting awaits nothing, as it happens inside transactions. */
 export const OWNER_MAILS = 'ownerMails';
 
-const KINDS: readonly MailKind[] = STRANGERS_TO_OWNER;
+const KINDS: readonly MailKind[] = PUBLIC_OWNER_MAIL_KINDS;
 
 /** How many mails that anybody can cause the owner gets in an hour. */
 @Injectable()

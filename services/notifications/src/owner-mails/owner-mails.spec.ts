@@ -64,7 +64,7 @@ describe('mails to the owner that anybody can cause', () => {
     expect(second).toMatch(/^3 more requests since \d+:\d\d [ap]m$/);
   });
 
-  it('do not keep back what the owner must do by law, which no stranger can hasten', async () => {
+  it('do not limit reminders of legal deadlines, which only the schedule sends', async () => {
     const { sent } = await toOwner();
     await service.publish('privacy-request.due-soon', {
       request: examplePrivacyRequest(),

@@ -16,11 +16,11 @@ describe('guest token', () => {
   });
 
   it.each([
-    ['itself', token, true],
-    ['another', guestToken(SECRET, 'FH-00000000'), false],
-    ['nothing', '', false],
-    ['something long', 'x'.repeat(10_000), false],
-  ])('matches its hash for %s only when it should', (_name, given, expected) => {
+    ['itself', true, token],
+    ['another token', false, guestToken(SECRET, 'FH-00000000')],
+    ['an empty text', false, ''],
+    ['a long text', false, 'x'.repeat(10_000)],
+  ])('has a hash that matches %s: %s', (_name, expected, given) => {
     expect(matchesGuestToken(given, guestTokenHash(token))).toBe(expected);
   });
 

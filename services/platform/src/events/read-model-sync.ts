@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { RedisConnection } from '../redis/redis.connection.ts';
 
 /** Where consumers publish their name and the id of each change that their read models contain. */
-const CHANNEL = 'copied';
+const CHANNEL = 'read-model-applied';
 /** How long an admin's response waits for read models; the change is stored in any case. */
 const TIMEOUT_MS = 1_000;
 

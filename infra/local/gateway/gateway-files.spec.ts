@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { userInfo } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
+import { rotateIfLarge } from './gateway-log.ts';
+import { waitUntil } from '../ready.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ catalogue: (_request, response) => void response.end('[]') });
+});
+afterAll(() => gateway.stop());
+
+const masterOf = (): number => Number(readFileSync(join(gateway.dataDir, 'gateway/gateway.pid'), 'utf8'));
+const workersOf = (master: number): number[] =>
+  readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ').map(Number);
+const uidOf = (pid: number): number =>
+  Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? -1);
+
+describe('the gateway', () => {
+  (userInfo().uid === 0 ? it : it.skip)(
+    'has unprivileged workers when root starts it, which read what they serve',
+    async () => {
+      const uids = workersOf(masterOf()).map(uidOf);
+
+      expect(uids.length).toBeGreaterThan(0);
+      expect(uids).not.toContain(0);
+      expect((await fetch(`${gateway.url}/assets/icon.svg`)).status).toBe(200);
+      expect((await fetch(`${gateway.url}/api/services`)).status).toBe(200);
+    },
+  );
+
+  it('has its socket and its cache in folders that only its workers can read', () => {
+    const { mode } = statSync(join(gateway.dataDir, 'gateway'));
+
+    expect(mode & 0o077).toBe(0);
+    expect(statSync(join(gateway.dataDir, 'gateway/fill.sock')).isSocket()).toBe(true);
+  });
+
+  it('rotates the access log at its maximum size', async () => {
+    const log = join(gateway.dataDir, 'logs/gateway.log');
+    const pages = (name: string): string[] => readFileSync(name, 'utf8').match(/"path":"[^"]*"/g) ?? [];
+    await fetch(`${gateway.url}/api/before`);
+
+    const isRotated = await rotateIfLarge(log, () => process.kill(masterOf(), 'SIGUSR1'), 1);
+
+    expect(isRotated).toBe(true);
+    const isWritten = async () => {
+      await fetch(`${gateway.url}/api/after`);
+      return existsSync(log) && pages(log).includes('"path":"/api/after"');
+    };
+    await waitUntil('The new log', isWritten, 10);
+    expect(pages(`${log}.1`)).toContain('"path":"/api/before"');
+    expect(await rotateIfLarge(log, () => undefined, 1_000_000)).toBe(false);
+  });
+});

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { ownFolder, postgresPrograms, postgresUid, reachable } from './postgres-files.ts';
+import { SupervisedProcess, type Line } from '../process.ts';
+import { NotReady, waitUntil } from '../ready.ts';
+
+const run = promisify(execFile);
+
+export interface PostgresOptions {
+  dataDir: string;
+  port: number;
+  /** Password of the superuser `postgres`; set when the data folder is created. */
+  password: string;
+  line: Line;
+  onStart?: (pid: number) => void;
+  /** False for tests: writes do not wait for the disk. True by default. */
+  isDurable?: boolean;
+}
+
+export interface RunningServer {
+  url: string;
+  stop: () => Promise<void>;
+  kill: () => void;
+}
+
+const START_SECONDS = 60;
+const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+
+async function initialise(programs: string, data: string, password: string): Promise<void> {
+  const passwordFile = `${data}/.password`;
+  await ownFolder(data);
+  await writeFile(passwordFile, password, { mode: 0o644 });
+  const args = ['-D', join(data, 'data'), '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'];
+  const options = { cwd: '/', uid: postgresUid(), gid: postgresUid() };
+  try {
+    await run(join(programs, 'bin/initdb'), [...args, ...locale], options);
+  } finally {
+    await rm(passwordFile);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends a server that a killed supervisor left running on this data, or removes its stale pid file. */
+async function clearAway(data: string): Promise<void> {
+  const mark = join(data, 'postmaster.pid');
+  const pid = Number((await readFile(mark, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  if (command.includes(data)) {
+    // fast first, then immediate: the write-ahead log makes both safe
+    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+      if (isAlive(pid)) process.kill(pid, signal);
+      for (let tries = 0; tries < 50 && isAlive(pid); tries += 1) await sleep(100);
+    }
+  }
+  await rm(mark, { force: true });
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === '28P01') {
+      throw new NotReady('Postgres refuses our password: secrets.env does not belong to this data folder.', {
+        cause: error,
+      });
+    }
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Starts Postgres on its own data folder (created when missing); resolves when it accepts connections. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningServer> {
+  const { port, password, line, onStart, isDurable = true } = options;
+  const programs = await postgresPrograms();
+  const folder = await reachable(options.dataDir);
+  const data = join(folder, 'data');
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    await rm(data, { recursive: true, force: true });
+    await initialise(programs, folder, password);
+  }
+
+  const settings = [
+    ['listen_addresses', '127.0.0.1'],
+    ['port', String(port)],
+    ['unix_socket_directories', ''],
+    ['max_connections', '200'],
+    ['log_min_messages', 'warning'],
+    // keeps the values of a refused row out of the log
+    ['log_error_verbosity', 'terse'],
+    ['timezone', 'UTC'],
+  ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = new SupervisedProcess(
+    {
+      name: 'postgres',
+      command: join(programs, 'bin/postgres'),
+      args: ['-D', data, ...settings, ...(isDurable ? [] : NOT_DURABLE)],
+      cwd: '/',
+      env: { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' },
+      uid: postgresUid(),
+      stopSignal: 'SIGINT',
+      deathSignal: 'SIGINT',
+      beforeStart: () => clearAway(data),
+    },
+    line,
+    onStart,
+  );
+  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  try {
+    await server.start();
+    let refused: string | undefined;
+    const ready = () => answers(url).catch((error: Error) => ((refused = error.message), false));
+    await waitUntil('Postgres', ready, START_SECONDS, () => refused);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { url, stop: () => server.stop(), kill: () => server.kill() };
+}

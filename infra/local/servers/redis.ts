@@ -1,0 +1,64 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { privateFolder } from '../private-folder.ts';
+import { locate } from '../tools.ts';
+import type { RunningServer } from './postgres.ts';
+import { SupervisedProcess, type Line } from '../process.ts';
+import { accepts, waitUntil } from '../ready.ts';
+
+export interface RedisOptions {
+  dataDir: string;
+  port: number;
+  password: string;
+  line: Line;
+  onStart?: (pid: number) => void;
+}
+
+/** The address of a Redis on this machine. */
+export const redisUrl = (port: number, password: string): string =>
+  `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+
+/** Far above what a busy house needs; platform/src/redis/redis-memory.ts says in time when it is not. */
+const MAX_MEMORY = '256mb';
+
+/**
+ * Starts Redis with its append-only file: queued jobs survive a crash. Keys are never evicted. Settings are in a file,
+ * since every user of the machine can read a command line.
+ */
+export async function startRedis({ dataDir, port, password, line, onStart }: RedisOptions): Promise<RunningServer> {
+  await privateFolder(dataDir);
+  const settings = {
+    bind: '127.0.0.1',
+    port: String(port),
+    dir: `"${dataDir}"`,
+    requirepass: `"${password}"`,
+    appendonly: 'yes',
+    appendfsync: 'everysec',
+    maxmemory: MAX_MEMORY,
+    'maxmemory-policy': 'noeviction',
+    save: '""',
+    loglevel: 'warning',
+    daemonize: 'no',
+  };
+  const file = join(dataDir, 'redis.conf');
+  const lines = Object.entries(settings).map(([name, value]) => `${name} ${value}\n`);
+  await writeFile(file, lines.join(''), { mode: 0o600 });
+  await chmod(file, 0o600);
+  const server = new SupervisedProcess(
+    {
+      name: 'redis',
+      command: locate('redis-server') ?? 'redis-server',
+      args: [file],
+      cwd: dataDir,
+      env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
+      stopSignal: 'SIGTERM',
+      timeoutMs: 3_000,
+      deathSignal: 'SIGTERM',
+    },
+    line,
+    onStart,
+  );
+  await server.start();
+  await waitUntil('Redis', () => accepts(port), 20);
+  return { url: redisUrl(port, password), stop: () => server.stop(), kill: () => server.kill() };
+}

@@ -1,0 +1,140 @@
+import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
+import { expect, test } from '../support/browser/dashboard.ts';
+import { aGalleryItem, answerGallery, GALLERY_LIST, openAddForm } from '../support/pictures/gallery-items.ts';
+import { aPhoto, ENCODED_WITHIN_MS, noPicture } from '../support/pictures/picture-files.ts';
+
+test(
+  'Gallery: two uploaded files, each with its own alt text, appear once they are processed',
+  { tag: '@phone' },
+  async ({ dashboard, owner }) => {
+    test.slow();
+    const alts = ['Deep end', 'Shallow end'].map((alt) => `${alt} ${Date.now()}`);
+    await dashboard.open('Gallery');
+    const form = await openAddForm(dashboard);
+    await form.getByLabel('Images').setInputFiles(await Promise.all(['deep.jpg', 'shallow.jpg'].map(aPhoto)));
+    await form.getByLabel('Alt text of deep.jpg').fill(alts[0] ?? '');
+    await form.getByLabel('Alt text of shallow.jpg').fill(alts[1] ?? '');
+    await dashboard.choose(form.getByLabel('Category'), 'Amenities');
+
+    await form.getByRole('button', { name: 'Add Image' }).click();
+
+    await dashboard.expectToast('Success', '2 images uploaded successfully');
+    for (const alt of alts) {
+      const picture = dashboard.card(alt).getByRole('img', { name: alt });
+      await expect(picture).toHaveAttribute('src', /^\/uploads\/[0-9a-f]{32}-\d+\.webp$/, {
+        timeout: ENCODED_WITHIN_MS,
+      });
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty('naturalWidth', 480);
+    }
+    const items = await owner.get<GalleryItemView[]>('/api/admin/gallery');
+    for (const alt of alts) {
+      const item = items.find((one) => one.alt === alt);
+      expect(item).toMatchObject({ category: 'amenities', source: 'upload', active: true, status: 'ready' });
+      await owner.send('DELETE', `/api/admin/gallery/${item?.id}`);
+    }
+  },
+);
+
+test(
+  'Gallery: an upload without a file is rejected, and files of a wrong type or size are named',
+  { tag: '@desktop' },
+  async ({ dashboard }) => {
+    test.slow(); // 10 MB are sent to the browser
+    await dashboard.open('Gallery');
+    const form = await openAddForm(dashboard);
+    const files = form.getByLabel('Images');
+
+    await expect(files).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/avif');
+    await form.getByLabel('Alt text').fill('The pool');
+    await dashboard.choose(form.getByLabel('Category'), 'Amenities');
+    await form.getByRole('button', { name: 'Add Image' }).click();
+    await dashboard.expectToast('Error', 'Please select an image to upload');
+
+    const tooLarge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+    const drawing = { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    await files.setInputFiles([tooLarge, drawing]);
+    await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+      'huge.jpg is larger than 10 MB',
+      'plan.svg is not a JPEG, PNG, WebP or AVIF picture',
+    ]);
+    await expect(form.getByLabel('Alt text')).toHaveValue('The pool');
+  },
+);
+
+test(
+  'Gallery: a failed upload shows the server’s reason, and only that file is sent again',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(415);
+    const reason = 'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or AVIF file.';
+    const stored = aGalleryItem({ id: 1, alt: 'Stored', status: 'processing' });
+    await answerGallery(page, []);
+    let sent = 0;
+    await page.route(GALLERY_LIST, (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent += 1;
+      if (sent === 2) return route.fulfill({ status: 415, json: { message: reason } });
+      return route.fulfill({ status: 201, json: stored });
+    });
+    await dashboard.open('Gallery');
+    const form = await openAddForm(dashboard);
+    await form.getByLabel('Images').setInputFiles([await aPhoto('good.jpg'), noPicture('bad.jpg')]);
+    await form.getByLabel('Alt text of good.jpg').fill('Good');
+    await form.getByLabel('Alt text of bad.jpg').fill('Bad');
+    await dashboard.choose(form.getByLabel('Category'), 'Food');
+    await form.getByRole('button', { name: 'Add Image' }).click();
+
+    await dashboard.expectToast('Error', reason);
+    const rows = page.getByRole('region', { name: 'Uploads' }).getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('bad.jpg');
+    await expect(rows).toContainText(reason);
+    await dashboard.button('Retry bad.jpg').click();
+
+    await dashboard.expectToast('Success', '2 images uploaded successfully');
+    await expect(rows).toHaveCount(0);
+    expect(sent).toBe(3);
+  },
+);
+
+test(
+  'Gallery: an upload shows its progress as a percentage and can be cancelled',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectLostCalls();
+    await answerGallery(page, []);
+    await page.route(GALLERY_LIST, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
+    await dashboard.open('Gallery');
+    const form = await openAddForm(dashboard);
+    await form.getByLabel('Images').setInputFiles(await aPhoto('pool.jpg'));
+    await form.getByLabel('Alt text').fill('The pool');
+    await dashboard.choose(form.getByLabel('Category'), 'Amenities');
+    await form.getByRole('button', { name: 'Add Image' }).click();
+
+    const progress = page.getByRole('progressbar', { name: 'Upload of pool.jpg' });
+    await expect(progress).toHaveAttribute('aria-valuenow', /^\d+$/);
+    await dashboard.button('Cancel upload of pool.jpg').click();
+
+    await expect(page.getByRole('region', { name: 'Uploads' })).toHaveCount(0);
+  },
+);
+
+test(
+  'Gallery: pictures that are processing or failed are labelled, and a missing file shows a placeholder',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(404);
+    await answerGallery(page, [
+      aGalleryItem({ id: 1, alt: 'On the way', source: 'upload', status: 'processing' }),
+      aGalleryItem({ id: 2, alt: 'Broken', source: 'upload', status: 'failed' }),
+      aGalleryItem({ id: 3, alt: 'Lost', url: '/assets/gone.jpg' }),
+    ]);
+
+    await dashboard.open('Gallery');
+
+    await expect(dashboard.card('On the way')).toContainText('Processing');
+    await expect(dashboard.card('Broken')).toContainText('This file cannot be read as a picture.');
+    await expect(page.getByRole('img', { name: 'Lost' })).toHaveAttribute('src', '/api/placeholder/400/300');
+  },
+);

@@ -1,0 +1,35 @@
+import { request } from 'node:http';
+import { SITE_URL } from '../env.ts';
+
+export interface CountedAnswer {
+  status: number;
+  /** Retry-After in seconds, NaN without the header. */
+  retryAfter: number;
+  text: string;
+}
+
+export interface CountedCall {
+  /** One of this machine's own addresses, 127.0.0.0/8. */
+  from: string;
+  method?: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Sends an HTTP request from the given address, by which limits count. */
+export function callFrom({ from, method = 'POST', path, body, headers = {} }: CountedCall): Promise<CountedAnswer> {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const type = payload === undefined ? {} : { 'Content-Type': 'application/json' };
+  const options = { method, localAddress: from, agent: false, headers: { ...type, ...headers } } as const;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(new URL(path, SITE_URL), options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, retryAfter: Number(answer.headers['retry-after']), text }),
+      );
+    });
+    outgoing.on('error', reject).end(payload);
+  });
+}

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { serviceEnvironment } from '../../../infra/local/environment.ts';
+import { freePort } from '../../../infra/local/ports.ts';
+import { answersOk, waitUntil } from '../../../infra/local/ready.ts';
+import { inRoot } from '../../../infra/paths.ts';
+import { localStack } from '../processes/stack.ts';
+
+const READY_SECONDS = 30;
+
+/** A further process of the chat service, beside the product's own, with the same database and Redis. */
+export class ChatProcess {
+  readonly url: string;
+  private child?: ChildProcess;
+  private readonly port: number;
+  private readonly metricsPort: number;
+  private readonly nodeOptions: readonly string[];
+
+  private constructor(port: number, metricsPort: number, nodeOptions: readonly string[]) {
+    this.port = port;
+    this.metricsPort = metricsPort;
+    this.nodeOptions = nodeOptions;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  static async started(nodeOptions: readonly string[] = []): Promise<ChatProcess> {
+    const chat = new ChatProcess(await freePort(), await freePort(), nodeOptions);
+    await chat.start();
+    return chat;
+  }
+
+  /** Resolves when it answers. */
+  async start(): Promise<void> {
+    const { settings, secrets } = await localStack();
+    this.child = spawn(process.execPath, [...this.nodeOptions, inRoot('services/chat/dist/main.js')], {
+      env: {
+        ...serviceEnvironment('chat', settings, secrets),
+        PORT: String(this.port),
+        METRICS_PORT: String(this.metricsPort),
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    await waitUntil('The second chat process', () => answersOk(`${this.url}/health/ready`), READY_SECONDS);
+  }
+
+  /** Kills it with SIGKILL. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Asks the program that was started with it, and resolves with its answer. */
+  ask<T>(question: string): Promise<T> {
+    return new Promise((resolve) => {
+      this.child?.once('message', (answer) => resolve(answer as T));
+      this.child?.send(question);
+    });
+  }
+}

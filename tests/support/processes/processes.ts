@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ports } from '../../../infra/local/settings.ts';
+import { eventually } from '../eventually.ts';
+import { localStack } from './stack.ts';
+
+/** Name of a process of the product, as in its port's variable. */
+export type ProcessName = Exclude<keyof Ports, 'smtp'>;
+
+export async function pidOf(name: ProcessName): Promise<number> {
+  const { settings } = await localStack();
+  return Number(readFileSync(join(settings.dataDir, `run/${name}.pid`), 'utf8'));
+}
+
+/** Kills a process with SIGKILL. */
+export async function kill(name: ProcessName): Promise<void> {
+  process.kill(await pidOf(name), 'SIGKILL');
+}
+
+function childrenOf(pid: number): number[] {
+  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return pids ? pids.split(' ').map(Number) : [];
+}
+
+/** Sends a signal to every process that still runs. */
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) if (existsSync(`/proc/${pid}`)) process.kill(pid, signal);
+}
+
+/** Stops a process and all below it, which may have sessions of their own as Postgres' do; returns what it stopped. */
+function stopWithChildren(pid: number): number[] {
+  signalAll([pid], 'SIGSTOP');
+  return [pid, ...childrenOf(pid).flatMap(stopWithChildren)];
+}
+
+/** Stops a process and its children with SIGSTOP; the returned function resumes them. */
+export async function freeze(name: ProcessName): Promise<() => void> {
+  const stopped = stopWithChildren(await pidOf(name));
+  return () => signalAll(stopped, 'SIGCONT');
+}
+
+/** The address of a service, without the gateway. */
+export async function addressOf(name: ProcessName): Promise<string> {
+  return `http://127.0.0.1:${(await localStack()).settings.ports[name]}`;
+}
+
+/** Waits until the services' /health/ready returns 200. */
+export async function waitUntilHealthy(...names: ProcessName[]): Promise<void> {
+  for (const name of names) {
+    const address = await addressOf(name);
+    await eventually(async () => {
+      const answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(2_000) });
+      if (!answer.ok) throw new Error(`${name} is not ready: ${await answer.text()}`);
+    }, 60_000);
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadSecrets, type Secrets } from '../../../infra/local/secrets.ts';
+import { loadSettings, type Settings } from '../../../infra/local/settings.ts';
+import { DATABASE } from '../../../infra/services.ts';
+
+/** The product running on this machine, with its secrets. */
+export interface LocalStack {
+  settings: Settings;
+  secrets: Secrets;
+  /** The superuser's URL of the database. */
+  databaseUrl: string;
+}
+
+const settings = loadSettings();
+const secretsFile = join(settings.dataDir, 'secrets.env');
+
+/** True if the product was started for this run, so that its processes may be killed and its rows read. */
+export const isLocal = Boolean(process.env.DATA_DIR) && existsSync(secretsFile);
+
+/** True if the run has raised the limits, because one machine acts as many guests. */
+export const isUnlimited = Boolean(process.env.RATE_LIMIT_BOOKINGS);
+
+export async function localStack(): Promise<LocalStack> {
+  const secrets = await loadSecrets(secretsFile);
+  const password = encodeURIComponent(secrets.postgresPassword);
+  return {
+    settings,
+    secrets,
+    databaseUrl: `postgres://postgres:${password}@127.0.0.1:${settings.ports.postgres}/${DATABASE}`,
+  };
+}
+
+/** The owner's password: ADMIN_PASSWORD, or the one generated on the first start. */
+export async function adminPassword(): Promise<string> {
+  if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD;
+  if (!existsSync(secretsFile)) throw new Error('ADMIN_PASSWORD is not set');
+  return (await localStack()).secrets.adminPassword;
+}
