@@ -2,7 +2,7 @@ import type { PublicSeo, SchemaType } from '@farmhouse/contracts/content/seo';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { businessFacts, organizationFacts, placeFacts } from './business.ts';
 import { ownerJsonLd } from './owner-json-ld.ts';
-import { reviewFacts } from './reviews.ts';
+import { hasShownReviews, reviewFacts } from './reviews.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };
 
@@ -35,13 +35,10 @@ export function structuredData(page: StructuredPage, { settings, seo, origin }: 
   return withContext([{ ...nodeOf(type, page, business), ...properties }, ...nodes]);
 }
 
-/**
- * LodgingBusiness instead of WebPage when reviews are to be shown, because reviews are of the business. Source: public-site
- * specification 9.
- */
+/** LodgingBusiness instead of WebPage when there are reviews to show, because the reviews are of the business. */
 function typeOf(seo: PublicSeo | null): SchemaType {
   const type = seo?.schemaType ?? 'WebPage';
-  return type === 'WebPage' && seo?.reviewsEnabled && seo.showInSnippets ? 'LodgingBusiness' : type;
+  return type === 'WebPage' && hasShownReviews(seo) ? 'LodgingBusiness' : type;
 }
 
 function nodeOf(type: SchemaType, { title, description, url, image }: StructuredPage, business: Business): object {

@@ -187,7 +187,7 @@ describeOwnerCrud({
     ['an icon of 51 characters', { icon: 'i'.repeat(51) }, 'icon'],
     ['text as active', { active: 'yes' }, 'active'],
     ['a NUL character', { name: 'a\0b' }, 'name'],
-    ['half of a surrogate pair', { name: 'a\ud800b' }, ''],
+    ['half of a surrogate pair', { name: 'a\ud800b' }, 'name'],
   ],
 });
 

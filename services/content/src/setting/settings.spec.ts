@@ -185,7 +185,7 @@ describeOwnerCrud({
     ['null as type', { type: null }, 'type'],
     ['a value that does not fit its type', { type: 'url', value: 'javascript:alert(1)' }, 'value'],
     ['a NUL character', { value: 'a\0b' }, 'value'],
-    ['half of a surrogate pair', { value: 'a\udfffb' }, ''],
+    ['half of a surrogate pair', { value: 'a\udfffb' }, 'value'],
   ],
   invalidOnCreate: [
     ['no key', { key: undefined }, 'key'],
