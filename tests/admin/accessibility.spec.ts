@@ -23,7 +23,12 @@ const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, code: string)
   Gallery: (dashboard) => dashboard.button('Add Image').first().click(),
   'Homepage Images': (dashboard) => dashboard.button('Add Homepage Image').first().click(),
   Amenities: (dashboard) => dashboard.button('Add Amenity').first().click(),
-  'SEO & Reviews': (dashboard) => dashboard.button('Add Page SEO').click(),
+  'SEO & Reviews': async (dashboard) => {
+    // once every page has its settings, none can be added
+    await dashboard.page.route(/\/api\/admin\/seo$/, (route) => route.fulfill({ json: [] }));
+    await dashboard.open('SEO & Reviews');
+    await dashboard.button('Add Page SEO').first().click();
+  },
   'Custom Scripts': (dashboard) => dashboard.button('Add Custom Script').first().click(),
   'Blog Posts': (dashboard) => dashboard.button('New Post').click(),
   'Site Settings': (dashboard) => dashboard.button('Add Setting').click(),

@@ -169,6 +169,10 @@ test(
     await dashboard.choose(status, 'Confirmed');
     await dashboard.expectToast('Success', 'Booking status updated successfully');
     await expect(details).toContainText('Booking Confirmed');
+    await dashboard.choose(status, 'Completed');
+    const early = dashboard.dialog(`Change ${stay.code} to completed?`);
+    await expect(early).toContainText('its dates are free for others');
+    await early.getByRole('button', { name: 'Keep confirmed' }).click();
     await dashboard.choose(status, 'Pending');
     await question.getByRole('button', { name: 'Keep confirmed' }).click();
     expect((await owner.booking(stay.code)).status).toBe('confirmed');

@@ -96,6 +96,53 @@ test(
   },
 );
 
+test(
+  'Bookings: the discount of an external booking follows its coupon until the owner edits it',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch, aCoupon }) => {
+    watch.expectRefusals(404);
+    const coupon = await aCoupon({ type: 'percentage', value: 10 });
+    const { checkinDate, checkoutDate } = openNight();
+    await dashboard.open('Bookings');
+    await dashboard.button('Add Booking').click();
+    const dialog = dashboard.dialog('Create External Booking');
+    const field = (label: string): Locator => dialog.getByLabel(label, { exact: true });
+    const [code, guests, discount] = [field('Coupon code (optional)'), field('Guests'), field('Discount')];
+    const takesOff = dialog.getByText(/ takes ₹\d+ off/);
+    await field('Full name').fill('Coupon Guest');
+    await field('Email').fill(anEmail());
+    await field('Contact number').fill(aPhone());
+    await dashboard.enterDay(field('Check-in date'), checkinDate);
+    await dashboard.enterDay(field('Check-out date'), checkoutDate);
+
+    await code.fill(coupon.code);
+    await code.blur();
+    await expect(discount).toHaveValue('115');
+    await expect(takesOff).toHaveText(`${coupon.code} takes ₹115 off; you may change the discount`);
+    await guests.fill('2');
+    await expect(discount).toHaveValue('230');
+    await code.fill('NOBODY-HAS-THIS');
+    await code.blur();
+    await expect(discount).toHaveValue('0');
+    await expect(takesOff).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Create Booking' }).click();
+    await expect(code).toBeFocused();
+    await code.fill('');
+    await field('Discount').fill('50');
+    await guests.fill('3');
+    await expect(dialog).toContainText('Total ₹3,400');
+
+    await code.fill(coupon.code);
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/admin/bookings'),
+      dialog.getByRole('button', { name: 'Create Booking' }).click(),
+    ]);
+
+    expect(request.postDataJSON()).toMatchObject({ couponCode: coupon.code, discountAmount: 345, finalTotal: 3105 });
+    await dashboard.expectToast('Success', 'Booking created successfully. Email sent to customer.');
+  },
+);
+
 /** A common and a small phone. */
 const PHONES = [
   { width: 390, height: 844 },

@@ -65,8 +65,9 @@ test(
     await enter(page, 'nobody', 'wrong password');
     await dashboard.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
 
-    for (const json of [{ token: 'a-token' }, { admin: { username: 'admin', role: 'admin' } }]) {
-      await page.route(LOGIN, (route) => route.fulfill({ json }));
+    const incomplete = [{ token: 'a-token' }, { admin: { username: 'admin', role: 'admin' } }];
+    for (const body of [...incomplete.map((answer) => JSON.stringify(answer)), '<!doctype html><title>Hello</title>']) {
+      await page.route(LOGIN, (route) => route.fulfill({ body }));
       const answered = page.waitForResponse(LOGIN);
       await dashboard.button('Sign In').click();
       await answered;

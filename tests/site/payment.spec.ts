@@ -283,6 +283,38 @@ test(
   },
 );
 
+test(
+  'every page of a booking whose dates are taken offers free dates, whether it has been paid or not',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    const winner = await requestSoleStay();
+    const { checkinDate, checkoutDate } = winner.input;
+    const stay = await requestStay({ checkinDate, checkoutDate });
+    await owner.confirm(winner.code);
+    await setGuestCookie(page, stay);
+    const main = page.getByRole('main');
+    const freeDates = main.locator('a[href^="/booking?checkin="]');
+    const offersOnlyOtherDates = async (path: string) => {
+      await page.goto(`${path}?booking=${stay.code}`);
+      await expect(main).toContainText(/Please do not pay/);
+      await expect(freeDates.first()).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+      await expect(main.getByRole('link', { name: 'Directions' })).toHaveCount(0);
+      await expect(main.locator('[aria-current="step"]')).toHaveCount(0);
+    };
+
+    for (const path of ['/payment', '/booking-confirmation', '/payment-success']) await offersOnlyOtherDates(path);
+    await pay(stay);
+    for (const path of ['/payment', '/booking-confirmation', '/payment-success']) {
+      await offersOnlyOtherDates(path);
+      await expect(main).toContainText('We are checking your payment');
+    }
+    await page.goto(`/payment?booking=${stay.code}`);
+    await main.getByText('Sent the wrong reference?').click();
+    await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
+  },
+);
+
 test('on phones no bottom bar covers the next action on pages about a booking', { tag: '@phone' }, async ({ page }) => {
   const stay = await requestStay();
   await setGuestCookie(page, stay);

@@ -1,4 +1,4 @@
-import type { AnalyticsOverview } from '@farmhouse/contracts/analytics/report';
+import { TOP_PAGES, type AnalyticsOverview } from '@farmhouse/contracts/analytics/report';
 import { BROWSER_LABELS, DEVICE_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { Panel } from '../ui/panel.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
@@ -9,9 +9,13 @@ import { ShareList } from './share-list.tsx';
 import { formatCount, formatDuration } from './visit-text.ts';
 import { VisitorsByDay } from './visitors-by-day.tsx';
 
+type Specified = 'totalVisitors' | 'totalPageViews' | 'averageSessionDuration' | 'topPages' | 'deviceBreakdown';
+/** The specified fields; panels of the others are left out with them. Source: back-office specification 3. */
+type Overview = Pick<AnalyticsOverview, Specified> & Partial<AnalyticsOverview>;
+
 interface OverviewTabProps {
   /** Undefined while loading. */
-  overview: AnalyticsOverview | undefined;
+  overview: Overview | undefined;
   /** True while another range is loading and the previous one is still shown. */
   isStale: boolean;
   /** Visitors who are online, as last read; undefined until then. */
@@ -42,43 +46,51 @@ export function OverviewTab({ overview, isStale, online, isAutoRefresh }: Overvi
   );
 }
 
-function OverviewPanels({ overview, isAutoRefresh }: { overview: AnalyticsOverview; isAutoRefresh: boolean }) {
-  const { totalVisitors, byDay, topPages, deviceBreakdown, sources, browsers, countries } = overview;
-  const days = { from: overview.from, to: overview.to };
+function OverviewPanels({ overview, isAutoRefresh }: { overview: Overview; isAutoRefresh: boolean }) {
+  const { totalVisitors, byDay, topPages, deviceBreakdown, sources, browsers, countries, from, to } = overview;
+  const days = from && to ? { from, to } : undefined;
   return (
     <>
-      <VisitorsByDay byDay={byDay} days={days} />
+      {byDay && days && <VisitorsByDay byDay={byDay} days={days} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Panel title="Top Pages" aside={<CsvButton table="pages" what="pages" days={days} />}>
-          <ShareList shares={topPages.map(({ page, views }) => ({ label: page, count: views }))} />
+        <Panel title="Top Pages" aside={days && <CsvButton table="pages" what="pages" days={days} />}>
+          <ShareList shares={topPages.slice(0, TOP_PAGES).map(({ page, views }) => ({ label: page, count: views }))} />
         </Panel>
-        <Panel title="Device Breakdown" aside={<CsvButton table="devices" what="devices" days={days} />}>
+        <Panel title="Device Breakdown" aside={days && <CsvButton table="devices" what="devices" days={days} />}>
           <ShareList
-            shares={deviceBreakdown.map(({ device, count }) => ({ label: DEVICE_LABELS[device], count }))}
+            shares={deviceBreakdown.map(({ device, count }) => ({ label: DEVICE_LABELS[device] ?? device, count }))}
             total={deviceBreakdown.reduce((sum, { count }) => sum + count, 0)}
           />
         </Panel>
-        <Panel title="Sources" aside={<CsvButton table="sources" what="sources" days={days} />}>
-          <ShareList
-            shares={sources.map(({ source, visitors }) => ({ label: source, count: visitors }))}
-            total={totalVisitors}
-          />
-        </Panel>
-        <div className="lg:row-span-3">
-          <BookingFunnel days={days} isAutoRefresh={isAutoRefresh} />
-        </div>
-        <Panel title="Browsers" aside={<CsvButton table="browsers" what="browsers" days={days} />}>
-          <ShareList
-            shares={browsers.map(({ browser, visitors }) => ({ label: BROWSER_LABELS[browser], count: visitors }))}
-            total={totalVisitors}
-          />
-        </Panel>
-        <Panel title="Countries" aside={<CsvButton table="countries" what="countries" days={days} />}>
-          <ShareList
-            shares={countries.map(({ country, visitors }) => ({ label: country, count: visitors }))}
-            total={totalVisitors}
-          />
-        </Panel>
+        {sources && (
+          <Panel title="Sources" aside={days && <CsvButton table="sources" what="sources" days={days} />}>
+            <ShareList
+              shares={sources.map(({ source, visitors }) => ({ label: source, count: visitors }))}
+              total={totalVisitors}
+            />
+          </Panel>
+        )}
+        {days && (
+          <div className="lg:row-span-3">
+            <BookingFunnel days={days} isAutoRefresh={isAutoRefresh} />
+          </div>
+        )}
+        {browsers && (
+          <Panel title="Browsers" aside={days && <CsvButton table="browsers" what="browsers" days={days} />}>
+            <ShareList
+              shares={browsers.map(({ browser, visitors }) => ({ label: BROWSER_LABELS[browser], count: visitors }))}
+              total={totalVisitors}
+            />
+          </Panel>
+        )}
+        {countries && (
+          <Panel title="Countries" aside={days && <CsvButton table="countries" what="countries" days={days} />}>
+            <ShareList
+              shares={countries.map(({ country, visitors }) => ({ label: country, count: visitors }))}
+              total={totalVisitors}
+            />
+          </Panel>
+        )}
       </div>
     </>
   );

@@ -32,7 +32,11 @@ export default function BlogPage() {
       empty={EMPTY}
       header={({ records, add, edit, addButton }) => (
         <>
-          <SectionBar text="Posts for visitors. Only published ones are on the site." action={addButton} />
+          <SectionBar
+            title="Blog Management"
+            text="Posts for visitors. Only published ones are on the site."
+            action={addButton}
+          />
           {records && <UnsavedPosts posts={records} onContinueNew={() => add()} onContinue={edit} />}
           <StatusFilter
             label="Posts by status"

@@ -9,11 +9,30 @@ import { api } from '../../shared/api/api.ts';
 import { LIVE } from '../ui/live.ts';
 import { pageOf, type Page } from '../ui/records/page.ts';
 
+/** What the specified list does not have. Source: back-office specification 3. */
+const WITHOUT_OWN_FIELDS = {
+  maintenanceFee: 0,
+  paymentMethod: null,
+  paymentReference: null,
+  paymentRecordedBy: null,
+  paymentDeadline: null,
+  lastReminderAt: null,
+  turnaroundMinutes: 0,
+  competingRequests: 0,
+  competingWith: [],
+  datesTakenBy: null,
+  duplicateUtr: false,
+} satisfies Partial<BookingView>;
+
 const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminBookings: build.query<Page<BookingView>, BookingListQuery>({
       query: (list) => ({ url: 'admin/bookings', params: { ...list } }),
-      transformResponse: (items: BookingView[], meta) => pageOf(items, meta),
+      transformResponse: (items: BookingView[], meta) =>
+        pageOf(
+          items.map((item) => ({ ...WITHOUT_OWN_FIELDS, ...item })),
+          meta,
+        ),
       providesTags: ['BookingList'],
     }),
     getBookingSummary: build.query<BookingSummary, void>({

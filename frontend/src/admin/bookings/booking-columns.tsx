@@ -5,6 +5,7 @@ import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatBookingsDay } from '@farmhouse/contracts/text/dates';
 import { PhoneLink } from '../ui/contact-links.tsx';
+import { CodeText } from '../booking-shared/code-text.tsx';
 import { DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
 import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
 import { clashText } from '../booking-shared/stay-text.ts';
@@ -91,9 +92,15 @@ function Customer({ booking }: { booking: BookingView }) {
   return (
     <>
       <span className="font-semibold wrap-anywhere">{fullName}</span>
-      {datesTakenBy && <span className="block text-xs font-normal text-danger">{takenText(datesTakenBy)}</span>}
+      {datesTakenBy && (
+        <span className="block text-xs font-normal text-danger">
+          <CodeText text={takenText(datesTakenBy)} />
+        </span>
+      )}
       {competingRequests > 0 && (
-        <span className="block text-xs font-normal text-terracotta-dark">{clashText(booking)}</span>
+        <span className="block text-xs font-normal text-terracotta-dark">
+          <CodeText text={clashText(booking)} />
+        </span>
       )}
     </>
   );

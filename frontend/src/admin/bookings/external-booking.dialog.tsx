@@ -8,6 +8,7 @@ import { useNarrow } from '../ui/use-screen.ts';
 import { isComplete, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
 import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';
 import { ExternalTotal } from './external-total.tsx';
+import { useCoupon } from './use-coupon.ts';
 import { useCreateBooking } from './use-create-booking.ts';
 
 const BESIDE_PAGE = {
@@ -27,12 +28,13 @@ interface ExternalBookingDialogProps {
 export default function ExternalBookingDialog({ prefilled, onClose }: ExternalBookingDialogProps) {
   const [form] = Form.useForm<ExternalBookingFields>();
   const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;
-  const { submit, isCreating } = useCreateBooking(form);
+  const coupon = useCoupon(form, fields ?? {});
+  const { submit, isCreating } = useCreateBooking(form, coupon);
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   const pricePerGuest = settingNumber(useSettings(), 'price_per_guest');
 
-  const finish = async (filled: ExternalBookingFields) => {
-    if (await submit(filled)) onClose();
+  const finish = async () => {
+    if (await submit()) onClose();
   };
 
   return (
@@ -60,11 +62,11 @@ export default function ExternalBookingDialog({ prefilled, onClose }: ExternalBo
         requiredMark={false}
         initialValues={{ ...newExternalBooking(pricePerGuest), ...prefilled }}
         scrollToFirstError={{ focus: true }}
-        onFinish={(filled) => void finish(filled)}
+        onFinish={() => void finish()}
       >
         <GuestFields />
         <StayFields />
-        <PriceFields form={form} />
+        <PriceFields form={form} coupon={coupon} />
         <Form.Item
           name="confirmsNow"
           valuePropName="checked"

@@ -13,6 +13,7 @@ import { MultiSelect } from '../ui/forms/multi-select.tsx';
 import { required } from '../ui/forms/rules.ts';
 import { WholeNumberInput } from '../ui/forms/whole-number-input.tsx';
 import { CouponField } from './coupon-field.tsx';
+import type { CheckedCoupon } from './use-coupon.ts';
 import { StayAvailability } from './stay-availability.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 
@@ -81,7 +82,12 @@ export function StayFields() {
   );
 }
 
-export function PriceFields({ form }: { form: FormInstance<ExternalBookingFields> }) {
+interface PriceFieldsProps {
+  form: FormInstance<ExternalBookingFields>;
+  coupon: CheckedCoupon;
+}
+
+export function PriceFields({ form, coupon }: PriceFieldsProps) {
   const { data: services = [], isFetching } = adminServices.useList();
   const fillPrice = (ids: string[]) => {
     const chosen = services.filter(({ id }) => ids.includes(String(id)));
@@ -115,7 +121,7 @@ export function PriceFields({ form }: { form: FormInstance<ExternalBookingFields
       <Form.Item name="discountAmount" label="Discount">
         <WholeNumberInput min={0} prefix="₹" />
       </Form.Item>
-      <CouponField form={form} />
+      <CouponField coupon={coupon} />
       <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>
         <Input.TextArea maxLength={SPECIAL_REQUESTS_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountsOf, externalBookingOf, newExternalBooking } from './external-booking.ts';
+import { amountsOf, couponOf, discountAfterCheck, externalBookingOf, newExternalBooking } from './external-booking.ts';
 
 const typed = {
   ...newExternalBooking(1150),
@@ -41,5 +41,28 @@ describe('external booking form', () => {
       couponCode: '',
       specialRequests: '',
     });
+  });
+});
+
+describe('coupon of an external booking', () => {
+  it('applies to guests times price and the services', () => {
+    const fields = { ...typed, couponCode: ' SUMMER ', guestCount: '4', servicesPrice: '750', discountAmount: '300' };
+
+    expect(couponOf(fields)).toEqual({ code: 'SUMMER', amount: 5350 });
+  });
+
+  const filled = { code: 'SUMMER', discountAmount: 300 };
+
+  it.each([
+    ['a first code fills the discount', { code: 'SUMMER', takes: 300 }, 0, undefined, 300],
+    ['the same code takes more off a higher price', { code: 'SUMMER', takes: 600 }, 300, filled, 600],
+    ['a discount that the owner has edited stays', { code: 'SUMMER', takes: 600 }, 250, filled, 250],
+    ['another code fills an edited discount again', { code: 'WINTER', takes: 100 }, 250, filled, 100],
+    ['a refused code takes its discount back', { code: 'SUMMER', takes: undefined }, 300, filled, 0],
+    ['a cleared code takes its discount back', { code: '', takes: undefined }, 300, filled, 0],
+    ['a cleared code leaves an edited discount', { code: '', takes: undefined }, 250, filled, 250],
+    ['a refused first code leaves the owner’s discount', { code: 'NONE', takes: undefined }, 250, undefined, 250],
+  ])('%s', (_case, check, discount, before, after) => {
+    expect(discountAfterCheck(check, discount, before)).toBe(after);
   });
 });

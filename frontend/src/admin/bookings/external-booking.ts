@@ -55,6 +55,32 @@ export function amountsOf(fields: Partial<ExternalBookingFields>) {
   return { ...amounts, finalTotal: externalTotal(amounts) };
 }
 
+/** The coupon and the amount that it applies to, as they are sent to be checked; an empty code is none. */
+export function couponOf(fields: Partial<ExternalBookingFields>): { code: string; amount: number } {
+  const { basePrice, guestCount, servicesPrice } = amountsOf(fields);
+  return { code: fields.couponCode?.trim() ?? '', amount: basePrice * guestCount + servicesPrice };
+}
+
+/** A discount that a coupon has filled in. */
+export interface FilledDiscount {
+  code: string;
+  discountAmount: number;
+}
+
+/**
+ * The discount once its coupon is checked: it follows the coupon, back to 0 with no or a refused coupon (`takes`
+ * undefined), until the owner edits it; another valid code fills it again. Source: decisions D-61.
+ */
+export function discountAfterCheck(
+  { code, takes }: { code: string; takes: number | undefined },
+  typed: number,
+  filled: FilledDiscount | undefined,
+): number {
+  const isOwners = filled === undefined || typed !== filled.discountAmount;
+  if (takes === undefined) return isOwners ? typed : 0;
+  return isOwners && filled?.code === code ? typed : takes;
+}
+
 /** The request body: all fifteen fields of back-office specification 7, including empty ones. */
 export function externalBookingOf(fields: ExternalBookingFields): Required<CreateExternalBooking> {
   const { checkinDate = '', checkoutDate = '', selectedServices, checkinTime, checkoutTime } = fields;

@@ -20,7 +20,7 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
   const close = () => setAsked(undefined);
   const choose = (next: BookingStatus) => {
     if (next === status) return;
-    if (next === 'cancelled' || isUnusualMove(status, next)) setAsked(next);
+    if (next === 'cancelled' || isUnusualMove(booking, next, new Date())) setAsked(next);
     else void changeStatus({ id, status: next });
   };
   return (

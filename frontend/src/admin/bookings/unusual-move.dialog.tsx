@@ -16,8 +16,10 @@ interface UnusualMoveDialogProps {
 type Target = Exclude<BookingStatus, 'cancelled'>;
 
 /** Consequence of an unusual status change, shown before it is made. */
-function consequenceOf(to: Target, email: string | null): string {
+function consequenceOf({ status, email }: BookingView, to: Target): string {
   if (to === 'pending') return 'It waits for an answer again and its dates are free for others.';
+  if (to === 'completed' && status === 'confirmed')
+    return 'Its check-out has not passed yet: the stay counts as over, and its dates are free for others.';
   if (to === 'completed') return 'It counts as a stay that has taken place.';
   const mail = email ? `The confirmation is mailed again to ${email}.` : 'No mail is sent: the customer gave no email.';
   return `It takes its dates again, if nobody else has them. ${mail}`;
@@ -41,7 +43,7 @@ export default function UnusualMoveDialog({ booking, to, onClose }: UnusualMoveD
       onCancel={requestClose}
     >
       <p className="mb-4">
-        The booking of {booking.fullName} is {booking.status}. {consequenceOf(to, booking.email)}
+        The booking of {booking.fullName} is {booking.status}. {consequenceOf(booking, to)}
       </p>
       <NoteField
         autoFocus

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { stayInterval, type StayDates } from '@farmhouse/contracts/bookings/stay';
 
 /** The usual next statuses of each status. */
 const USUAL: Record<BookingStatus, readonly BookingStatus[]> = {
@@ -8,7 +9,12 @@ const USUAL: Record<BookingStatus, readonly BookingStatus[]> = {
   completed: [],
 };
 
-/** True if the change is not a usual next step, so that confirmation is asked for. */
-export function isUnusualMove(from: BookingStatus, to: BookingStatus): boolean {
-  return from !== to && !USUAL[from].includes(to);
+/**
+ * True if the change is not a usual next step, so that confirmation is asked for. To complete a confirmed stay is usual
+ * only once check-out has passed, because it frees the dates. Source: decisions D-13.
+ */
+export function isUnusualMove(booking: StayDates & { status: BookingStatus }, to: BookingStatus, now: Date): boolean {
+  const { status: from } = booking;
+  if (from === to) return false;
+  return !USUAL[from].includes(to) || (to === 'completed' && stayInterval(booking).to > now);
 }

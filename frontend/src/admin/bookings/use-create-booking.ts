@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import { errorText } from '../../shared/api/api-error.ts';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
@@ -5,16 +6,19 @@ import { useConfirmBookingMutation, useCreateExternalBookingMutation } from '../
 import { askAboutRuledOut } from '../booking-shared/confirmed-stay.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { externalBookingOf, type ExternalBookingFields } from './external-booking.ts';
+import type { CheckedCoupon } from './use-coupon.ts';
 
 const CREATED = 'Booking created successfully. Email sent to customer.';
 
 /**
  * Creates an external booking and, if the owner wants, confirms it at once; shows the outcome. A booking that cannot be
- * confirmed stays pending, and the toast says why.
+ * confirmed stays pending, and the toast says why. The coupon is checked first, because it fills the discount; with a
+ * refused one, nothing is sent.
  */
-export function useCreateBooking(form: FormInstance<ExternalBookingFields>) {
-  const [create, creating] = useCreateExternalBookingMutation();
-  const [confirm, confirming] = useConfirmBookingMutation();
+export function useCreateBooking(form: FormInstance<ExternalBookingFields>, coupon: CheckedCoupon) {
+  const [isCreating, setCreating] = useState(false);
+  const [create] = useCreateExternalBookingMutation();
+  const [confirm] = useConfirmBookingMutation();
 
   const send = async (fields: ExternalBookingFields): Promise<ToastContent> => {
     const { id, confirmationCode, competingRequests } = await create(externalBookingOf(fields)).unwrap();
@@ -30,7 +34,21 @@ export function useCreateBooking(form: FormInstance<ExternalBookingFields>) {
     }
   };
 
-  const submit = (fields: ExternalBookingFields) =>
-    reportOutcome(send(fields), { done: (toast) => toast, failed: 'Failed to create booking', form });
-  return { submit, isCreating: creating.isLoading || confirming.isLoading };
+  const submit = async () => {
+    setCreating(true);
+    try {
+      if (await coupon.check()) {
+        return await reportOutcome(send(form.getFieldsValue()), {
+          done: (toast) => toast,
+          failed: 'Failed to create booking',
+          form,
+        });
+      }
+      form.scrollToField('couponCode', { focus: true });
+      return undefined;
+    } finally {
+      setCreating(false);
+    }
+  };
+  return { submit, isCreating };
 }

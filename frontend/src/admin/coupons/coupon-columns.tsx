@@ -10,7 +10,7 @@ export const COUPON_COLUMNS: readonly RecordColumn<CouponView>[] = [
   {
     title: 'Code',
     onCard: 'headline',
-    render: ({ code, listed }) => (
+    render: ({ code, listed = true }) => (
       <>
         <span className="font-semibold tracking-wide uppercase">{code}</span>
         {!listed && <span className="block text-sm font-normal text-quiet">Not on the public list</span>}

@@ -11,7 +11,7 @@ export const VALUE_HINTS: Record<CouponType, string> = {
 export const TYPE_LABELS: Record<CouponType, string> = { percentage: 'Percentage', fixed: 'Fixed' };
 
 /** Text for a coupon's discount: `10% (max ₹2,000)`, `₹500`. */
-export function valueText({ type, value, maxDiscount }: CouponTerms): string {
+export function valueText({ type, value, maxDiscount = null }: CouponTerms): string {
   if (type === 'fixed') return formatRupees(value);
   return maxDiscount === null ? `${value}%` : `${value}% (max ${formatRupees(maxDiscount)})`;
 }

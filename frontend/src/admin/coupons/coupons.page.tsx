@@ -25,6 +25,7 @@ export default function CouponsPage() {
       empty={EMPTY}
       header={({ addButton }) => (
         <SectionBar
+          title="Coupons Management"
           text="Codes that take something off the price. A change holds from the next request on."
           action={addButton}
         />

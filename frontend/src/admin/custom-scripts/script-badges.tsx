@@ -8,7 +8,7 @@ export function ScriptBadges({ script }: { script: CustomScriptView }) {
     <p className="flex flex-wrap gap-2">
       <ActiveBadge active={script.isActive} />
       <Badge tone="blue">{LOCATION_LABELS[script.location]}</Badge>
-      <Badge tone="yellow">Consent: {CONSENT_LABELS[script.consentCategory]}</Badge>
+      {script.consentCategory && <Badge tone="yellow">Consent: {CONSENT_LABELS[script.consentCategory]}</Badge>}
     </p>
   );
 }

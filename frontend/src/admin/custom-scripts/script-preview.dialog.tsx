@@ -20,7 +20,7 @@ export function ScriptPreviewDialog({ script, onClose }: ScriptPreviewDialogProp
         facts={[
           ['Location', LOCATION_LABELS[script.location]],
           ['Status', <ActiveBadge active={script.isActive} />],
-          ['Consent', CONSENT_LABELS[script.consentCategory]],
+          ['Consent', CONSENT_LABELS[script.consentCategory] ?? '–'],
         ]}
       />
       <pre

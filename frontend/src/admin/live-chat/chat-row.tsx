@@ -32,7 +32,9 @@ export function ChatRow({ session, isSelected, onSelect }: ChatRowProps) {
       {visitorEmail && <span className="truncate text-sm text-quiet">{visitorEmail}</span>}
       <span className="figures flex flex-wrap items-center gap-x-2 text-sm text-quiet">
         {formatInstant(startedAt)}
-        {status !== 'closed' && <span>{visitorOnline ? '· on the site' : '· has left the site'}</span>}
+        {status !== 'closed' && visitorOnline !== undefined && (
+          <span>{visitorOnline ? '· on the site' : '· has left the site'}</span>
+        )}
       </span>
     </button>
   );

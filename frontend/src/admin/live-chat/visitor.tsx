@@ -16,7 +16,7 @@ export function Visitor({ session }: { session: AdminChatSessionView }) {
   const { visitorName, visitorEmail, visitorPhone, startedAt } = session;
   const navigate = useNavigate();
   const book = () => {
-    const newBooking = { fullName: visitorName, contactNumber: visitorPhone, email: visitorEmail ?? '' };
+    const newBooking = { fullName: visitorName ?? '', contactNumber: visitorPhone ?? '', email: visitorEmail ?? '' };
     const state: NewBookingState = { newBooking };
     void navigate(BOOKINGS, { state });
   };
@@ -38,7 +38,7 @@ export function Visitor({ session }: { session: AdminChatSessionView }) {
           </Button>
           {visitorPhone && (
             <Button
-              href={whatsappLink(visitorPhone, `Hello ${visitorName}, `)}
+              href={whatsappLink(visitorPhone, visitorName ? `Hello ${visitorName}, ` : 'Hello, ')}
               target="_blank"
               rel="noopener noreferrer"
               icon={<WhatsAppOutlined aria-hidden />}
@@ -48,7 +48,7 @@ export function Visitor({ session }: { session: AdminChatSessionView }) {
           )}
         </div>
       </PanelSection>
-      <PastBookings phone={visitorPhone} />
+      {visitorPhone && <PastBookings phone={visitorPhone} />}
     </div>
   );
 }

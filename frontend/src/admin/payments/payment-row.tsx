@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BookingRow } from '../booking-shared/booking-row.tsx';
+import { CodeText } from '../booking-shared/code-text.tsx';
 import { recordedWay } from '../booking-shared/payment-way.ts';
 import { RecordPaymentButton } from '../booking-shared/record-payment-button.tsx';
 import { clashText } from '../booking-shared/stay-text.ts';
@@ -46,7 +47,11 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
         )}
         <span className="text-quiet">Created {formatDay(istDate(new Date(createdAt)))}</span>
       </p>
-      {booking.competingRequests > 0 && <p className="text-sm text-terracotta-dark">{clashText(booking)}</p>}
+      {booking.competingRequests > 0 && (
+        <p className="text-sm text-terracotta-dark">
+          <CodeText text={clashText(booking)} />
+        </p>
+      )}
     </BookingRow>
   );
 }

@@ -25,13 +25,18 @@ export const SEO_COLUMNS: readonly RecordColumn<SeoView>[] = [
   {
     title: 'SEO Score',
     onCard: 'aside',
-    render: (record) => (
-      <span className="inline-flex flex-col items-start gap-1">
-        <ScoreBadge score={record.score} />
-        <span className="figures text-sm font-normal text-quiet">
-          {seoScore(record).passed}/{SEO_CHECKS.length} checks
-        </span>
-      </span>
-    ),
+    render: (record) => <Score {...seoScore(record)} />,
   },
 ];
+
+/** Counted here, so that badge and checks agree. */
+function Score({ score, passed }: ReturnType<typeof seoScore>) {
+  return (
+    <span className="inline-flex flex-col items-start gap-1">
+      <ScoreBadge score={score} />
+      <span className="figures text-sm font-normal text-quiet">
+        {passed}/{SEO_CHECKS.length} checks
+      </span>
+    </span>
+  );
+}

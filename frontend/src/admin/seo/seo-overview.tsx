@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckCircleFilled, CloseCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { SEO_PAGES, type SeoPage, type SeoView } from '@farmhouse/contracts/content/seo';
-import { SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score';
+import { SEO_LENGTHS, seoScore } from '@farmhouse/contracts/content/seo-score';
 import { hasGoodLength } from '../ui/forms/length-hint.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { pageName } from './page-names.ts';
@@ -44,7 +44,7 @@ function PageCard({ record, onEdit }: { record: SeoView; onEdit: () => void }) {
     <>
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-base font-semibold">{name}</h3>
-        <ScoreBadge score={record.score} />
+        <ScoreBadge score={seoScore(record).score} />
       </div>
       <ul className="grid gap-1 text-sm">
         <Tick passed={hasGoodLength(title, SEO_LENGTHS.title)}>Title</Tick>

@@ -1,4 +1,7 @@
-import type { SeoView } from '@farmhouse/contracts/content/seo';
+import { useId } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { SEO_PAGES, type SeoView } from '@farmhouse/contracts/content/seo';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection, type CrudTools } from '../ui/crud/crud-section.tsx';
 import type { CrudTexts } from '../ui/crud/crud-texts.ts';
@@ -33,14 +36,36 @@ export default function SeoSection() {
 }
 
 function SeoHeader({ records, add, edit, addButton }: CrudTools<SeoView, SeoDraft>) {
+  const isComplete = SEO_PAGES.every((page) => records?.some((record) => record.page === page));
   return (
     <>
       <SectionBar
         title="Unified SEO & Review Management"
         text="How pages show up in search results and when somebody shares them."
-        action={addButton}
+        action={isComplete ? <NothingToAdd /> : addButton}
       />
       {records && <SeoOverview records={records} onEdit={edit} onAdd={(page) => add({ page })} />}
     </>
+  );
+}
+
+/** In place of a form in which no page could be chosen. */
+function NothingToAdd() {
+  const reasonId = useId();
+  return (
+    <div className="grid gap-1">
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        disabled
+        aria-describedby={reasonId}
+        className="justify-self-start sm:justify-self-end"
+      >
+        {TEXTS.add}
+      </Button>
+      <p id={reasonId} className="text-sm text-quiet">
+        Every page has its settings already.
+      </p>
+    </div>
   );
 }

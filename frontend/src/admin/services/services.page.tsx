@@ -29,6 +29,7 @@ export default function ServicesPage() {
       empty={EMPTY}
       header={({ addButton }) => (
         <SectionBar
+          title="Services Management"
           text="Extras that guests can add to a stay. A new price holds from the next request on."
           action={addButton}
         />

@@ -17,6 +17,7 @@ import { signedInOf } from './signed-in.ts';
 
 /** Source: back-office specification 2 (login screen). */
 const DASHBOARD_AFTER_MS = 100;
+const INVALID_RESPONSE = 'Invalid response from server';
 const REFUSED = 'Invalid credentials. Please check username and password.';
 /** Without an answer, or with a 5xx, nothing is known about the credentials. Source: decisions D-58. */
 const UNREACHABLE = 'Cannot reach the server. Please try again.';
@@ -44,11 +45,12 @@ export function LoginPage() {
     setPending(true);
     try {
       const signedIn = signedInOf(await signIn(credentials).unwrap());
-      if (!signedIn) return loginFailed('Invalid response from server');
+      if (!signedIn) return loginFailed(INVALID_RESPONSE);
       storeSession(signedIn.admin, signedIn.token);
       toast({ title: 'Login Successful', description: 'Welcome to the admin panel!', tone: 'success' });
       setTimeout(() => void navigate(takeReturnPath(), { replace: true }), DASHBOARD_AFTER_MS);
     } catch (error) {
+      if (isApiError(error) && error.isUnreadable) return loginFailed(INVALID_RESPONSE);
       const isRefused = isApiError(error) && isRefusal(error);
       loginFailed(isRefused ? errorText(error, REFUSED) : UNREACHABLE);
     } finally {

@@ -9,6 +9,8 @@ export interface ApiError {
   message: string;
   /** The body, if it is a problem. */
   problem?: Problem & Record<string, unknown>;
+  /** True for a response that is OK and cannot be read, such as a page in place of JSON. */
+  isUnreadable?: boolean;
   /** Seconds to wait before the next call, from the Retry-After header. */
   retryAfter?: number;
 }
@@ -32,7 +34,7 @@ export function networkError(cause: unknown): ApiError {
 export function apiErrorOf(error: FetchBaseQueryError, response: Response | undefined): ApiError {
   if (response && typeof error.status === 'number') return answerError(response, String(error.data));
   const message = 'error' in error ? error.error.replace(/^\w*Error: /, '') : 'No connection';
-  return { status: 0, message };
+  return { status: 0, message, ...(response?.ok && { isUnreadable: true }) };
 }
 
 export function isApiError(error: unknown): error is ApiError {

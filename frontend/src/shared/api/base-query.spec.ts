@@ -170,6 +170,14 @@ describe('baseQuery on a failure', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('tells a response that cannot be read from none', async () => {
+    answering(new Response('<!doctype html>'));
+    expect((await call('settings')).error).toMatchObject({ status: 0, isUnreadable: true });
+
+    answering(new TypeError('Failed to fetch'));
+    expect((await call('settings')).error).not.toHaveProperty('isUnreadable');
+  });
+
   it('returns the response of the retry', async () => {
     answering(new TypeError('Failed to fetch'), json([]));
 

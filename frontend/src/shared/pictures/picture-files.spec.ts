@@ -27,6 +27,12 @@ const upload: GalleryItemView = {
 };
 
 describe('galleryPicture', () => {
+  it('takes the URL of a picture whose variants the list does not have', () => {
+    const { variants: _variants, ...specified } = upload;
+
+    expect(galleryPicture(specified as GalleryItemView)).toMatchObject({ src: '/uploads/aa-1600.jpg', sources: [] });
+  });
+
   it('lists the files of an upload by format, AVIF first, and by width', () => {
     expect(galleryPicture(upload)).toEqual({
       key: '7',

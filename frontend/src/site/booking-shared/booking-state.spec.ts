@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import { pollEvery, stateOf, type BookingState } from './booking-state.ts';
+import { isOff, pollEvery, stateOf, type BookingState } from './booking-state.ts';
 
 it.each<[BookingStatus, PaymentStatus, BookingState]>([
   ['pending', 'pending', 'to-pay'],
@@ -23,6 +23,16 @@ it.each<[PaymentStatus, BookingState]>([
   ['verified', 'paid'],
 ])('stateOf a pending booking whose dates are taken, with payment %s, is %s', (paymentStatus, state) => {
   expect(stateOf({ status: 'pending', paymentStatus, datesTaken: true })).toBe(state);
+});
+
+it.each<[BookingStatus, boolean, boolean]>([
+  ['pending', false, false],
+  ['pending', true, true],
+  ['confirmed', false, false],
+  ['completed', false, false],
+  ['cancelled', false, true],
+])('isOff of a %s booking with datesTaken %s is %s', (status, datesTaken, off) => {
+  expect(isOff({ status, datesTaken })).toBe(off);
 });
 
 it('pollEvery returns 0 for a booking that can no longer change', () => {

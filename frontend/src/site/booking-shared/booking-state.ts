@@ -9,7 +9,7 @@ type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken'>;
 
 /**
  * A stay that was confirmed before it was paid is still 'to-pay'. Once its dates are taken, nothing is asked to be paid
- * any more (decisions D-56); money that was sent is still checked.
+ * any more (decisions D-56); money that was sent is still checked, so the states after it stay ('checking', 'paid').
  */
 export function stateOf({ status, paymentStatus, datesTaken }: Statuses): BookingState {
   if (status === 'cancelled' || status === 'completed') return status;
@@ -18,6 +18,11 @@ export function stateOf({ status, paymentStatus, datesTaken }: Statuses): Bookin
   if (datesTaken) return 'dates-taken';
   if (paymentStatus === 'failed') return 'payment-failed';
   return 'to-pay';
+}
+
+/** True if the stay will not take place: it is cancelled, or its dates are taken. Source: decisions D-56. */
+export function isOff({ status, datesTaken }: Pick<SeenBooking, 'status' | 'datesTaken'>): boolean {
+  return status === 'cancelled' || datesTaken;
 }
 
 /** True if the guest may not submit another UTR. */

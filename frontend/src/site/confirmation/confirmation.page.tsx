@@ -2,7 +2,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingFacts } from '../booking-shared/booking-facts.tsx';
 import { BookingPrice } from '../booking-shared/booking-price.tsx';
 import { BookingLayout } from '../booking-shared/booking-layout.tsx';
-import { pollEvery, stateOf } from '../booking-shared/booking-state.ts';
+import { isOff, pollEvery, stateOf } from '../booking-shared/booking-state.ts';
 import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
 import { LookupForm } from '../booking-shared/lookup-form.tsx';
 import { adjustmentOf } from '../booking-shared/price-adjustment.ts';
@@ -33,7 +33,7 @@ export default function ConfirmationPage() {
 
 function Confirmation({ booking }: { booking: SeenBooking }) {
   const settings = useSettings();
-  const cancelled = booking.status === 'cancelled';
+  const off = isOff(booking);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 md:py-14">
       <h1 className="text-3xl">{headline(booking)}</h1>
@@ -51,7 +51,7 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
       <div className="mt-5">
         <NextStep booking={booking} />
       </div>
-      {!cancelled && (
+      {!off && (
         <section aria-label="Progress" className={`mt-5 ${CARD}`}>
           <Timeline booking={booking} />
         </section>
@@ -64,7 +64,7 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
           <BookingFacts booking={booking} />
           <BookingPrice booking={booking} />
         </div>
-        {!cancelled && (
+        {!off && (
           <div className="mt-6 border-t border-line pt-6">
             <StayActions booking={booking} settings={settings} />
           </div>
@@ -92,6 +92,7 @@ function PriceChange({ code }: { code: string }) {
 }
 
 function headline(booking: SeenBooking): string {
+  if (booking.datesTaken) return 'Your dates are no longer free';
   switch (stateOf(booking)) {
     case 'cancelled':
       return 'Booking cancelled';
@@ -99,8 +100,6 @@ function headline(booking: SeenBooking): string {
       return 'Your stay with us';
     case 'confirmed':
       return 'Your stay is confirmed';
-    case 'dates-taken':
-      return 'Your dates are no longer free';
     default:
       if (booking.status === 'confirmed') return 'Your dates are confirmed';
       return booking.paymentDeadline === null ? 'We have your request' : 'We have your booking';

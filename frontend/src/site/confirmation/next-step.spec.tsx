@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import type { SeenBooking } from '../booking-shared/guest-booking.api.ts';
 import { NextStep } from './next-step.tsx';
 
@@ -37,4 +38,19 @@ it.each<[string, Partial<SeenBooking>, string]>([
   ],
 ])('the next step of %s says when to pay', (_case, changes, text) => {
   expect(shown(changes)).toContain(text);
+});
+
+it.each<[PaymentStatus, string]>([
+  ['pending', 'Please do not pay'],
+  ['pending_verification', 'We are checking your payment'],
+  ['verified', 'Your payment is verified'],
+])('the next step offers free dates once the dates are taken, with payment %s', (paymentStatus, text) => {
+  const free = [{ checkinDate: '2126-12-14', checkoutDate: '2126-12-15' }];
+
+  const step = shown({ paymentStatus, datesTaken: true, nearestFree: free });
+
+  expect(step).toContain(text);
+  expect(step).toContain('so we cannot confirm them');
+  expect(step).toContain('14 Dec 2126');
+  expect(step).not.toContain('settling your dates');
 });

@@ -5,6 +5,7 @@ import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
 import { isSpent, stateOf, type BookingState } from '../booking-shared/booking-state.ts';
 import { buttonClass } from '../ui/button.ts';
+import { DatesTakenNotice } from '../ui/dates-taken-notice.tsx';
 import { FreeInstead } from '../ui/free-instead.tsx';
 
 interface Step {
@@ -35,7 +36,8 @@ const STEPS: Record<BookingState, Step> = {
   },
   paid: {
     title: 'Your payment is verified',
-    text: () => 'We are settling your dates and will call you to confirm them.',
+    text: ({ datesTaken }) =>
+      datesTaken ? 'Your money has arrived.' : 'We are settling your dates and will call you to confirm them.',
   },
   confirmed: {
     title: 'All set. We look forward to seeing you',
@@ -78,6 +80,7 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
           {pay}
         </Link>
       )}
+      <DatesTakenNotice booking={booking} />
       {state === 'dates-taken' && (
         <div className="mt-5">
           <FreeInstead booking={booking} />

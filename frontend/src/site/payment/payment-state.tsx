@@ -2,6 +2,7 @@ import { PAYMENT_METHOD_NAMES, type GuestBooking } from '@farmhouse/contracts/bo
 import { stateOf, type BookingState } from '../booking-shared/booking-state.ts';
 import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
 import { Notice } from '../ui/notice.tsx';
+import { DatesTakenNotice } from '../ui/dates-taken-notice.tsx';
 
 type StateText = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
 
@@ -46,11 +47,13 @@ export function PaymentState({ booking }: { booking: SeenBooking }) {
   const { tone, title, text } = STATE_TEXTS[state];
   const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
   const noted = state === 'checking' && isGuest(booking) ? notedText(booking) : null;
+  const settled = state === 'paid' && booking.datesTaken ? 'Thank you. Your money has arrived.' : null;
   return (
     <div role="status">
       <Notice tone={tone} title={title}>
-        <p className="whitespace-pre-line">{notes || noted || text}</p>
+        <p className="whitespace-pre-line">{notes || noted || settled || text}</p>
       </Notice>
+      <DatesTakenNotice booking={booking} />
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 import { BookingFacts } from '../booking-shared/booking-facts.tsx';
 import { BookingPrice } from '../booking-shared/booking-price.tsx';
 import { BookingLayout } from '../booking-shared/booking-layout.tsx';
-import { isSpent, pollEvery, stateOf, type BookingState } from '../booking-shared/booking-state.ts';
+import { isOff, isSpent, pollEvery, stateOf, type BookingState } from '../booking-shared/booking-state.ts';
 import { StayActions } from '../booking-shared/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { SeenBooking } from '../booking-shared/guest-booking.api.ts';
 import { buttonClass } from '../ui/button.ts';
+import { FreeInstead } from '../ui/free-instead.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { RECEIVED_HEADLINES } from './received-headlines.ts';
 import type { PageLayout } from '../layout/page.ts';
@@ -43,6 +44,11 @@ function Success({ booking }: { booking: SeenBooking }) {
       </p>
       <div className="mt-6">
         <PaymentState booking={booking} />
+        {state === 'dates-taken' && (
+          <div className="mt-5">
+            <FreeInstead booking={booking} />
+          </div>
+        )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         {payable && (
@@ -59,7 +65,7 @@ function Success({ booking }: { booking: SeenBooking }) {
           <BookingFacts booking={booking} />
           <BookingPrice booking={booking} />
         </div>
-        {state !== 'cancelled' && (
+        {!isOff(booking) && (
           <div className="mt-6 border-t border-line pt-6">
             <StayActions booking={booking} settings={settings} withDirections />
           </div>
