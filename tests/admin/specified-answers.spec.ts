@@ -83,7 +83,7 @@ const ANSWERS: Partial<Record<SectionTitle, Answer>> = {
     path: /\/api\/admin\/gallery$/,
     json: [
       {
-        ...{ id: 1, filename: 'pool.jpg', alt: 'The pool', category: 'amenities', url: '/favicon.svg' },
+        ...{ id: 1, filename: 'pool.jpg', alt: 'The pool', category: 'amenities', url: '/assets/icon.svg' },
         ...{ source: 'upload', order: 0, active: true, uploadedAt: AT },
       },
     ],
@@ -92,7 +92,7 @@ const ANSWERS: Partial<Record<SectionTitle, Answer>> = {
   'Homepage Images': {
     path: /\/api\/homepage-images$/,
     json: [
-      { id: 1, section: 'hero', title: 'The lawn', imageUrl: '/favicon.svg', altText: 'Lawn', order: 0, active: true },
+      { id: 1, section: 'hero', title: 'The lawn', imageUrl: '/assets/icon.svg', altText: 'Lawn', order: 0, active: true },
     ],
     texts: ['The lawn', 'Order 0'],
   },
