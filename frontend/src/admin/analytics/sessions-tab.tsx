@@ -25,7 +25,7 @@ export function SessionsTab({ range, realtime, hasFailed, onRefresh, isAutoRefre
   const today = istDate(new Date());
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-4">
         <StatusFilter
           label="Sessions shown"
           allText="Last 30 minutes"
