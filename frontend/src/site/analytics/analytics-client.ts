@@ -23,8 +23,6 @@ interface ShownPage {
 }
 
 let shown: ShownPage | undefined;
-/** What the visitor's answer was when it was last looked at. */
-let hadConsented = false;
 
 const visit = new Visit({
   transport,
@@ -59,11 +57,7 @@ export function showPage(page: ShownPage): void {
 /** Counts or stops, as the visitor's answer says now. */
 function applyConsent(): void {
   if (!shown) return;
-  const hasConsented = analyticsAnswer(currentConsent()) === 'given';
-  const isNewConsent = hasConsented && !hadConsented;
-  hadConsented = hasConsented;
   if (!isCounted(shown)) return visit.stop();
-  if (isNewConsent && visit.isStarted) visit.identify();
   visit.show(reported(shown));
   updateScrollDepth();
 }

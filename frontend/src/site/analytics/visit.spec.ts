@@ -57,16 +57,6 @@ describe('the session', () => {
     expect(kept.id).toBe('id-1');
   });
 
-  it('is sent again under its id by identify, and not at all before a visit', async () => {
-    const { visit, calls } = aVisit();
-    visit.identify();
-    visit.show(HOME);
-    visit.identify();
-    await settle();
-
-    expect(calls).toEqual([START, viewOf(HOME), START]);
-  });
-
   it('is continued by PUT on a later load and every 30 seconds', async () => {
     const { visit, calls } = aVisit({ stored: 'id-of-tab' });
 

@@ -74,16 +74,6 @@ export class Visit {
     this.open(this.current.shown);
   }
 
-  /** True once the visit has a session. */
-  get isStarted(): boolean {
-    return this.session !== undefined;
-  }
-
-  /** Sends the session again with what the visitor has consented to since; the server adds what it did not have. */
-  identify(): void {
-    this.enqueue((session) => this.begin(session));
-  }
-
   /** Reports a step of the booking; nothing while no visit is counted. */
   track(eventAction: FunnelAction): void {
     const event = { eventType: FUNNEL_EVENT_TYPE, eventCategory: FUNNEL_EVENT_CATEGORY, eventAction };
