@@ -92,7 +92,15 @@ const ANSWERS: Partial<Record<SectionTitle, Answer>> = {
   'Homepage Images': {
     path: /\/api\/homepage-images$/,
     json: [
-      { id: 1, section: 'hero', title: 'The lawn', imageUrl: '/assets/icon.svg', altText: 'Lawn', order: 0, active: true },
+      {
+        id: 1,
+        section: 'hero',
+        title: 'The lawn',
+        imageUrl: '/assets/icon.svg',
+        altText: 'Lawn',
+        order: 0,
+        active: true,
+      },
     ],
     texts: ['The lawn', 'Order 0'],
   },
