@@ -20,7 +20,7 @@ export const MAIL_KINDS_BY_SUBJECT = {
     'privacy-request-closed',
   ],
   chat: ['chat-untaken-owner'],
-  house: ['owner-digest'],
+  house: ['owner-digest', 'security-change-owner'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailSubjectType = keyof typeof MAIL_KINDS_BY_SUBJECT;

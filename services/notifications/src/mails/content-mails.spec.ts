@@ -7,6 +7,7 @@ import {
   exampleMessage,
   exampleNow,
   examplePrivacyRequest,
+  exampleSecurityChange,
   exampleSettings,
   exampleSite,
 } from '../testing/example-mails.ts';
@@ -43,6 +44,7 @@ async function compose(kind: ContentMailKind, given: Given = {}) {
     note,
     daysLeft,
     since: '2026-11-21T04:35:00.000Z',
+    ...exampleSecurityChange(),
     counts: { 'request-received-owner': 12, 'contact-received-owner': 1 },
   };
   const mail = await composeMail(MAILS[kind] as Mail<object>, payload, settings, exampleSite, exampleNow);

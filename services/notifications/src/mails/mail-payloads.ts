@@ -2,6 +2,7 @@ import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import type { PUBLIC_OWNER_MAIL_KINDS } from '@farmhouse/contracts/mails/mails';
 
 export interface BookingPayload {
@@ -77,4 +78,5 @@ export interface MailPayloads {
   'privacy-request-closed': PrivacyRequestClosedPayload;
   'chat-untaken-owner': ChatPayload;
   'owner-digest': OwnerDigestPayload;
+  'security-change-owner': SecurityChanged;
 }

@@ -8,6 +8,8 @@ export type Audience = 'guest' | 'owner';
 
 export interface MailSite {
   PUBLIC_URL: string;
+  /** The dashboard's address, when it has one of its own. */
+  ADMIN_URL?: string;
   GUEST_TOKEN_SECRET: string;
 }
 

@@ -70,6 +70,9 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
     privacyMail('privacy-request-closed', { request, note: noteOf(note) }),
   ],
   'chat.untaken': ({ chat }) => [chatMail('chat-untaken-owner', { chat })],
+  'security.changed': (payload) => [
+    { kind: 'security-change-owner', subject: { type: 'house', id: payload.change.kind }, payload },
+  ],
 };
 
 export const MAIL_EVENTS = Object.keys(MAILS_OF_EVENT) as MailEvent[];

@@ -19,6 +19,7 @@ import { PrivacyRequestClosedMail } from './privacy-request/privacy-request-clos
 import { PrivacyRequestDueOwnerMail } from './privacy-request/privacy-request-due-owner.mail.tsx';
 import { PrivacyRequestReceivedMail } from './privacy-request/privacy-request-received.mail.tsx';
 import { PrivacyRequestReceivedOwnerMail } from './privacy-request/privacy-request-received-owner.mail.tsx';
+import { SecurityChangeOwnerMail } from './security/security-change-owner.mail.tsx';
 
 /** Every mail by its kind; a kind without a class does not compile. */
 export const MAILS: { readonly [K in MailKind]: Mail<MailPayloads[K]> } = {
@@ -40,4 +41,5 @@ export const MAILS: { readonly [K in MailKind]: Mail<MailPayloads[K]> } = {
   'privacy-request-closed': new PrivacyRequestClosedMail(),
   'chat-untaken-owner': new ChatUntakenOwnerMail(),
   'owner-digest': new OwnerDigestMail(),
+  'security-change-owner': new SecurityChangeOwnerMail(),
 };
