@@ -5,7 +5,10 @@ import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
 
 const SITE = 'farm.example';
 const DASHBOARD = 'admin.farm.example';
-const TOKEN = { authorization: 'Bearer a.b.c' };
+const READ = {};
+const WRITE = { method: 'POST' };
+const ADMIN_READ = { headers: { authorization: 'Bearer a.b.c' } };
+const ADMIN_WRITE = { ...ADMIN_READ, ...WRITE };
 
 const answerAs = (name: string) => (_request: unknown, response: { end(text: string): void }) =>
   void response.end(name);
@@ -16,8 +19,13 @@ function startGateway(adminUrl: string): Promise<TestGateway> {
   return startTestGateway(listeners, { ADMIN_URL: adminUrl });
 }
 
+interface Sent {
+  headers?: OutgoingHttpHeaders;
+  method?: string;
+}
+
 /** Calls the gateway under a host name, as a browser that was sent there does. */
-function call(gateway: TestGateway, host: string, path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
+function call(gateway: TestGateway, host: string, path: string, { headers = {}, method = 'GET' }: Sent = {}) {
   return new Promise<IncomingMessage & { text: string }>((resolve, reject) => {
     const sent = request(`${gateway.url}${path}`, { method, headers: { host, ...headers } }, (response) => {
       let text = '';
@@ -36,41 +44,41 @@ describe('the gateway with an address of the dashboard alone', () => {
   });
   afterAll(() => gateway.stop());
 
-  it.each<[string, string, OutgoingHttpHeaders?, string?]>([
-    ['the sign-in', '/admin'],
-    ['a section', '/admin/dashboard/bookings'],
-    ['the list of open tabs', '/admin/open-tabs.js'],
-    ['a path below /admin that does not exist', '/admin/nothing'],
-    ['a call to sign in', '/api/admin/login', {}, 'POST'],
-    ['an admin call', '/api/admin/bookings', TOKEN],
-    ['another spelling of an admin path', '/api/%61dmin/bookings', TOKEN],
-    ['a path that leads to an admin call', '/api/x/../admin/bookings', TOKEN],
-    ['a write of an admin to a path of everyone', '/api/bookings/1/confirm', TOKEN, 'POST'],
-    ['a read with the drafts of an admin', '/api/blog-posts', TOKEN],
-  ])('answers %s with 404 at the address of the site', async (_what, path, headers, method) => {
-    const { statusCode, text } = await call(gateway, SITE, path, headers, method);
+  it.each<[string, string, Sent]>([
+    ['the sign-in', '/admin', READ],
+    ['a section', '/admin/dashboard/bookings', READ],
+    ['the list of open tabs', '/admin/open-tabs.js', READ],
+    ['a path below /admin that does not exist', '/admin/nothing', READ],
+    ['a call to sign in', '/api/admin/login', WRITE],
+    ['an admin call', '/api/admin/bookings', ADMIN_READ],
+    ['another spelling of an admin path', '/api/%61dmin/bookings', ADMIN_READ],
+    ['a path that leads to an admin call', '/api/x/../admin/bookings', ADMIN_READ],
+    ['a write of an admin to a path of everyone', '/api/bookings/1/confirm', ADMIN_WRITE],
+    ['a read with the drafts of an admin', '/api/blog-posts', ADMIN_READ],
+  ])('answers %s with 404 at the address of the site', async (_what, path, sent) => {
+    const { statusCode, text } = await call(gateway, SITE, path, sent);
 
     expect(statusCode).toBe(404);
     expect(text).toContain('"code":"not-found"');
   });
 
-  it.each<[string, string, string, OutgoingHttpHeaders?, string?]>([
-    ['pages', '/services', 'page'],
-    ['custom scripts', '/api/custom-scripts', 'content'],
-    ['requests of guests', '/api/bookings', 'bookings', {}, 'POST'],
-    ['published posts', '/api/blog-posts', 'content'],
-  ])('answers %s at the address of the site', async (_what, path, text, headers, method) => {
-    expect(await call(gateway, SITE, path, headers, method)).toMatchObject({ statusCode: 200, text });
+  it.each<[string, string, string, Sent]>([
+    ['pages', '/services', 'page', READ],
+    ['custom scripts', '/api/custom-scripts', 'content', READ],
+    ['requests of guests', '/api/bookings', 'bookings', WRITE],
+    ['published posts', '/api/blog-posts', 'content', READ],
+  ])('answers %s at the address of the site', async (_what, path, text, sent) => {
+    expect(await call(gateway, SITE, path, sent)).toMatchObject({ statusCode: 200, text });
   });
 
-  it.each<[string, string, string, OutgoingHttpHeaders?, string?]>([
-    ['a call to sign in', '/api/admin/login', 'identity', {}, 'POST'],
-    ['an admin call', '/api/admin/bookings', 'bookings', TOKEN],
-    ['a write of an admin to a path of everyone', '/api/bookings/1/confirm', 'bookings', TOKEN, 'POST'],
-    ['public reads that the dashboard shows', '/api/settings', 'content'],
-  ])('answers %s at the address of the dashboard', async (_what, path, text, headers, method) => {
-    expect(await call(gateway, DASHBOARD, path, headers, method)).toMatchObject({ statusCode: 200, text });
-    expect(await call(gateway, DASHBOARD.toUpperCase(), path, headers, method)).toMatchObject({ statusCode: 200 });
+  it.each<[string, string, string, Sent]>([
+    ['a call to sign in', '/api/admin/login', 'identity', WRITE],
+    ['an admin call', '/api/admin/bookings', 'bookings', ADMIN_READ],
+    ['a write of an admin to a path of everyone', '/api/bookings/1/confirm', 'bookings', ADMIN_WRITE],
+    ['public reads that the dashboard shows', '/api/settings', 'content', READ],
+  ])('answers %s at the address of the dashboard', async (_what, path, text, sent) => {
+    expect(await call(gateway, DASHBOARD, path, sent)).toMatchObject({ statusCode: 200, text });
+    expect(await call(gateway, DASHBOARD.toUpperCase(), path, sent)).toMatchObject({ statusCode: 200 });
   });
 
   it.each(['/', '/services?guests=4', '/sitemap.xml', '/blog/a-post'])(
@@ -88,7 +96,7 @@ describe('the gateway with an address of the dashboard alone', () => {
   });
 
   it('lets no other address read its answers', async () => {
-    const { headers } = await call(gateway, DASHBOARD, '/api/settings', { origin: `https://${SITE}` });
+    const { headers } = await call(gateway, DASHBOARD, '/api/settings', { headers: { origin: `https://${SITE}` } });
 
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
@@ -102,14 +110,14 @@ describe('the gateway with one address', () => {
   });
   afterAll(() => gateway.stop());
 
-  it.each<[string, string, OutgoingHttpHeaders?, string?]>([
-    ['/services', 'page'],
-    ['/api/custom-scripts', 'content'],
-    ['/api/admin/bookings', 'bookings', TOKEN],
-    ['/api/bookings/1/confirm', 'bookings', TOKEN, 'POST'],
-  ])('answers %s under every host name', async (path, text, headers, method) => {
+  it.each<[string, string, Sent]>([
+    ['/services', 'page', READ],
+    ['/api/custom-scripts', 'content', READ],
+    ['/api/admin/bookings', 'bookings', ADMIN_READ],
+    ['/api/bookings/1/confirm', 'bookings', ADMIN_WRITE],
+  ])('answers %s under every host name', async (path, text, sent) => {
     for (const host of [SITE, DASHBOARD])
-      expect(await call(gateway, host, path, headers, method)).toMatchObject({ statusCode: 200, text });
+      expect(await call(gateway, host, path, sent)).toMatchObject({ statusCode: 200, text });
   });
 
   it.each(['/admin', '/admin/dashboard', '/admin/nothing'])(
@@ -125,7 +133,7 @@ describe('the gateway with one address', () => {
   it.each(['/assets/icon.svg', '/api/settings', '/services', '/admin'])(
     'refuses to register %s as a service worker',
     async (path) => {
-      expect((await call(gateway, SITE, path, { 'service-worker': 'script' })).statusCode).toBe(404);
+      expect((await call(gateway, SITE, path, { headers: { 'service-worker': 'script' } })).statusCode).toBe(404);
     },
   );
 });
