@@ -39,6 +39,13 @@ describe('POST /api/bookings', () => {
         coupon: { code: 'WELCOME10', type: 'percentage', value: 10, minAmount: 5000, maxDiscount: 1000 },
         discountAmount: 810,
         finalTotal: 7290,
+        lines: [
+          { kind: 'guest_stay', label: 'Guests', quantity: 4, unit: 'guest', amount: 4600 },
+          { kind: 'service', label: 'Bonfire Arrangement', quantity: 1, unit: 'stay', amount: 1200 },
+          { kind: 'service', label: 'BBQ Setup', quantity: 1, unit: 'stay', amount: 1800 },
+          { kind: 'fee', label: 'Maintenance fee', quantity: 1, unit: 'stay', amount: 500 },
+          { kind: 'discount', label: 'Discount (WELCOME10)', quantity: 1, unit: 'stay', amount: -810 },
+        ],
       },
     });
     expect(await stored(bookings, 1)).toMatchObject({
