@@ -139,6 +139,14 @@ describe('POST /api/bookings', () => {
     expect(await stored(bookings, 1)).toMatchObject({ fullName: 'Asha Rao', contactNumber: '+91 98765 43210' });
   });
 
+  it('removes changes of the direction of writing from special requests', async () => {
+    const specialRequests = 'Two cots,\n\u202eplease\u202c \u2067call\u2069 \u061cus\u200f';
+
+    await postBooking(bookings, bookingInput({ specialRequests }));
+
+    expect(await stored(bookings, 1)).toMatchObject({ specialRequests: 'Two cots,\nplease call us' });
+  });
+
   it('accepts a same-day visit, numbers as text and empty form fields', async () => {
     const form = { email: '', checkoutTime: '', couponCode: '', specialRequests: '', upiTransactionId: '' };
 
