@@ -32,6 +32,7 @@ import { AddPaymentMethod1790000001012 } from './payment/payment-method.migratio
 import { CreatePaymentSubmissions1790000001005 } from './payment/payment.migrations.ts';
 import { SubmissionEntity } from './payment/submission.entity.ts';
 import { CouponCopyEntity } from './pricing/coupon-copy.entity.ts';
+import { AddPriceLines1790000001040 } from './pricing/price-lines.migrations.ts';
 import { AddPriceVersion1790000001008 } from './pricing/price-version.migrations.ts';
 import { CreateCatalogueCopies1790000001004 } from './pricing/pricing.migrations.ts';
 import { ServiceCopyEntity } from './pricing/service-copy.entity.ts';
@@ -75,5 +76,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     LockCalendarByOwnName1790000001022,
     AddMailFailure1790000001025,
     NameOwnerDigest1790000001033,
+    AddPriceLines1790000001040,
   ],
 };

@@ -8,6 +8,9 @@ const NAMED_DAY = /\b\w{3}, \d{1,2} \w{3} \d{4}\b/g;
 /** Hours of stays are India's, half an hour off the hours of UTC. */
 const PLANNED = /:30:00\.000Z$/;
 
+/** What answers have gained since the recording, beside all that they had. */
+const GAINED: readonly string[] = ['lines'];
+
 /**
  * An answer without what differs from run to run, so that recordings can be compared: codes are numbered in the order of
  * their first appearance, days count from today, and moments at which something happened have no time.
@@ -21,7 +24,8 @@ export class Comparable {
     if (typeof value === 'string') return MOMENT.test(value) ? this.moment(value) : this.text(value);
     if (Array.isArray(value)) return value.map((item) => this.of(item));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.of(item)]));
+    const kept = Object.entries(value).filter(([key]) => !GAINED.includes(key));
+    return Object.fromEntries(kept.map(([key, item]) => [key, this.of(item)]));
   }
 
   private moment(text: string): string {
