@@ -1,5 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { OUTBOX } from '@farmhouse/platform/database/platform-tables';
+import { OUTBOX } from '@farmhouse/platform/tables';
 import { IndexActiveSlot1790000001004 } from './store/active-slot.migrations.ts';
 import { CreateCounts1790000001003 } from './counts/counts.migrations.ts';
 import { AddGainedSeconds1790000001005 } from './store/gained-seconds.migrations.ts';

@@ -1,11 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import {
-  OUTBOX,
-  INBOX,
-  IDEMPOTENCY,
-  SETTING_COPIES,
-  CHANGE_VERSIONS,
-} from '@farmhouse/platform/database/platform-tables';
+import { OUTBOX, INBOX, IDEMPOTENCY, SETTING_COPIES, CHANGE_VERSIONS } from '@farmhouse/platform/tables';
 import { AuditEntity } from './audit/audit.entity.ts';
 import { CreateAudit1790000001003, KeepAudit1790000001020 } from './audit/audit.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';

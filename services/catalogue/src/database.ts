@@ -1,5 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { OUTBOX, IDEMPOTENCY, CHANGE_VERSIONS } from '@farmhouse/platform/database/platform-tables';
+import { OUTBOX, IDEMPOTENCY, CHANGE_VERSIONS } from '@farmhouse/platform/tables';
 import { AmenityEntity } from './amenity/amenity.entity.ts';
 import { CreateAmenities1790000001005 } from './amenity/amenity.migrations.ts';
 import { CouponEntity } from './coupon/coupon.entity.ts';

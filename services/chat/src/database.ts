@@ -1,5 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { OUTBOX, IDEMPOTENCY } from '@farmhouse/platform/database/platform-tables';
+import { OUTBOX, IDEMPOTENCY } from '@farmhouse/platform/tables';
 import { CannedAnswerEntity } from './canned-answer/canned-answer.entity.ts';
 import { CreateCannedAnswers1790000001602 } from './canned-answer/canned-answer.migrations.ts';
 import { CheapenMessages1790000001603 } from './message/cheaper-messages.migrations.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { OUTBOX } from '@farmhouse/platform/database/platform-tables';
+import { OUTBOX } from '@farmhouse/platform/tables';
 import { AdminEntity } from './admin/admin.entity.ts';
 import { CreateAdmins1790000001000 } from './admin/admin.migrations.ts';
 import { KnownDeviceEntity } from './device/known-device.entity.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { OUTBOX, INBOX, SETTING_COPIES } from '@farmhouse/platform/database/platform-tables';
+import { OUTBOX, INBOX, SETTING_COPIES } from '@farmhouse/platform/tables';
 import { BookingStateEntity } from './booking-states/booking-state.entity.ts';
 import { CreateBookingStates1790000001024 } from './booking-states/booking-state.migrations.ts';
 import { MessageEntity } from './messages/message.entity.ts';

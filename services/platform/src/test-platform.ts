@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentAdmin, type SignedInAdmin } from './auth/admin.ts';
 import { adminVariables, loadConfig, serviceVariables } from './config/config.ts';
 import type { DatabaseShape } from './database/data-source.ts';
-import { IDEMPOTENCY, INBOX, OUTBOX } from './database/platform-tables.ts';
+import { IDEMPOTENCY, INBOX, OUTBOX } from './tables.ts';
 import { Admin, Limited, OptionalAdmin, Public } from './http/route-policy.ts';
 import { PlatformModule } from './platform.module.ts';
 

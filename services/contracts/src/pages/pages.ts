@@ -234,6 +234,7 @@ const TABLE = [
 type Row = (typeof TABLE)[number];
 type With<Field extends keyof PageRow> = Extract<Row, { [Name in Field]: unknown }>['key'];
 export type PageKey = Row['key'];
+export type PagePath = Row['path'];
 /** Pages that the site has. */
 export type SitePageKey = Exclude<PageKey, With<'isPlanned'>>;
 /** Pages with addresses below them that the sitemap lists. */

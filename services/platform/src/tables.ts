@@ -1,17 +1,17 @@
-import { CreateChangeVersion1790000000005 } from '../events/change-version.ts';
+import { CreateChangeVersion1790000000005 } from './events/change-version.ts';
 import {
   AcknowledgeOutbox1790000000007,
   CreateInbox1790000000002,
   CreateOutbox1790000000001,
   KeyOutboxByPosition1790000000006,
-} from '../events/events.migrations.ts';
-import { InboxEntity } from '../events/inbox.entity.ts';
-import { OutboxEntity } from '../events/outbox.entity.ts';
-import { IdempotencyEntity } from '../idempotency/idempotency.entity.ts';
-import { CreateIdempotencyKeys1790000000003 } from '../idempotency/idempotency.migrations.ts';
-import { SettingCopyEntity } from '../read-models/setting-copy.entity.ts';
-import { CreateSettingCopies1790000000004 } from '../read-models/setting-copy.migrations.ts';
-import type { Tables } from './data-source.ts';
+} from './events/events.migrations.ts';
+import { InboxEntity } from './events/inbox.entity.ts';
+import { OutboxEntity } from './events/outbox.entity.ts';
+import { IdempotencyEntity } from './idempotency/idempotency.entity.ts';
+import { CreateIdempotencyKeys1790000000003 } from './idempotency/idempotency.migrations.ts';
+import { SettingCopyEntity } from './read-models/setting-copy.entity.ts';
+import { CreateSettingCopies1790000000004 } from './read-models/setting-copy.migrations.ts';
+import type { Tables } from './database/data-source.ts';
 
 /** Events that the service publishes. */
 export const OUTBOX: Tables = {
