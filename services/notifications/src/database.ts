@@ -4,6 +4,7 @@ import { BookingStateEntity } from './booking-states/booking-state.entity.ts';
 import { CreateBookingStates1790000001024 } from './booking-states/booking-state.migrations.ts';
 import { MessageEntity } from './messages/message.entity.ts';
 import {
+  AddMessageChannel1790000001041,
   CountMailboxes1790000001031,
   CreateMessages1790000001001,
   ForgetPayloads1790000001023,
@@ -28,5 +29,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     CountMailboxes1790000001031,
     GatherOwnerMails1790000001032,
     NameOwnerDigest1790000001033,
+    AddMessageChannel1790000001041,
   ],
 };
