@@ -13,16 +13,16 @@ const toView = (script: CustomScriptEntity): CustomScriptView => ({ ...script })
 @Controller('api/admin/custom-scripts')
 @Admin()
 export class CustomScriptsAdminController {
-  constructor(private readonly scripts: CustomScriptsService) {}
+  constructor(private readonly customScriptsService: CustomScriptsService) {}
 
   @Get()
   async list(): Promise<CustomScriptView[]> {
-    return (await this.scripts.listAll()).map(toView);
+    return (await this.customScriptsService.listAll()).map(toView);
   }
 
   @Post()
   async create(@Body() input: CreateCustomScriptDto, @CallOrigin() by: ChangeOrigin): Promise<CustomScriptView> {
-    return toView(await this.scripts.create(input, by));
+    return toView(await this.customScriptsService.create(input, by));
   }
 
   @Put(':id')
@@ -31,12 +31,12 @@ export class CustomScriptsAdminController {
     @Body() input: ChangeCustomScriptDto,
     @CallOrigin() by: ChangeOrigin,
   ): Promise<CustomScriptView> {
-    return toView(await this.scripts.update(id, input, by));
+    return toView(await this.customScriptsService.update(id, input, by));
   }
 
   @Delete(':id')
   @HttpCode(204)
   remove(@Param('id', IdPipe) id: number, @CallOrigin() by: ChangeOrigin): Promise<void> {
-    return this.scripts.remove(id, by);
+    return this.customScriptsService.remove(id, by);
   }
 }

@@ -8,12 +8,12 @@ import { CustomScriptsService } from './custom-scripts.service.ts';
 @Controller('api/custom-scripts')
 @Public()
 export class CustomScriptsController {
-  constructor(private readonly scripts: CustomScriptsService) {}
+  constructor(private readonly customScriptsService: CustomScriptsService) {}
 
   /** None for a browser with a dashboard session. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   async list(@Req() { cookies }: FastifyRequest): Promise<PublicCustomScript[]> {
-    return DASHBOARD_COOKIE in cookies ? [] : this.scripts.listActive();
+    return DASHBOARD_COOKIE in cookies ? [] : this.customScriptsService.listActive();
   }
 }

@@ -29,23 +29,23 @@ function actionOf(input: Partial<SaveCustomScript>): Action {
 @Injectable()
 export class CustomScriptsService {
   constructor(
-    private readonly db: DataSource,
-    private readonly changes: ContentChanges,
-    private readonly security: SecurityChanges,
+    private readonly dataSource: DataSource,
+    private readonly contentChanges: ContentChanges,
+    private readonly securityChanges: SecurityChanges,
   ) {}
 
   /** The scripts that the site injects, newest first. */
   listActive(): Promise<PublicCustomScript[]> {
-    return runPrepared<PublicCustomScript>(this.db, ACTIVE_SCRIPTS, []);
+    return runPrepared<PublicCustomScript>(this.dataSource, ACTIVE_SCRIPTS, []);
   }
 
   /** All of them, newest first. */
   listAll(): Promise<CustomScriptEntity[]> {
-    return this.db.manager.find(CustomScriptEntity, { order: { id: 'DESC' } });
+    return this.dataSource.manager.find(CustomScriptEntity, { order: { id: 'DESC' } });
   }
 
   create(input: SaveCustomScript, by: ChangeOrigin): Promise<CustomScriptEntity> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const script = await this.store(tx, newRow(tx, CustomScriptEntity, { ...input }));
       await this.report(tx, script, 'created', by);
       return script;
@@ -54,7 +54,7 @@ export class CustomScriptsService {
 
   /** Changes the given fields. */
   update(id: number, input: Partial<SaveCustomScript>, by: ChangeOrigin): Promise<CustomScriptEntity> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const script = await this.store(tx, applyFields(await this.lock(tx, id), input));
       await this.report(tx, script, actionOf(input), by);
       return script;
@@ -62,15 +62,15 @@ export class CustomScriptsService {
   }
 
   async remove(id: number, by: ChangeOrigin): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    await this.dataSource.transaction(async (tx) => {
       await this.report(tx, await this.lock(tx, id), 'deleted', by);
       await tx.delete(CustomScriptEntity, id);
-      await this.changes.publish(tx, 'custom-script', id);
+      await this.contentChanges.publish(tx, 'custom-script', id);
     });
   }
 
   private report(tx: EntityManager, { name }: CustomScriptEntity, action: Action, by: ChangeOrigin): Promise<void> {
-    return this.security.report(tx, { kind: 'custom-script', name, action }, by);
+    return this.securityChanges.report(tx, { kind: 'custom-script', name, action }, by);
   }
 
   private lock(tx: EntityManager, id: number): Promise<CustomScriptEntity> {
@@ -79,7 +79,7 @@ export class CustomScriptsService {
 
   private async store(tx: EntityManager, script: CustomScriptEntity): Promise<CustomScriptEntity> {
     await tx.save(script);
-    await this.changes.publish(tx, 'custom-script', script.id);
+    await this.contentChanges.publish(tx, 'custom-script', script.id);
     return script;
   }
 }

@@ -11,16 +11,16 @@ import { SettingsService } from './settings.service.ts';
 @Controller('api/admin/site-settings')
 @Admin()
 export class SettingsAdminController {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(private readonly settingsService: SettingsService) {}
 
   @Get()
   async list(): Promise<SettingView[]> {
-    return (await this.settings.listAll()).map(toSettingView);
+    return (await this.settingsService.listAll()).map(toSettingView);
   }
 
   @Post()
   async create(@Body() input: CreateSettingDto, @CallOrigin() by: ChangeOrigin): Promise<SettingView> {
-    return toSettingView(await this.settings.create(input, by));
+    return toSettingView(await this.settingsService.create(input, by));
   }
 
   @Put(':id')
@@ -29,6 +29,6 @@ export class SettingsAdminController {
     @Body() input: ChangeSettingDto,
     @CallOrigin() by: ChangeOrigin,
   ): Promise<SettingView> {
-    return toSettingView(await this.settings.update(id, input, by));
+    return toSettingView(await this.settingsService.update(id, input, by));
   }
 }

@@ -30,25 +30,28 @@ const PUBLIC_SETTINGS = {
 @Injectable()
 export class SettingsService {
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly security: SecurityChanges,
+    private readonly securityChanges: SecurityChanges,
   ) {}
 
   /** The stored values of public keys, sorted by key, as plain rows. */
   listPublic(): Promise<PublicSetting[]> {
-    return runPrepared<PublicSetting>(this.db, PUBLIC_SETTINGS, [PUBLIC_SETTING_KEYS]);
+    return runPrepared<PublicSetting>(this.dataSource, PUBLIC_SETTINGS, [PUBLIC_SETTING_KEYS]);
   }
 
   /** All of them, in the order of the dashboard. */
   async listAll(): Promise<SettingEntity[]> {
-    return inDashboardOrder(await this.db.manager.find(SettingEntity));
+    return inDashboardOrder(await this.dataSource.manager.find(SettingEntity));
   }
 
-  /** Demo data has no author. Throws KeyTaken when the key is stored already, InvalidInput when the value does not fit its type. */
+  /**
+   * Demo data has no author. Throws KeyTaken when the key is stored already, InvalidInput when the value does not fit its
+   * type.
+   */
   async create({ key, value, description, type }: SaveSetting, by?: ChangeOrigin): Promise<SettingEntity> {
     try {
-      return await this.db.transaction(async (tx) => {
+      return await this.dataSource.transaction(async (tx) => {
         const setting = await this.validateAndSave(
           tx,
           tx.create(SettingEntity, {
@@ -68,7 +71,7 @@ export class SettingsService {
 
   /** Changes a setting's value. An omitted description or type is kept; the key never changes. */
   update(id: number, { key, value, description, type }: ChangeSetting, by: ChangeOrigin): Promise<SettingEntity> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const setting = await findAndLock(tx, SettingEntity, id, 'Setting');
       if (key !== undefined && key !== setting.key) {
         throw new InvalidInput([{ path: 'key', message: 'The key of a setting cannot be changed' }]);
@@ -85,7 +88,7 @@ export class SettingsService {
 
   /** Publishes the present value of every setting again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const settings = await tx.find(SettingEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
       for (const setting of settings) await this.publishChange(tx, setting);
       return settings.length;
@@ -111,7 +114,7 @@ export class SettingsService {
     if (!isSecuritySetting(key) || from === to) return;
     const recipients = key === 'booking_email' ? [from, to].filter((address) => address !== null) : [undefined];
     for (const recipient of recipients) {
-      await this.security.report(tx, { kind: 'setting', key, from, to }, by, recipient);
+      await this.securityChanges.report(tx, { kind: 'setting', key, from, to }, by, recipient);
     }
   }
 

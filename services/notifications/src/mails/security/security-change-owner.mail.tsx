@@ -2,7 +2,8 @@ import { settingText } from '@farmhouse/contracts/content/setting';
 import type { SecurityChange, SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { ReactElement, ReactNode } from 'react';
-import type { Addressee, Mail, MailData } from '../mail.ts';
+import type { Mail, MailData } from '../mail.ts';
+import type { Addressee, Subject } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
 import { dashboardLink, type LinkedSection } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -38,6 +39,8 @@ function shown(change: SecurityChange): Shown {
   }
 }
 
+const HOUSE: Subject<SecurityChanged> = { type: 'house', id: () => 'house' };
+
 const OWNER: Addressee<SecurityChanged> = {
   ...ownerAddressee<SecurityChanged>('notices of important changes', () => null),
   address: ({ recipient }, settings) => recipient ?? settingText(settings, 'booking_email'),
@@ -45,6 +48,7 @@ const OWNER: Addressee<SecurityChanged> = {
 
 /** Somebody has changed what a stranger in the back office would change: the owner learns at once who, and from where. */
 export class SecurityChangeOwnerMail implements Mail<SecurityChanged> {
+  readonly about = HOUSE;
   readonly to = OWNER;
 
   subjectLine({ change }: Data): string {
