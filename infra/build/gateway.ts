@@ -58,7 +58,6 @@ export function addressMaps(routes: readonly PublicRoute[] = ROUTES): string {
     '  volatile;',
     ...ofEither.map((prefix) => `  "~^site \\S.* ${prefix}(/|$)" 1;`),
     '  default "";',
-    '  default "";',
     '}',
     '',
   ].join('\n');
