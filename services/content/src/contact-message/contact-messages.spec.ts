@@ -5,7 +5,7 @@ import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { DataSource } from 'typeorm';
 import { useContent } from '../testing/use-content.ts';
-import { ContactMessages } from './contact-messages.service.ts';
+import { ContactMessagesService } from './contact-messages.service.ts';
 
 const ADMIN = '/api/admin/contact-messages';
 const message = { name: 'Asha', email: 'asha@example.com', message: 'Is the pool\nheated?' };
@@ -209,7 +209,7 @@ it('ContactMessages deletes messages after the 24 months that the privacy policy
     .app.get(DataSource)
     .query(`UPDATE contact_messages SET created_at = now() - interval '24 months 1 day' WHERE id = 1`);
 
-  await content().app.get(ContactMessages).prune();
+  await content().app.get(ContactMessagesService).prune();
 
   expect((await inbox()).body.map(({ name }) => name)).toEqual(['New']);
 });

@@ -4,27 +4,28 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { DataSource, type EntityManager } from 'typeorm';
 import { DeliveryWorker } from '../delivery/delivery.worker.ts';
 import type { OwnerDigestPayload } from '../mails/mail-payloads.ts';
-import { Messages } from '../messages/messages.service.ts';
+import { newMail, type NewMail } from '../mails/new-mail.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 
 const CHECK_MS = 30_000;
 /** Time between two digests. */
 const MINUTES_BETWEEN = 5;
 
 interface WithheldMail {
-  kind: keyof OwnerDigestPayload['counts'];
+  kind: string;
   queuedAt: Date;
 }
 
 /** Tells the owner of the mails above the limit in a digest, at most every five minutes. */
 @Injectable()
-export class OwnerDigests implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('OwnerDigests');
+export class OwnerDigestWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('OwnerDigestWorker');
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly db: DataSource,
-    private readonly messages: Messages,
-    private readonly worker: DeliveryWorker,
+    private readonly dataSource: DataSource,
+    private readonly messagesService: MessagesService,
+    private readonly deliveryWorker: DeliveryWorker,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -38,11 +39,11 @@ export class OwnerDigests implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** Safe to run in several replicas at once. */
   async sendDue(): Promise<void> {
-    const waiting = await this.db.query<{ recipient: string }[]>(
+    const waiting = await this.dataSource.query<{ recipient: string }[]>(
       `SELECT DISTINCT recipient FROM messages WHERE failure = 'in-digest' AND digest_id IS NULL`,
     );
-    for (const { recipient } of waiting) await this.db.transaction((tx) => this.sendTo(tx, recipient));
-    if (waiting.length > 0) this.worker.wake();
+    for (const { recipient } of waiting) await this.dataSource.transaction((tx) => this.sendTo(tx, recipient));
+    if (waiting.length > 0) this.deliveryWorker.wake();
   }
 
   private async sendTo(tx: EntityManager, recipient: string): Promise<void> {
@@ -59,13 +60,13 @@ export class OwnerDigests implements OnApplicationBootstrap, OnApplicationShutdo
        RETURNING kind, queued_at AS "queuedAt"`,
       [recipient, id],
     );
-    if (withheld.length > 0) await this.messages.queueTo(tx, id, recipient, digestOf(id, withheld));
+    if (withheld.length > 0) await this.messagesService.queueTo(tx, id, recipient, digestOf(withheld));
   }
 }
 
-function digestOf(id: string, withheld: readonly WithheldMail[]) {
+function digestOf(withheld: readonly WithheldMail[]): NewMail {
   const counts: OwnerDigestPayload['counts'] = {};
   for (const { kind } of withheld) counts[kind] = (counts[kind] ?? 0) + 1;
   const since = new Date(Math.min(...withheld.map(({ queuedAt }) => queuedAt.getTime()))).toISOString();
-  return { kind: 'owner-digest', subject: { type: 'house', id }, payload: { since, counts } } as const;
+  return newMail('owner-digest', { since, counts });
 }

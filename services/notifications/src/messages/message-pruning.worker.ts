@@ -5,11 +5,11 @@ import { DataSource } from 'typeorm';
 
 /** Deletes what old mails were written from, once an hour; that they were sent, when and to whom stays. */
 @Injectable()
-export class MessagePruning implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('MessagePruning');
+export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('MessagePruningWorker');
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly db: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   onApplicationBootstrap(): void {
     this.timer = pruneHourly(() => this.prune(), this.log);
@@ -21,7 +21,7 @@ export class MessagePruning implements OnApplicationBootstrap, OnApplicationShut
 
   /** Safe to run in several replicas at once. */
   async prune(): Promise<void> {
-    await this.db.query(
+    await this.dataSource.query(
       `UPDATE messages SET payload = NULL
        WHERE payload IS NOT NULL AND queued_at < now() - make_interval(days => $1)
          AND status NOT IN ('queued', 'sending')`,

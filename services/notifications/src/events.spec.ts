@@ -1,7 +1,7 @@
 import type { EventEnvelope, Events } from '@farmhouse/contracts/events/events';
 import { describe, expect, it } from '@jest/globals';
-import { exampleBooking, exampleChat, exampleMessage, examplePrivacyRequest } from '../testing/example-mails.ts';
-import { MAIL_EVENTS, mailsOf, type MailEvent } from './mails-of-event.ts';
+import { exampleBooking, exampleChat, exampleMessage, examplePrivacyRequest } from './testing/example-mails.ts';
+import { MAIL_EVENTS, mailsOf, type MailEvent } from './events.ts';
 
 type Table = { [T in MailEvent]: [payload: Events[T], kinds: string[]] };
 

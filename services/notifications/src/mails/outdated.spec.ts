@@ -1,14 +1,19 @@
 import type { BookingSnapshot, BookingState } from '@farmhouse/contracts/events/events';
-import type { MailKind } from '@farmhouse/contracts/mails/mails';
 import { describe, expect, it } from '@jest/globals';
 import { exampleBooking, exampleNow } from '../testing/example-mails.ts';
-import { isOutdated } from './outdated.rules.ts';
+import type { CurrentFacts } from './current-facts.ts';
+import type { Mail } from './mail.ts';
+import { MAILS, type MailKind } from './mails.ts';
 
 const CONFIRMED = exampleBooking({ status: 'confirmed' });
 const PENDING = exampleBooking();
 const ARRIVAL = new Date('2026-12-05T08:30:00Z');
 
-const state = (part: Partial<BookingState>) => ({ ...CONFIRMED, version: 1, deleted: false, ...part });
+/** What is known of the booking: what a change has made of it, or nothing. */
+const factsOf = (booking: BookingSnapshot, changes: Partial<BookingState> | null): CurrentFacts => ({
+  booking: () =>
+    Promise.resolve({ ...booking, ...(changes && { ...CONFIRMED, ...changes }), deleted: changes?.deleted ?? false }),
+});
 
 describe('isOutdated', () => {
   it.each<[MailKind, string, BookingSnapshot, Partial<BookingState> | null, Date, boolean]>([
@@ -28,7 +33,11 @@ describe('isOutdated', () => {
     ['payment-instructions', 'the booking was deleted', PENDING, { deleted: true }, exampleNow, true],
     ['booking-cancelled', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, false],
     ['booking-confirmed', 'the payment was verified', CONFIRMED, { paymentStatus: 'verified' }, exampleNow, false],
-  ])('%s when %s', (kind, _case, booking, changes, now, outdated) => {
-    expect(isOutdated(kind, booking, changes && state(changes), now)).toBe(outdated);
+  ])('%s when %s', async (kind, _case, booking, changes, now, outdated) => {
+    const mail = MAILS[kind] as Mail<object>;
+
+    const isOutdated = await mail.isOutdated?.({ booking }, factsOf(booking, changes), now);
+
+    expect(isOutdated ?? false).toBe(outdated);
   });
 });

@@ -4,17 +4,17 @@ import { createUploadStore } from '../picture/create-upload-store.ts';
 import { PictureFilesSweep } from '../picture/picture-files.sweep.ts';
 import { PictureUses } from '../picture/picture-uses.ts';
 import type { PicturesToEncode } from '../picture/picture.queue.ts';
-import { Pictures } from '../picture/pictures.service.ts';
+import { PicturesService } from '../picture/pictures.service.ts';
 import type { UploadsConfig } from '../uploads-config.ts';
-import { Gallery } from './gallery.service.ts';
+import { GalleryService } from './gallery.service.ts';
 
 /** Adds no job: the service's sweep finds the pictures within a minute. */
-const LEFT_TO_SWEEP: PicturesToEncode = { add: () => undefined };
+const NO_QUEUE: PicturesToEncode = { add: () => undefined };
 
 /** The gallery for a command that runs beside the service. */
-export async function galleryOfCommand(db: DataSource, uploads: UploadsConfig): Promise<Gallery> {
+export async function createGallery(db: DataSource, uploads: UploadsConfig): Promise<GalleryService> {
   const store = await createUploadStore(uploads);
-  const pictures = new Pictures(db, LEFT_TO_SWEEP, store);
-  const files = new PictureFilesSweep(db, LEFT_TO_SWEEP, store);
-  return new Gallery(db, new Outbox(), pictures, files, new PictureUses());
+  const pictures = new PicturesService(db, NO_QUEUE, store);
+  const files = new PictureFilesSweep(db, NO_QUEUE, store);
+  return new GalleryService(db, new Outbox(), pictures, files, new PictureUses());
 }
