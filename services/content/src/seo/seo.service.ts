@@ -5,7 +5,7 @@ import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { violates } from '@farmhouse/platform/database/violations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { ContentChanges } from '../changes/content-changes.ts';
 import { SEO_PAGE_UNIQUE, SeoEntity } from './seo.entity.ts';
 import { PageTaken } from './seo.errors.ts';
@@ -20,9 +20,10 @@ export class SeoService {
     private readonly contentChanges: ContentChanges,
   ) {}
 
-  /** All of them, in the order of the site's pages. */
+  /** Those of all pages that may have one, in the order of the pages. */
   async listAll(): Promise<SeoEntity[]> {
-    return (await this.dataSource.manager.find(SeoEntity)).toSorted((a, b) => placeOf(a) - placeOf(b));
+    const records = await this.dataSource.manager.findBy(SeoEntity, { page: In(SEO_PAGES) });
+    return records.toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 
   /** Throws NotFound for a page without a record, even if the page exists. */
