@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'invalid-input'
   | 'not-found'
   | 'unauthorized'
+  | 'forbidden'
   | 'invalid-credentials'
   | 'too-many-requests'
   | 'unavailable'

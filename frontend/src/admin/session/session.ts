@@ -6,7 +6,8 @@ export const ADMIN_USER_KEY = 'adminUser';
 /** The signed-in user. */
 export interface Session {
   token: string;
-  admin: Pick<AdminView, 'username' | 'role'>;
+  /** Without an id when another version has stored it. */
+  admin: Pick<AdminView, 'username' | 'role'> & { id?: number };
 }
 
 /** The stored session, or null. An unreadable stored user counts as signed out. */
@@ -32,8 +33,8 @@ function parseAdmin(stored: string): Session['admin'] | null {
   try {
     const user: unknown = JSON.parse(stored);
     if (typeof user !== 'object' || user === null) throw new Error('Not a user');
-    const { username, role } = user as Record<string, unknown>;
-    return { username: textOr(username, 'admin'), role: textOr(role, 'admin') };
+    const { id, username, role } = user as Record<string, unknown>;
+    return { ...(typeof id === 'number' && { id }), username: textOr(username, 'admin'), role: textOr(role, 'admin') };
   } catch (error) {
     console.error('Error parsing admin user data:', error);
     return null;

@@ -9,7 +9,7 @@ import { CannedAnswers } from './canned-answers.service.ts';
 const toView = ({ id, title, text, order }: CannedAnswerEntity): CannedAnswerView => ({ id, title, text, order });
 
 @Controller('api/admin/chat/canned-answers')
-@Admin()
+@Admin('chat')
 export class CannedAnswersAdminController {
   constructor(private readonly answers: CannedAnswers) {}
 

@@ -10,7 +10,7 @@ import { ChatListDto } from './chat-session.dto.ts';
 import { ChatSessions } from './chat-sessions.service.ts';
 
 @Controller('api/admin/chat')
-@Admin()
+@Admin('chat')
 export class ChatsAdminController {
   constructor(
     private readonly sessions: ChatSessions,

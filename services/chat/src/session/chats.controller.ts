@@ -48,7 +48,7 @@ export class ChatsController {
   }
 
   @Get(':id/messages')
-  @OptionalAdmin()
+  @OptionalAdmin('chat')
   @Header('Cache-Control', NO_STORE)
   async list(
     @Param('id', IdPipe) id: number,

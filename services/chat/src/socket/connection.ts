@@ -25,6 +25,12 @@ export function refusalOf(error: unknown): ChatRefusal {
   return { error: { code, message } };
 }
 
+/** The `connect_error` of a refused connection, with the refusal as its `data`. */
+export function connectError(error: unknown): Error & { data: ChatRefusal['error'] } {
+  const refusal = refusalOf(error).error;
+  return Object.assign(new Error(refusal.message), { data: refusal });
+}
+
 /** What a visitor's connection has joined. Throws NotFound for any other chat. */
 export function joinedAs({ joined }: ConnectionData, chatSessionId: number): { visitorSessionId: string } {
   if (joined?.chatSessionId !== chatSessionId) throw new NotFound('Chat');

@@ -1,6 +1,8 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { isPermitted } from '@farmhouse/contracts/identity/permission';
+import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { AdminTokens } from '@farmhouse/platform/auth/admin-tokens';
-import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
+import { Forbidden, Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { SocketServer, type ChatSocket } from '../delivery/socket-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
@@ -12,6 +14,9 @@ const CHECK_MS = 1_000;
 const UNCHECKED_MS = 10_000;
 /** How long a connection may stay without an admin's token and without joining a chat. */
 const JOIN_MS = 30_000;
+
+/** True for a token that stays refused, however often it is presented. */
+export const isFinal = (error: unknown): boolean => error instanceof Unauthorized || error instanceof Forbidden;
 
 /** Who is behind each connection of this process. */
 @Injectable()
@@ -37,7 +42,8 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
 
   /**
    * Finds out who opens the connection: an admin by a token, a visitor by the cookie, which is compared when a chat is
-   * joined. Throws Unauthorized for a token that is not valid, Unavailable when that cannot be checked.
+   * joined. Throws Unauthorized for a token that is not valid, Forbidden for an admin who may not chat, Unavailable when
+   * that cannot be checked.
    */
   async identify({ handshake, data }: ChatSocket, now = Date.now()): Promise<void> {
     const { authorization, cookie } = handshake.headers;
@@ -46,7 +52,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
     data.token = cookie === undefined ? undefined : fastifyCookie.parse(cookie)[CHAT_COOKIE];
     if (token === undefined && authorization === undefined) return;
     data.bearer = typeof token === 'string' ? `Bearer ${token.replace(/^Bearer /i, '')}` : authorization;
-    data.admin = await this.tokens.authenticate(data.bearer);
+    data.admin = await this.authenticate(data.bearer);
   }
 
   /** Cuts the connections whose token was revoked or has expired, and those that have joined nothing in time. */
@@ -65,13 +71,20 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
+  /** Throws Unauthorized, Forbidden for an admin who may not chat, or Unavailable. */
+  private async authenticate(bearer: string | undefined): Promise<SignedInAdmin> {
+    const admin = await this.tokens.authenticate(bearer);
+    if (!isPermitted(admin.role, ['chat'])) throw new Forbidden();
+    return admin;
+  }
+
   private async isValid(bearer: string, now: number): Promise<boolean> {
     try {
-      await this.tokens.authenticate(bearer);
+      await this.authenticate(bearer);
       this.checkedAt.set(bearer, now);
       return true;
     } catch (error) {
-      if (error instanceof Unauthorized) return false;
+      if (isFinal(error)) return false;
       if (!this.checkedAt.has(bearer)) this.checkedAt.set(bearer, now);
       return now - (this.checkedAt.get(bearer) ?? now) < UNCHECKED_MS;
     }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { CHAT_CATCH_UP_LIMIT, type ChatMessageView, type ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatCatchUp, JoinedChat } from '@farmhouse/contracts/chat/chat-socket';
 import { Injectable } from '@nestjs/common';
-import { Deliveries } from '../delivery/deliveries.ts';
 import { Presence } from '../delivery/presence.ts';
 import { ADMINS, roomOf, type ChatSocket } from '../delivery/socket-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
@@ -26,7 +25,6 @@ export class Conversation {
     private readonly sessions: ChatSessions,
     private readonly messages: Messages,
     private readonly store: MessageStore,
-    private readonly deliveries: Deliveries,
     private readonly presence: Presence,
     private readonly quota: MessageQuota,
   ) {}
@@ -41,7 +39,6 @@ export class Conversation {
     await socket.join(roomOf(id));
     // read after joining: what is committed later is delivered
     const chat = await this.find(socket, id);
-    this.deliveries.track(id, { lastId: chat.lastMessageId, status: chat.status });
     const caughtUp = await this.messages.catchUp(id, afterId, CHAT_CATCH_UP_LIMIT);
     if (!socket.data.admin && page !== undefined) await this.sessions.showPage(id, page);
     this.presence.changed();

@@ -10,6 +10,7 @@ import { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { isOwnOrigin } from './origin.ts';
+import { ChatWebSocketServer } from './web-socket-server.ts';
 
 /** Largest frame in bytes: 2,000 characters of four bytes, escaped, with the fields around them. */
 const MAX_FRAME_BYTES = 16 * 1024;
@@ -33,6 +34,7 @@ const OPTIONS: Partial<ServerOptions> = {
   pingInterval: PING_INTERVAL_MS,
   pingTimeout: PING_TIMEOUT_MS,
   connectTimeout: CONNECT_TIMEOUT_MS,
+  wsEngine: ChatWebSocketServer,
 };
 
 /** Keeps its copies, of which the streams adapter makes some for itself, so that they end with it. */

@@ -11,20 +11,20 @@ export class BlogAdminController {
   constructor(private readonly blog: BlogService) {}
 
   @Post()
-  @Admin()
+  @Admin('content')
   async create(@Body() input: CreateBlogPostDto): Promise<BlogPostView> {
     return toBlogPostView(await this.blog.create(input));
   }
 
   @Put(':id')
-  @Admin()
+  @Admin('content')
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeBlogPostDto): Promise<BlogPostView> {
     return toBlogPostView(await this.blog.update(id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Admin()
+  @Admin('content')
   remove(@Param('id', IdPipe) id: number): Promise<void> {
     return this.blog.remove(id);
   }
