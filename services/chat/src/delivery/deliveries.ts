@@ -2,7 +2,7 @@ import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatSessionView, ChatStatus } from '@farmhouse/contracts/chat/chat-session';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ChatChange } from '../message/chat-change.ts';
-import { Messages } from '../message/messages.service.ts';
+import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { Announcements } from './announcements.ts';
 import { ADMINS, roomOf, SocketServer } from './socket-server.ts';
 
@@ -31,8 +31,8 @@ export class Deliveries {
   private readonly closing = new Map<number, { again: boolean }>();
 
   constructor(
-    private readonly server: SocketServer,
-    private readonly messages: Messages,
+    private readonly socketServer: SocketServer,
+    private readonly chatMessagesService: ChatMessagesService,
     private readonly announcements: Announcements,
   ) {
     announcements.listen((changes) => this.receive(changes));
@@ -92,7 +92,7 @@ export class Deliveries {
 
   private emit(chatSessionId: number, messages: readonly ChatMessageView[]): void {
     const position = this.positionOf(chatSessionId);
-    const readers = this.hasReaders(chatSessionId) ? this.server.localOf(chatSessionId) : undefined;
+    const readers = this.hasReaders(chatSessionId) ? this.socketServer.localOf(chatSessionId) : undefined;
     for (const message of messages) {
       if (message.id <= position.lastId) continue;
       position.lastId = message.id;
@@ -104,13 +104,13 @@ export class Deliveries {
     const position = this.positionOf(session.id);
     if (position.status === session.status || position.status === 'closed') return;
     position.status = session.status;
-    const room = this.server.io?.local.to(roomOf(session.id));
+    const room = this.socketServer.io?.local.to(roomOf(session.id));
     if (session.status === 'active') room?.emit('admin_joined', { session });
     if (session.status === 'closed') room?.emit('chat_closed', { session });
   }
 
   private hasReaders(chatSessionId: number): boolean {
-    return this.server.has(roomOf(chatSessionId)) || this.server.has(ADMINS);
+    return this.socketServer.has(roomOf(chatSessionId)) || this.socketServer.has(ADMINS);
   }
 
   private async closeGap(chatSessionId: number): Promise<void> {
@@ -125,7 +125,7 @@ export class Deliveries {
       while (state.again) {
         state.again = false;
         const afterId = this.positionOf(chatSessionId).lastId;
-        const { messages, hasMore } = await this.messages.catchUp(chatSessionId, afterId, GAP_BATCH);
+        const { messages, hasMore } = await this.chatMessagesService.catchUp(chatSessionId, afterId, GAP_BATCH);
         this.emit(chatSessionId, messages);
         state.again ||= hasMore;
       }

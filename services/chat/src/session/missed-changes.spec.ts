@@ -66,7 +66,13 @@ it('delivers each of 100,000 messages once, though every check comes between the
   for (let turn = 0; turn < CHATS; turn += 1) {
     const chatSessionId = await aChatOfAnotherProcess();
     const messages = Array.from({ length: MESSAGES_OF_CHAT }, (_, count) =>
-      store.store({ chatSessionId, clientId: `${count}`, senderType: 'visitor', senderId: 'asha', message: `${count}` }),
+      store.store({
+        chatSessionId,
+        clientId: `${count}`,
+        senderType: 'visitor',
+        senderId: 'asha',
+        message: `${count}`,
+      }),
     );
     stored.push(...(await Promise.all(messages)));
     await app.get(DataSource).query(`UPDATE chat_sessions SET status = 'closed', closed_at = '2020-01-01'`);

@@ -18,7 +18,7 @@ export class MissedChanges implements OnApplicationBootstrap, BeforeApplicationS
   private timer?: NodeJS.Timeout;
 
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     private readonly socketServer: SocketServer,
     private readonly deliveries: Deliveries,
   ) {}
@@ -53,7 +53,7 @@ export class MissedChanges implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Every chat that is open, and these. */
   private openChats(chatSessionIds: number[]): Promise<ChatSessionEntity[]> {
-    return this.db.manager
+    return this.dataSource.manager
       .createQueryBuilder(ChatSessionEntity, 'chat')
       .where(`chat.status <> 'closed'`)
       .orWhere({ id: In(chatSessionIds) })

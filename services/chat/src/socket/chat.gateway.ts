@@ -61,20 +61,20 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   constructor(
     @Inject(CHAT_CONFIG) config: ChatConfig,
-    private readonly server: SocketServer,
+    private readonly socketServer: SocketServer,
     private readonly connections: Connections,
     private readonly conversation: Conversation,
     private readonly announcements: Announcements,
-    private readonly quota: MessageQuota,
+    private readonly messageQuota: MessageQuota,
     private readonly presence: Presence,
   ) {
     this.eventsPerMinute = eventsPerMinute(config.RATE_LIMIT_CHAT_MESSAGES);
   }
 
   afterInit(io: ChatServer): void {
-    this.server.set(io);
+    this.socketServer.set(io);
     io.use((socket, next) => void this.admit(socket, next));
-    this.announcements.listen((changes) => this.quota.record(changes));
+    this.announcements.listen((changes) => this.messageQuota.record(changes));
     io.on('presence_changed', () => void this.presence.announce());
   }
 

@@ -26,9 +26,9 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly checkedAt = new Map<string, number>();
 
   constructor(
-    private readonly server: SocketServer,
-    private readonly tokens: AdminTokens,
-    private readonly quota: MessageQuota,
+    private readonly socketServer: SocketServer,
+    private readonly adminTokens: AdminTokens,
+    private readonly messageQuota: MessageQuota,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -57,12 +57,12 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Cuts the connections whose token was revoked or has expired, and those that have joined nothing in time. */
   async check(now = Date.now()): Promise<void> {
-    const all = [...this.server.sockets];
+    const all = [...this.socketServer.sockets];
     for (const socket of all) {
       const { admin, joined, connectedAt } = socket.data;
       if (!admin && !joined && now - connectedAt > JOIN_MS) socket.disconnect(true);
     }
-    this.quota.prune(now);
+    this.messageQuota.prune(now);
     const bearers = new Set(all.flatMap(({ data }) => (data.admin && data.bearer) ?? []));
     for (const bearer of this.checkedAt.keys()) if (!bearers.has(bearer)) this.checkedAt.delete(bearer);
     for (const bearer of bearers) {
@@ -73,7 +73,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Throws Unauthorized, Forbidden for an admin who may not chat, or Unavailable. */
   private async authenticate(bearer: string | undefined): Promise<SignedInAdmin> {
-    const admin = await this.tokens.authenticate(bearer);
+    const admin = await this.adminTokens.authenticate(bearer);
     if (!isPermitted(admin.role, ['chat'])) throw new Forbidden();
     return admin;
   }

@@ -61,7 +61,7 @@ class ChatSocketAdapter extends IoAdapter {
   constructor(
     app: NestFastifyApplication,
     private readonly config: ChatConfig,
-    private readonly limits: RateLimits,
+    private readonly rateLimits: RateLimits,
   ) {
     super(app);
     // the adapter waits for Redis, and repeats what was not answered, instead of failing
@@ -100,7 +100,7 @@ class ChatSocketAdapter extends IoAdapter {
   private async refusalOf(request: IncomingMessage): Promise<string | undefined> {
     if (!isOwnOrigin(request.headers, this.config.PUBLIC_URL)) return 'Pages of other sites cannot open the chat';
     try {
-      await this.limits.count('connects', clientNetwork({ headers: request.headers, ip: addressOf(request) }));
+      await this.rateLimits.count('connects', clientNetwork({ headers: request.headers, ip: addressOf(request) }));
       return undefined;
     } catch (error) {
       return (error as Error).message;

@@ -14,9 +14,9 @@ import { SessionsService } from './sessions.service.ts';
 @Admin()
 export class SessionsController {
   constructor(
-    private readonly sessions: SessionsService,
-    private readonly admins: AdminsService,
-    private readonly devices: DeviceCookie,
+    private readonly sessionsService: SessionsService,
+    private readonly adminsService: AdminsService,
+    private readonly deviceCookie: DeviceCookie,
   ) {}
 
   @Post('login')
@@ -28,21 +28,21 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const caller = { network: clientNetwork(request), device: this.devices.read(request) };
-    const { signedIn, device } = await this.sessions.signIn(username, password, caller);
-    this.devices.write(reply, device);
+    const caller = { network: clientNetwork(request), device: this.deviceCookie.read(request) };
+    const { signedIn, device } = await this.sessionsService.signIn(username, password, caller);
+    this.deviceCookie.write(reply, device);
     return signedIn;
   }
 
   @Post('logout')
   @HttpCode(204)
   async logout(@CurrentAdmin() admin: SignedInAdmin): Promise<void> {
-    await this.sessions.signOut(admin);
+    await this.sessionsService.signOut(admin);
   }
 
   @Get('me')
   async me(@CurrentAdmin() admin: SignedInAdmin): Promise<AdminView> {
-    return toAdminView(await this.admins.byId(admin.id));
+    return toAdminView(await this.adminsService.byId(admin.id));
   }
 
   @Post('password')
@@ -51,6 +51,6 @@ export class SessionsController {
     @CurrentAdmin() admin: SignedInAdmin,
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
   ): Promise<void> {
-    await this.sessions.changePassword(admin, currentPassword, newPassword);
+    await this.sessionsService.changePassword(admin, currentPassword, newPassword);
   }
 }

@@ -144,10 +144,7 @@ describe('a token whose role has no permissions', () => {
   it('is refused with a sentence and a code before the body is read', async () => {
     const answer = await call(service, 'POST', SECRET, { ...as(cook()), raw: '{ not JSON' });
 
-    expect([answer.status, answer.body]).toEqual([
-      403,
-      { message: 'Your account may not do this', code: 'forbidden' },
-    ]);
+    expect([answer.status, answer.body]).toEqual([403, { message: 'Your account may not do this', code: 'forbidden' }]);
   });
 
   it('is refused with 401 when it is not valid either', async () => {
@@ -269,7 +266,7 @@ describe('error response', () => {
     const { status, body } = await call(service, 'GET', '/api/open/broken');
 
     expect(status).toBe(500);
-    expect(body).toEqual({ message: 'Something went wrong on our side. Please try again.' });
+    expect(body).toEqual({ message: 'Something went wrong on our side. Please try again.', code: 'unexpected' });
   });
 
   it('to a malformed URL is a problem', async () => {

@@ -32,7 +32,11 @@ function problemOfNeeds(needs: readonly Permission[], { prefix, needs: allowed =
 }
 
 /** What is wrong with a route, undefined when it declares its access and agrees with the route table. */
-export function problemOfRoute(url: string, { access, needs = [], upload }: RoutePolicy, { service, routes }: RouteTable) {
+export function problemOfRoute(
+  url: string,
+  { access, needs = [], upload }: RoutePolicy,
+  { service, routes }: RouteTable,
+) {
   if (!access) return 'declares no access: add @Public(), @Admin() or @OptionalAdmin()';
   if (INTERNAL_PATH.test(url)) return undefined;
   const entry = routeOf(url, routes);
