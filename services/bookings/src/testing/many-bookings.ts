@@ -26,9 +26,9 @@ const SEED = `
     WHEN n <= 300 THEN current_date + n WHEN n <= 3300 THEN current_date + n % 365 ELSE current_date - n % 3650
   END AS day) AS days`;
 
-/** Fills the service with so many bookings, and runs ANALYZE, as autovacuum does eventually. */
-export async function seedBookings(service: TestService, count: number): Promise<void> {
-  const { id } = await aBooking(service);
+/** Fills the service with so many bookings, copies of a new or the given one, and runs ANALYZE, as autovacuum does eventually. */
+export async function seedBookings(service: TestService, count: number, template?: number): Promise<void> {
+  const id = template ?? (await aBooking(service)).id;
   await dbOf(service).query(SEED, [id, count - 1]);
   await dbOf(service).query('VACUUM ANALYZE bookings');
 }
