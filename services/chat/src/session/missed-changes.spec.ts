@@ -8,8 +8,8 @@ import { SocketServer } from '../delivery/socket-server.ts';
 import { useChat } from '../testing/use-chat.ts';
 import { MissedChanges } from './missed-changes.ts';
 
-const CHATS = 500;
-const MESSAGES_OF_CHAT = 200;
+const CHATS = 100;
+const MESSAGES_OF_CHAT = 1000;
 
 const chat = useChat();
 afterEach(() => {
