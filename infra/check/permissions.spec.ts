@@ -5,7 +5,7 @@ import { ROUTES, routeOf, type PublicRoute } from '@farmhouse/contracts/routes/r
 import type { Method } from '@farmhouse/platform/testing/call';
 import { routesOf, type DeclaredRoute } from '@farmhouse/platform/testing/routes-of';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { STARTS } from './started-services.ts';
+import { STARTS } from './testing/started-services.ts';
 
 const nameOf = ({ method, url }: DeclaredRoute): string => `${method} ${url}`;
 const isAdmins = ({ policy: { needs = [] } }: DeclaredRoute): boolean => needs.length > 0;

@@ -6,7 +6,7 @@ import { eventually } from '@farmhouse/platform/testing/eventually';
 import { routesOf, type DeclaredRoute } from '@farmhouse/platform/testing/routes-of';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { SERVICES, type ServiceName } from '../services.ts';
-import { STARTS } from './started-services.ts';
+import { STARTS } from './testing/started-services.ts';
 
 /** Services whose jobs run by the clock. */
 const SCHEDULED: readonly ServiceName[] = ['content', 'bookings', 'chat', 'analytics'];

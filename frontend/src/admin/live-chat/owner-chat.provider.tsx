@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { readSession } from '../session/session.ts';
+import { signedInAdminId } from '../session/session.ts';
 import { alertAboutChat, alertAboutMessage } from './alerts.ts';
 import { refreshChats } from './chats.api.ts';
 import { OwnerChat, type OwnerChatState } from './owner-chat.ts';
@@ -24,7 +24,7 @@ export function OwnerChatProvider({ children }: { children: ReactNode }) {
       onNewChat: alertAboutChat,
       onVisitorMessage: alertAboutMessage,
     };
-    return new OwnerChat(events, readSession()?.admin.id);
+    return new OwnerChat(events, signedInAdminId());
   });
   useEffect(() => {
     chat.open();

@@ -6,8 +6,7 @@ export const ADMIN_USER_KEY = 'adminUser';
 /** The signed-in user. */
 export interface Session {
   token: string;
-  /** Without an id when another version has stored it. */
-  admin: Pick<AdminView, 'username' | 'role'> & { id?: number };
+  admin: Pick<AdminView, 'username' | 'role'>;
 }
 
 /** The stored session, or null. An unreadable stored user counts as signed out. */
@@ -17,6 +16,16 @@ export function readSession(): Session | null {
   if (!token || !user) return null;
   const admin = parseAdmin(user);
   return admin && { token, admin };
+}
+
+/** The id of the stored user, undefined when there is none. */
+export function signedInAdminId(): number | undefined {
+  try {
+    const { id } = JSON.parse(localStorage.getItem(ADMIN_USER_KEY) ?? '{}') as { id?: unknown };
+    return typeof id === 'number' ? id : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function storeSession(admin: AdminView, token: string): void {
@@ -33,8 +42,8 @@ function parseAdmin(stored: string): Session['admin'] | null {
   try {
     const user: unknown = JSON.parse(stored);
     if (typeof user !== 'object' || user === null) throw new Error('Not a user');
-    const { id, username, role } = user as Record<string, unknown>;
-    return { ...(typeof id === 'number' && { id }), username: textOr(username, 'admin'), role: textOr(role, 'admin') };
+    const { username, role } = user as Record<string, unknown>;
+    return { username: textOr(username, 'admin'), role: textOr(role, 'admin') };
   } catch (error) {
     console.error('Error parsing admin user data:', error);
     return null;

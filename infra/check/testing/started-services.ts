@@ -1,13 +1,13 @@
 import type { SignedIn } from '@farmhouse/contracts/identity/admin';
 import { call } from '@farmhouse/platform/testing/call';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { startAnalytics } from '../../services/analytics/src/testing/use-analytics.ts';
-import { startBookings } from '../../services/bookings/src/testing/test-bookings.ts';
-import { startCatalogue } from '../../services/catalogue/src/testing/test-catalogue.ts';
-import { startChat } from '../../services/chat/src/testing/test-chat.ts';
-import { startContent } from '../../services/content/src/testing/test-content.ts';
-import { OWNER, startIdentity } from '../../services/identity/src/testing/test-identity.ts';
-import type { ServiceName } from '../services.ts';
+import { startAnalytics } from '../../../services/analytics/src/testing/use-analytics.ts';
+import { startBookings } from '../../../services/bookings/src/testing/test-bookings.ts';
+import { startCatalogue } from '../../../services/catalogue/src/testing/test-catalogue.ts';
+import { startChat } from '../../../services/chat/src/testing/test-chat.ts';
+import { startContent } from '../../../services/content/src/testing/test-content.ts';
+import { OWNER, startIdentity } from '../../../services/identity/src/testing/test-identity.ts';
+import type { ServiceName } from '../../services.ts';
 
 /** Identity accepts its own tokens only. */
 async function startIdentityWithToken(): Promise<TestService> {
