@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router-dom';
-import { seed, SEED_ID, type SeedEntry } from './page/seed.ts';
+import { seed, seedElement, type SeedEntry } from './page/seed.ts';
 import { createStore } from '../shared/api/store.ts';
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../shared/storage/session-storage.ts';
 import { App } from './app.tsx';
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   if (!root) return;
   const store = createStore();
   setupListeners(store.dispatch);
-  const seeded = document.getElementById(SEED_ID)?.textContent;
+  const seeded = seedElement()?.textContent;
 
   await loadFirstPage().catch(reloadOnce);
   // after loadFirstPage, because the page's code injects its endpoints into the API

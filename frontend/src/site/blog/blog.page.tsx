@@ -21,7 +21,10 @@ export const head = (input: HeadInput<BlogListParams | null>) => {
   const { tag, page } = input.data ?? FIRST;
   if (tag === null && page === 1) return defaultHead(input);
   const name = `${tag === null ? 'Blog' : `Posts about ${tag}`}${page > 1 ? `, page ${page}` : ''}`;
-  return { ...titled(name, `${name}: notes from a farmhouse in Keesara near Hyderabad.`)(input), ownWords: true };
+  return {
+    ...titled(name, `${name}: notes from a farmhouse in Keesara near Hyderabad.`)(input),
+    overridesSeoTexts: true,
+  };
 };
 
 const FIRST: BlogListParams = { tag: null, page: 1 };

@@ -22,11 +22,11 @@ import { TagLinks } from './tag-links.tsx';
 
 export const head = (input: HeadInput<BlogPostView | null>) => {
   const { data: post } = input;
-  if (!post) return { ...headOf('post')(input), ownWords: true };
+  if (!post) return { ...headOf('post')(input), overridesSeoTexts: true };
   const words = titled(post.metaTitle ?? post.title, post.metaDescription ?? post.excerpt ?? post.title)(input);
   return {
     ...words,
-    ownWords: true,
+    overridesSeoTexts: true,
     image: post.featuredImage ?? undefined,
     publishedAt: post.publishedAt ?? post.createdAt,
     jsonLd: postStructuredData(post),

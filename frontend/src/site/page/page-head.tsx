@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SEED_ID } from './seed.ts';
+import { seedElement } from './seed.ts';
 import { useSeo } from '../head/seo.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { titleOf } from '../head/head-title.ts';
@@ -29,7 +29,7 @@ export function Head({ handle, data, isMissing = false }: HeadProps) {
   const address = isMissing ? undefined : canonicalAddress(pathname, search, handle.query);
   const page = useMemo(() => handle.head({ settings, data }), [handle, settings, data]);
   useEffect(() => {
-    isFromServer ??= document.getElementById(SEED_ID) !== null;
+    isFromServer ??= seedElement() !== null;
     if (isFromServer) {
       isFromServer = false;
       return;
