@@ -34,7 +34,7 @@ export function MonthGrid({ month, weeks, today, isKnown, entries, onRange, onDa
   const last = weeks.at(-1)?.at(-1) ?? today;
   const { range, startDrag, moveBy, clear, wasDragged } = useDaySelection({ first, last, onRange });
   const preferred = visited ?? today;
-  const entrance = preferred >= first && preferred <= last ? preferred : `${month}-01`;
+  const tabStop = preferred >= first && preferred <= last ? preferred : `${month}-01`;
 
   const focusDay = (day: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   const turnPage = (day: string, by: number) => {
@@ -91,7 +91,7 @@ export function MonthGrid({ month, weeks, today, isKnown, entries, onRange, onDa
         {weeks.map((days) => (
           <WeekRow
             key={days[0]}
-            {...{ days, month, today, isKnown, entries, entrance, onEntry }}
+            {...{ days, month, today, isKnown, entries, tabStop, onEntry }}
             chosen={range}
             isCompact={narrow}
             onDay={(day) => {

@@ -114,7 +114,7 @@ export class ChatConnection {
     if (!this.isOpen) this.renew();
   };
 
-  /** A page out of view may have waited long between two attempts; whoever comes back to it waits for none. */
+  /** Connects at once when the page is in view again: the pause between two attempts may be long by then. */
   private readonly renewWhenSeen = (): void => {
     if (document.visibilityState === 'visible' && !this.isOpening) this.renewUnlessOpen();
   };

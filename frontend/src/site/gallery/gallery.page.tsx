@@ -33,7 +33,7 @@ export const head = (input: HeadInput<GalleryCategory | null>) => {
   const name = CATEGORY_NAMES[category];
   return {
     ...titled(`${name} pictures`, `${name}: pictures of the farmhouse in Keesara near Hyderabad.`)(input),
-    ownWords: true,
+    overridesSeoTexts: true,
   };
 };
 

@@ -103,7 +103,7 @@ describe('documentHead', () => {
     [{ noindex: true, nofollow: true }, {}, 'noindex, nofollow'],
     [{ nofollow: true }, {}, 'index, nofollow'],
     [{}, { noindex: true }, 'noindex'],
-    [{ noindex: true }, { ownWords: true }, 'noindex'],
+    [{ noindex: true }, { overridesSeoTexts: true }, 'noindex'],
   ])('has for a search record with %j and a page with %j the robots value %s', (record, page, robots) => {
     expect(headOf(record, page).value('robots')).toBe(robots);
   });
@@ -111,7 +111,7 @@ describe('documentHead', () => {
   it('keeps the own texts and address of a view despite the search record', () => {
     const record = { title: 'Extras', canonicalUrl: 'https://house.example/services', schemaType: 'Event' } as const;
 
-    const { title, value, node } = headOf(record, { ownWords: true }, { address: '/services?service=chef' });
+    const { title, value, node } = headOf(record, { overridesSeoTexts: true }, { address: '/services?service=chef' });
 
     expect(title).toBe('Services');
     expect(value('canonical')).toBe('https://house.example/services?service=chef');

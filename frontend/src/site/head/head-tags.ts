@@ -23,7 +23,7 @@ export interface PageHead {
   /** Excludes the page from search engines. */
   noindex?: boolean;
   /** True for a view with its own texts, like a post: the search record only decides whether it may be indexed. */
-  ownWords?: boolean;
+  overridesSeoTexts?: boolean;
   /** Share picture: an absolute URL or a path of the site. */
   image?: string;
   /** Structured data (schema.org) instead of the record's, one script tag each. */
@@ -72,7 +72,7 @@ export const SHARE_IMAGE = '/api/placeholder/1200/630';
 /** The head of a page: from its search record, else from the page's own texts, else from the defaults. */
 export function documentHead(page: PageHead, context: HeadContext): DocumentHead {
   const { settings, seo: record, origin, address } = context;
-  const seo = page.ownWords ? null : record;
+  const seo = page.overridesSeoTexts ? null : record;
   const title = titleOf(page, record);
   const description = seo?.description ?? page.description;
   const image = absolute(seo?.ogImage ?? page.image ?? SHARE_IMAGE, origin);
@@ -106,7 +106,7 @@ function jsonLdOf(page: PageHead, texts: StructuredPage, context: HeadContext): 
 /** The structured data that follows from the page's search record, unless the page has its own or is not indexed. */
 function recordData(page: PageHead, texts: StructuredPage, { settings, seo, origin }: HeadContext): object[] {
   if (page.jsonLd || page.noindex) return [];
-  return structuredData(texts, { settings, seo: page.ownWords ? null : seo, origin });
+  return structuredData(texts, { settings, seo: page.overridesSeoTexts ? null : seo, origin });
 }
 
 const meta = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'name', name, value });

@@ -21,7 +21,11 @@ const defaultHead = headOf('services');
 export const head = (input: HeadInput<ServiceView | null>) => {
   const { data: service } = input;
   if (!service) return defaultHead(input);
-  return { ...titled(service.name, service.description)(input), ownWords: true, jsonLd: [structuredService(service)] };
+  return {
+    ...titled(service.name, service.description)(input),
+    overridesSeoTexts: true,
+    jsonLd: [structuredService(service)],
+  };
 };
 
 const structuredService = (service: ServiceView) => ({
