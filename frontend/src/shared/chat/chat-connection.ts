@@ -123,7 +123,7 @@ export class ChatConnection {
     if (!this.isOpen) this.renew();
   };
 
-  /** While a page is out of view the next attempt may be far away; when it is shown again it connects at once. */
+  /** Connects at once when the page is in view again: the pause between two attempts may be long by then. */
   private readonly renewWhenSeen = (): void => {
     if (document.visibilityState === 'visible' && !this.isOpening) this.renewUnlessOpen();
   };

@@ -1,4 +1,4 @@
-import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
+import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { SitemapService } from './sitemap.service.ts';
