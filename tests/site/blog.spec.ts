@@ -107,3 +107,19 @@ test(
     await owner.call('DELETE', `/api/blog-posts/${post.id}`);
   },
 );
+
+test('a heading with the id of the page’s data does not stop the page, and links to it work', async ({
+  page,
+  owner,
+}) => {
+  const content = '<p><a href="#seed">To the seeds</a></p><h2 id="seed">Sowing</h2><p>After the first rain.</p>';
+  const post = await aPost(owner, { content });
+  await page.goto(`/blog/${post.slug}`);
+
+  await page.getByRole('link', { name: 'To the seeds' }).click();
+  await expect(page).toHaveURL(`/blog/${post.slug}#part-seed`);
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await owner.call('DELETE', `/api/blog-posts/${post.id}`);
+});
