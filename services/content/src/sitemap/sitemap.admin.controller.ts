@@ -4,7 +4,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { SitemapService } from './sitemap.service.ts';
 
 @Controller('api/admin/sitemap')
-@Admin()
+@Admin('content')
 export class SitemapAdminController {
   constructor(private readonly sitemapService: SitemapService) {}
 

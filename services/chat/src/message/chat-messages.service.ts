@@ -8,13 +8,13 @@ import { toChatMessageView } from './chat-message.view.ts';
 
 /** The stored messages of chats. */
 @Injectable()
-export class Messages {
-  constructor(private readonly db: DataSource) {}
+export class ChatMessagesService {
+  constructor(private readonly dataSource: DataSource) {}
 
   /** In ascending order: the newest, or with `afterId` the first of those after it. */
   async list(chatSessionId: number, { afterId, limit = UNPAGED_LIMIT }: ChatMessagesQuery): Promise<ChatMessageView[]> {
     if (afterId !== undefined) return this.after(chatSessionId, afterId, limit);
-    const newest = await this.db.manager.find(ChatMessageEntity, {
+    const newest = await this.dataSource.manager.find(ChatMessageEntity, {
       where: { chatSessionId },
       order: { id: 'DESC' },
       take: limit,
@@ -30,7 +30,7 @@ export class Messages {
 
   /** Marks what the other side of `reader` wrote, up to `lastId`. Returns whether anything was unread. */
   async markRead(chatSessionId: number, reader: ChatSender, lastId: number): Promise<boolean> {
-    const { affected } = await this.db.manager.update(
+    const { affected } = await this.dataSource.manager.update(
       ChatMessageEntity,
       {
         chatSessionId,
@@ -45,7 +45,7 @@ export class Messages {
 
   /** How many of the visitor's messages no admin has read, by chat; a chat without any is absent. */
   async unreadByChat(chatSessionIds: number[]): Promise<Map<number, number>> {
-    const rows = await this.db.manager
+    const rows = await this.dataSource.manager
       .createQueryBuilder(ChatMessageEntity, 'message')
       .select('message.chatSessionId', 'id')
       .addSelect('count(*)::integer', 'count')
@@ -57,7 +57,7 @@ export class Messages {
 
   private async after(chatSessionId: number, afterId: number, take: number): Promise<ChatMessageView[]> {
     const where = { chatSessionId, id: MoreThan(afterId) };
-    const messages = await this.db.manager.find(ChatMessageEntity, { where, order: { id: 'ASC' }, take });
+    const messages = await this.dataSource.manager.find(ChatMessageEntity, { where, order: { id: 'ASC' }, take });
     return messages.map(toChatMessageView);
   }
 }
