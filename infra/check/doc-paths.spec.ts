@@ -11,12 +11,16 @@ describe('namedPaths', () => {
     ]);
   });
 
-  it.each(['`/api/bookings`', '`http://localhost:80/a`', '`/var/lib/farmhouse/`', '`confirmed`', '`a.b()`'])(
-    'takes %s for something else',
-    (text) => {
-      expect(namedPaths(text)).toEqual([]);
-    },
-  );
+  it.each([
+    '`/api/bookings`',
+    '`PUBLIC_URL/admin`',
+    '`http://localhost:80/a`',
+    '`/var/lib/farmhouse/`',
+    '`confirmed`',
+    '`a.b()`',
+  ])('takes %s for something else', (text) => {
+    expect(namedPaths(text)).toEqual([]);
+  });
 });
 
 describe('isPathOf', () => {

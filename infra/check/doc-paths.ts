@@ -7,7 +7,7 @@ export interface NamedPath {
 const CODE = /`([^`\s]+)`/g;
 const PATH_CHARACTERS = /^[\w.<>*@-]+(\/[\w.<>*@-]*)*$/;
 const SOURCE_FILE = /\.(ts|tsx|mjs|md|css|json|ya?ml|conf|template)$/;
-const ADDRESS_OR_PACKAGE = /^(@|\/)/;
+const ADDRESS_OR_PACKAGE = /^(@|\/|[A-Z_]+\/)/;
 
 /** The paths of the repository that a document names as code: with a slash inside, or ending like a source file. */
 export function namedPaths(text: string): NamedPath[] {

@@ -7,6 +7,7 @@ import { foldersImportingEachOther } from './folder-pairs.ts';
 const KNOWN_PAIRS = [
   'services/analytics/src/hit and services/analytics/src/store',
   'services/bookings/src/guest and services/bookings/src/payment',
+  'services/platform/src/auth and services/platform/src/http',
   'services/platform/src/http and services/platform/src/rate-limit',
 ];
 
