@@ -46,7 +46,9 @@ export function upstreamMaps(upstreamOf: (process: string) => string, routes: re
  */
 export function addressMaps(routes: readonly PublicRoute[] = ROUTES): string {
   const ofSite = routes.filter(({ siteOnly }) => siteOnly).map(({ prefix }) => expressionOf(prefix));
-  const ofOptionalAdmin = routes.filter(({ access }) => access === 'optional-admin').map(({ prefix }) => expressionOf(prefix));
+  const ofOptionalAdmin = routes
+    .filter(({ access }) => access === 'optional-admin')
+    .map(({ prefix }) => expressionOf(prefix));
   return [
     'map "$address $uri" $misplaced_path {',
     '  volatile;',
