@@ -13,7 +13,11 @@ import { CreateIdempotencyKeys1790000000003 } from '@farmhouse/platform/idempote
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
 import { CreateSettingCopies1790000000004 } from '@farmhouse/platform/read-models/setting-copy.migrations';
 import { AuditEntity } from './audit/audit.entity.ts';
-import { CreateAudit1790000001003, KeepAudit1790000001020 } from './audit/audit.migrations.ts';
+import {
+  AddAuditActorId1790000001053,
+  CreateAudit1790000001003,
+  KeepAudit1790000001020,
+} from './audit/audit.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
@@ -23,14 +27,17 @@ import { BlockEntity } from './calendar/block.entity.ts';
 import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
 import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './calendar/calendar.migrations.ts';
 import { BookingMailEntity } from './mails/booking-mail.entity.ts';
+import { MailMarkersEntity } from './mails/mail-markers.entity.ts';
 import {
   AddMailFailure1790000001025,
   CreateBookingMails1790000001006,
+  MoveMailMarkers1790000001052,
   NameOwnerDigest1790000001033,
 } from './mails/mails.migrations.ts';
 import { AddPaymentMethod1790000001012 } from './payment/payment-method.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './payment/payment.migrations.ts';
-import { SubmissionEntity } from './payment/submission.entity.ts';
+import { PaymentEntity } from './payment/payment.entity.ts';
+import { CreatePayments1790000001051 } from './payment/payments.migrations.ts';
 import { CouponCopyEntity } from './pricing/coupon-copy.entity.ts';
 import { AddPriceVersion1790000001008 } from './pricing/price-version.migrations.ts';
 import { CreateCatalogueCopies1790000001004 } from './pricing/pricing.migrations.ts';
@@ -49,8 +56,9 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AuditEntity,
     ServiceCopyEntity,
     CouponCopyEntity,
-    SubmissionEntity,
+    PaymentEntity,
     BookingMailEntity,
+    MailMarkersEntity,
   ],
   migrations: [
     CreateOutbox1790000000001,
@@ -75,5 +83,8 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     LockCalendarByOwnName1790000001022,
     AddMailFailure1790000001025,
     NameOwnerDigest1790000001033,
+    CreatePayments1790000001051,
+    MoveMailMarkers1790000001052,
+    AddAuditActorId1790000001053,
   ],
 };

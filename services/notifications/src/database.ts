@@ -9,8 +9,11 @@ import { InboxEntity } from '@farmhouse/platform/events/inbox.entity';
 import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
 import { CreateSettingCopies1790000000004 } from '@farmhouse/platform/read-models/setting-copy.migrations';
-import { BookingStateEntity } from './booking-states/booking-state.entity.ts';
-import { CreateBookingStates1790000001024 } from './booking-states/booking-state.migrations.ts';
+import { BookingFactsEntity } from './booking-facts/booking-facts.entity.ts';
+import {
+  AddStayToBookingFacts1790000001054,
+  CreateBookingStates1790000001024,
+} from './booking-facts/booking-facts.migrations.ts';
 import { MessageEntity } from './messages/message.entity.ts';
 import {
   CountMailboxes1790000001031,
@@ -25,7 +28,7 @@ import {
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
-  entities: [OutboxEntity, InboxEntity, SettingCopyEntity, BookingStateEntity, MessageEntity],
+  entities: [OutboxEntity, InboxEntity, SettingCopyEntity, BookingFactsEntity, MessageEntity],
   migrations: [
     CreateOutbox1790000000001,
     KeyOutboxByPosition1790000000006,
@@ -41,5 +44,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     CountMailboxes1790000001031,
     GatherOwnerMails1790000001032,
     NameOwnerDigest1790000001033,
+    AddStayToBookingFacts1790000001054,
   ],
 };

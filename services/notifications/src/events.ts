@@ -3,7 +3,7 @@ import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/co
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingStates } from './booking-states/booking-states.read-model.ts';
+import { BookingFactsReadModel } from './booking-facts/booking-facts.read-model.ts';
 import { DeliveryWorker } from './delivery/delivery.worker.ts';
 import { MAIL_EVENTS, mailsOf, type MailEvent } from './mails/mails-of-event.ts';
 import { Messages } from './messages/messages.service.ts';
@@ -22,7 +22,7 @@ export class NotificationsEvents implements HandlesEvents<'notifications'> {
 
   constructor(
     private readonly settings: SettingsReadModel,
-    private readonly bookings: BookingStates,
+    private readonly bookings: BookingFactsReadModel,
     private readonly messages: Messages,
     private readonly worker: DeliveryWorker,
   ) {}

@@ -2,7 +2,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingFacts } from '../booking-shared/booking-facts.tsx';
 import { BookingPrice } from '../booking-shared/booking-price.tsx';
 import { BookingLayout } from '../booking-shared/booking-layout.tsx';
-import { isOff, pollEvery, stateOf } from '../booking-shared/booking-state.ts';
+import { isOff, pollEvery, stateOf } from '../booking-shared/guest-state.ts';
 import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
 import { LookupForm } from '../booking-shared/lookup-form.tsx';
 import { adjustmentOf } from '../booking-shared/price-adjustment.ts';

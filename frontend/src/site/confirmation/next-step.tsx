@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
-import { isSpent, stateOf, type BookingState } from '../booking-shared/booking-state.ts';
+import { isSpent, stateOf, type GuestState } from '../booking-shared/guest-state.ts';
 import { buttonClass } from '../ui/button.ts';
 import { DatesTakenNotice } from '../ui/dates-taken-notice.tsx';
 import { FreeInstead } from '../ui/free-instead.tsx';
@@ -15,7 +15,7 @@ interface Step {
   pay?: string;
 }
 
-const STEPS: Record<BookingState, Step> = {
+const STEPS: Record<GuestState, Step> = {
   'dates-taken': {
     title: 'What you can do now',
     text: () => 'Please do not pay: your dates have been taken meanwhile, so we cannot confirm them. Nothing is owed.',

@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { isSpent } from '../booking-shared/booking-state.ts';
+import { isSpent } from '../booking-shared/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';
 import { FreeInstead } from '../ui/free-instead.tsx';
 import { PaymentState } from './payment-state.tsx';

@@ -1,12 +1,12 @@
 import { PAYMENT_METHOD_NAMES, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { stateOf, type BookingState } from '../booking-shared/booking-state.ts';
+import { stateOf, type GuestState } from '../booking-shared/guest-state.ts';
 import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DatesTakenNotice } from '../ui/dates-taken-notice.tsx';
 
 type StateText = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
 
-const STATE_TEXTS: Record<BookingState, StateText> = {
+const STATE_TEXTS: Record<GuestState, StateText> = {
   'dates-taken': {
     tone: 'warning',
     title: 'Please do not pay',

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { BookingFacts } from '../booking-shared/booking-facts.tsx';
 import { BookingPrice } from '../booking-shared/booking-price.tsx';
 import { BookingLayout } from '../booking-shared/booking-layout.tsx';
-import { isOff, isSpent, pollEvery, stateOf, type BookingState } from '../booking-shared/booking-state.ts';
+import { isOff, isSpent, pollEvery, stateOf, type GuestState } from '../booking-shared/guest-state.ts';
 import { StayActions } from '../booking-shared/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { SeenBooking } from '../booking-shared/guest-booking.api.ts';
@@ -13,7 +13,7 @@ import { RECEIVED_HEADLINES } from './received-headlines.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 
-const HEADLINES: Partial<Record<BookingState, string>> = RECEIVED_HEADLINES;
+const HEADLINES: Partial<Record<GuestState, string>> = RECEIVED_HEADLINES;
 
 export const layout: PageLayout = { bottomBar: 'none' };
 

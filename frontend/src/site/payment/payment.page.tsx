@@ -1,5 +1,5 @@
 import { BookingLayout } from '../booking-shared/booking-layout.tsx';
-import { pollEvery, stateOf, type BookingState } from '../booking-shared/booking-state.ts';
+import { pollEvery, stateOf, type GuestState } from '../booking-shared/guest-state.ts';
 import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
 import { LookupForm } from '../booking-shared/lookup-form.tsx';
 import type { LinkToken } from '../booking-shared/use-link-token.ts';
@@ -11,7 +11,7 @@ import { RECEIVED_HEADLINES } from './received-headlines.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { titled } from '../layout/titled.ts';
 
-const HEADLINES: Record<BookingState, string> = {
+const HEADLINES: Record<GuestState, string> = {
   'dates-taken': 'Your dates are no longer free',
   'to-pay': 'Pay for your stay',
   'payment-failed': 'We could not find your payment',

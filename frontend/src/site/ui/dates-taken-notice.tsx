@@ -1,4 +1,4 @@
-import { stateOf } from '../booking-shared/booking-state.ts';
+import { stateOf } from '../booking-shared/guest-state.ts';
 import type { SeenBooking } from '../booking-shared/guest-booking.api.ts';
 import { Notice } from './notice.tsx';
 import { FreeInstead } from './free-instead.tsx';

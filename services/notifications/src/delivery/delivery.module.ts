@@ -3,7 +3,7 @@ import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CONFIG, type NotificationsConfig } from '../config.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
-import { BookingStates } from '../booking-states/booking-states.read-model.ts';
+import { BookingFactsReadModel } from '../booking-facts/booking-facts.read-model.ts';
 import { MessagePruning } from '../messages/message-pruning.ts';
 import { Messages } from '../messages/messages.service.ts';
 import { OwnerDigests } from '../owner-mails/owner-digests.ts';
@@ -34,7 +34,7 @@ export class DeliveryModule {
           inject: [MessageClaims, Delivery],
         },
         SettingsReadModel,
-        BookingStates,
+        BookingFactsReadModel,
         MessageClaims,
         Messages,
         MessagePruning,
@@ -42,7 +42,7 @@ export class DeliveryModule {
         OwnerDigests,
         Delivery,
       ],
-      exports: [SettingsReadModel, BookingStates, Messages, DeliveryWorker],
+      exports: [SettingsReadModel, BookingFactsReadModel, Messages, DeliveryWorker],
     };
   }
 }

@@ -6,7 +6,7 @@ import { composeMail } from '../mails/compose.ts';
 import { senderOf } from '../mails/parts/sender.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { isOutdated } from './outdated.rules.ts';
-import { BookingStates } from '../booking-states/booking-states.read-model.ts';
+import { BookingFactsReadModel } from '../booking-facts/booking-facts.read-model.ts';
 import { describeFailure, failureAfter, nextTry } from './delivery-tries.rules.ts';
 import { retryUntilWritten, withLease } from './lease.ts';
 import { MessageClaims, type ClaimedMessage } from './message-claims.ts';
@@ -26,7 +26,7 @@ export class Delivery {
     @Inject(CONFIG) private readonly config: NotificationsConfig,
     private readonly dataSource: DataSource,
     private readonly settings: SettingsReadModel,
-    private readonly bookings: BookingStates,
+    private readonly bookings: BookingFactsReadModel,
     private readonly mails: MailRegistry,
     private readonly claims: MessageClaims,
     private readonly mailer: SmtpMailer,

@@ -1,22 +1,39 @@
-import { istInstant } from '@farmhouse/contracts/timing/ist';
-import type { BookingSnapshot, BookingState } from '@farmhouse/contracts/events/events';
+import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
+import type { BookingFacts, BookingSnapshot } from '@farmhouse/contracts/events/events';
 import type { MailKind } from '@farmhouse/contracts/mails/mails';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 
-type State = Pick<BookingState, 'status' | 'paymentStatus' | 'deleted'>;
+type Judged = 'checkinDate' | 'checkinTime' | 'checkoutDate' | 'checkoutTime' | 'finalTotal';
+
+/** The booking as it is now; null for what has been the same since the mail was written. */
+type Facts = Pick<BookingFacts, 'status' | 'paymentStatus' | 'deleted'> & { [F in Judged]: BookingFacts[F] | null };
+
+/** True if a fact is another one than the mail tells. */
+const differs = (booking: BookingSnapshot, facts: Facts, fact: Judged): boolean =>
+  facts[fact] !== null && facts[fact] !== booking[fact];
+
+const STAY = ['checkinDate', 'checkinTime', 'checkoutDate', 'checkoutTime'] as const;
+
+const asWritten = ({ status, paymentStatus }: BookingSnapshot): Facts => ({
+  ...{ status, paymentStatus, deleted: false, finalTotal: null },
+  ...{ checkinDate: null, checkinTime: null, checkoutDate: null, checkoutTime: null },
+});
 
 /**
- * True if a mail that tells the guest to do something must not be sent any more: the reminder of a stay that is off or
- * has begun, or instructions to pay what is paid or cancelled. `state` is null when the booking has not changed since
- * the mail was written.
+ * True if a mail that tells the guest to do something must not be sent any more: the reminder of a stay that is off,
+ * has begun or has other dates, or instructions to pay what is paid, cancelled or another amount. `known` is null when
+ * the booking has not changed since the mail was written.
  */
-export function isOutdated(kind: MailKind, booking: BookingSnapshot, state: State | null, now: Date): boolean {
-  const { status, paymentStatus, deleted } = state ?? { ...booking, deleted: false };
+export function isOutdated(kind: MailKind, booking: BookingSnapshot, known: Facts | null, now: Date): boolean {
+  const facts = known ?? asWritten(booking);
+  const { status, deleted } = facts;
   if (kind === 'checkin-reminder') {
-    return deleted || status !== 'confirmed' || istInstant(booking.checkinDate, booking.checkinTime) <= now;
+    const hasBegun = istInstant(booking.checkinDate, booking.checkinTime) <= now;
+    return deleted || status !== 'confirmed' || hasBegun || STAY.some((fact) => differs(booking, facts, fact));
   }
   if (kind === 'payment-instructions') {
-    const isOwed = paymentStatus === 'pending' || paymentStatus === 'failed';
-    return deleted || !isOwed || status === 'cancelled' || status === 'completed';
+    const isOff = status === 'cancelled' || status === 'completed';
+    return deleted || isOff || !isUnpaid(facts) || differs(booking, facts, 'finalTotal');
   }
   return false;
 }

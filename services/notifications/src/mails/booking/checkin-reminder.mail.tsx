@@ -10,12 +10,12 @@ import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
-import { isBeingChecked, isUnpaid, type BookingMailData } from './booking-values.ts';
+import { isBeingChecked, hasToPay, type BookingMailData } from './booking-values.ts';
 
 function Payment({ data }: { data: BookingMailData }) {
   const { booking, place, now } = data;
   if (isBeingChecked(booking)) return <Paragraph>We are still checking your payment.</Paragraph>;
-  if (!isUnpaid(booking)) return null;
+  if (!hasToPay(booking)) return null;
   return (
     <>
       <Heading>Still to pay: {formatRupees(booking.finalTotal)}</Heading>
@@ -60,7 +60,7 @@ export class CheckinReminderMail implements Mail<BookingPayload> {
         <DirectionsAction place={place} />
         <WhatToBring />
         <Payment data={data} />
-        {!isUnpaid(booking) && (
+        {!hasToPay(booking) && (
           <Action quiet href={bookingLink(data)}>
             See your booking
           </Action>

@@ -6,7 +6,7 @@ import { Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
-import { isUnpaid, type BookingMailData } from './booking-values.ts';
+import { hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
 
@@ -33,7 +33,7 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
           Hello {firstName(booking.fullName)}, we have entered your booking at {place.name}. Once your payment has
           arrived, we confirm your stay by mail.
         </Paragraph>
-        {isUnpaid(booking) && <PayPanel data={data} />}
+        {hasToPay(booking) && <PayPanel data={data} />}
         <Heading>Your stay</Heading>
         <StayFacts booking={booking} />
         <PriceLines booking={booking} />

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import { isOff, pollEvery, stateOf, type BookingState } from './booking-state.ts';
+import { isOff, pollEvery, stateOf, type GuestState } from './guest-state.ts';
 
-it.each<[BookingStatus, PaymentStatus, BookingState]>([
+it.each<[BookingStatus, PaymentStatus, GuestState]>([
   ['pending', 'pending', 'to-pay'],
   ['confirmed', 'pending', 'to-pay'],
   ['pending', 'failed', 'payment-failed'],
@@ -16,7 +16,7 @@ it.each<[BookingStatus, PaymentStatus, BookingState]>([
   expect(stateOf({ status, paymentStatus, datesTaken: false })).toBe(state);
 });
 
-it.each<[PaymentStatus, BookingState]>([
+it.each<[PaymentStatus, GuestState]>([
   ['pending', 'dates-taken'],
   ['failed', 'dates-taken'],
   ['pending_verification', 'checking'],

@@ -6,19 +6,19 @@ import { forgetConfirmedStay, useConfirmedStay } from './confirmed-stay.ts';
 const DeclineDialog = lazyWithRetry(() => import('./decline.dialog.tsx'));
 
 /** After a confirmation: offers to decline the booking requests whose dates the stay has taken. Source: D-56. */
-export function RuledOutRequests() {
+export function SupersededRequests() {
   const confirmedId = useConfirmedStay();
   const { currentData, isFetching } = useBookingDetails(confirmedId);
-  const ruledOut = currentData?.ruledOut;
-  const isDone = ruledOut?.length === 0 && !isFetching; // what was read before the confirmation does not count
+  const superseded = currentData?.superseded;
+  const isDone = superseded?.length === 0 && !isFetching; // what was read before the confirmation does not count
   useEffect(() => {
     if (isDone) forgetConfirmedStay();
   }, [isDone]);
 
-  if (confirmedId === undefined || !ruledOut?.length) return null;
+  if (confirmedId === undefined || !superseded?.length) return null;
   return (
     <Suspense>
-      <DeclineDialog key={confirmedId} bookings={ruledOut} onClose={forgetConfirmedStay} />
+      <DeclineDialog key={confirmedId} bookings={superseded} onClose={forgetConfirmedStay} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import { balanceOf } from '@farmhouse/contracts/bookings/payment';
 import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { runPrepared, type PreparedStatement } from '@farmhouse/platform/database/prepared';
@@ -7,10 +8,10 @@ import { Outbox } from '@farmhouse/platform/events/outbox';
 import type { Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { GUEST } from '../audit/audit-trail.ts';
-import { BookingEntity } from '../booking/booking.entity.ts';
-import { snapshotOf } from '../booking/booking.snapshot.ts';
-import type { NewBooking } from '../booking/new-booking.ts';
+import { GUEST } from '../../audit/actor.ts';
+import { BookingEntity } from '../booking.entity.ts';
+import { snapshotOf } from '../booking.snapshot.ts';
+import type { NewBooking } from '../new-booking.ts';
 
 /** Preconditions at the time of storing. */
 export interface Preconditions {
@@ -44,7 +45,7 @@ function statementFor(columns: readonly string[]): PreparedStatement {
         RETURNING id),
       audit AS (
         INSERT INTO audit_entries (booking_id, actor, action, to_value)
-        SELECT id, '${GUEST}', 'requested', 'pending' FROM booking),
+        SELECT id, '${GUEST.name}', 'requested', 'pending' FROM booking),
       event AS (
         INSERT INTO outbox (id, type, payload)
         SELECT $8, 'booking.requested', jsonb_set($9, '{booking,id}', to_jsonb(id)) FROM booking)
@@ -92,7 +93,9 @@ export class BookingRequestStatement {
       needed.from,
       needed.to,
       event.id,
-      JSON.stringify({ booking: snapshotOf({ ...booking, id: 0, archivedAt: null }) }),
+      JSON.stringify({
+        booking: snapshotOf({ ...booking, id: 0, archivedAt: null }, balanceOf([], booking.finalTotal)),
+      }),
       ...this.fields.map((field) => booking[field]),
     ]);
     if (rows.length > 0) await this.outbox.reportCommitted(this.db, event);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { isUnusualMove } from './unusual-move.ts';
+import { isUnusualTransition } from './unusual-transition.ts';
 
 const STAY = { checkinDate: '2026-12-01', checkinTime: '12:00', checkoutDate: '2026-12-02', checkoutTime: '11:00' };
 const isUnusual = (status: BookingStatus, to: BookingStatus, now: string) =>
-  isUnusualMove({ ...STAY, status }, to, new Date(now));
+  isUnusualTransition({ ...STAY, status }, to, new Date(now));
 const AFTER = '2026-12-02T11:00:00+05:30';
 
-describe('isUnusualMove', () => {
+describe('isUnusualTransition', () => {
   it.each([
     ['pending', 'confirmed'],
     ['pending', 'cancelled'],

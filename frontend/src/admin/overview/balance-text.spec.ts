@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { balanceOf } from './balance.ts';
+import { balanceText } from './balance-text.ts';
 
 it.each([
   ['pending', 12_500, '₹12,500 due'],
@@ -9,5 +9,5 @@ it.each([
   ['verified', 12_500, 'Fully paid'],
   ['pending', 0, 'Fully paid'],
 ] as const)('a stay with payment %s over ₹%d is shown as %s', (paymentStatus, finalTotal, label) => {
-  expect(balanceOf({ paymentStatus, finalTotal }).label).toBe(label);
+  expect(balanceText({ paymentStatus, finalTotal }).label).toBe(label);
 });

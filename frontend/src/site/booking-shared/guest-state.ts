@@ -2,7 +2,7 @@ import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { isGuest, type SeenBooking } from './guest-booking.api.ts';
 
 /** The state of a booking that decides the guest's next step. */
-export type BookingState =
+export type GuestState =
   'cancelled' | 'completed' | 'dates-taken' | 'to-pay' | 'payment-failed' | 'checking' | 'paid' | 'confirmed';
 
 type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken'>;
@@ -11,7 +11,7 @@ type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken'>;
  * A stay that was confirmed before it was paid is still 'to-pay'. Once its dates are taken, nothing is asked to be paid
  * any more (decisions D-56); money that was sent is still checked, so the states after it stay ('checking', 'paid').
  */
-export function stateOf({ status, paymentStatus, datesTaken }: Statuses): BookingState {
+export function stateOf({ status, paymentStatus, datesTaken }: Statuses): GuestState {
   if (status === 'cancelled' || status === 'completed') return status;
   if (AWAITING_VERIFICATION.includes(paymentStatus)) return 'checking';
   if (paymentStatus === 'verified') return status === 'confirmed' ? 'confirmed' : 'paid';

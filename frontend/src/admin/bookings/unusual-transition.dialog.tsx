@@ -6,7 +6,7 @@ import { NoteField } from '../booking-shared/note-field.tsx';
 import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
-interface UnusualMoveDialogProps {
+interface UnusualTransitionDialogProps {
   booking: BookingView;
   to: Target;
   onClose: () => void;
@@ -26,7 +26,7 @@ function consequenceOf({ status, email }: BookingView, to: Target): string {
 }
 
 /** Asks for confirmation of an unusual status change; the reason is kept in the history. */
-export default function UnusualMoveDialog({ booking, to, onClose }: UnusualMoveDialogProps) {
+export default function UnusualTransitionDialog({ booking, to, onClose }: UnusualTransitionDialogProps) {
   const [reason, setReason] = useState('');
   const { changeStatus, isChanging } = useStatusChange();
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);

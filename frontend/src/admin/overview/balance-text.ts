@@ -4,7 +4,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BadgeTone } from '../ui/badge.tsx';
 
 /** What a stay still owes, in words. */
-export function balanceOf({ paymentStatus, finalTotal }: Pick<BookingView, 'paymentStatus' | 'finalTotal'>): {
+export function balanceText({ paymentStatus, finalTotal }: Pick<BookingView, 'paymentStatus' | 'finalTotal'>): {
   tone: BadgeTone;
   label: string;
 } {
