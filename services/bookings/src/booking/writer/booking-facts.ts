@@ -33,8 +33,18 @@ const TOLD: readonly Words[] = [
   ({ finalTotal }) => formatRupees(finalTotal),
 ];
 
-/** What the audit keeps of a change: every fact that changed, before and after; null when none did. */
-export function auditedValues(before: Facts, after: Facts): { from: string | null; to: string | null } {
+export interface AuditedValues {
+  from: string | null;
+  to: string | null;
+}
+
+/** What the audit keeps of a change of payments: their status, also when it is the same as before. */
+export function auditedPayment(before: Facts, after: Facts): AuditedValues {
+  return { from: before.paymentStatus, to: after.paymentStatus };
+}
+
+/** What the audit keeps of a change of the booking's row: every fact that changed, before and after; null when none did. */
+export function auditedValues(before: Facts, after: Facts): AuditedValues {
   if (after.deleted && !before.deleted) return { from: before.status, to: null };
   if (before.deleted && !after.deleted) return { from: null, to: after.status };
   const told = TOLD.filter((words) => words(before) !== words(after));

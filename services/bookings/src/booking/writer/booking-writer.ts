@@ -11,7 +11,7 @@ import { deletePayments, writePayment, type NewPayment, type PaymentChange } fro
 import { BookingEntity } from '../booking.entity.ts';
 import { snapshotOf } from '../booking.snapshot.ts';
 import type { NewBooking } from '../new-booking.ts';
-import { auditedValues, factsOf, hasChanged, type Facts } from './booking-facts.ts';
+import { auditedPayment, auditedValues, factsOf, hasChanged, type AuditedValues, type Facts } from './booking-facts.ts';
 
 type BookingEventType = {
   [T in EventType]: Events[T] extends { booking: BookingSnapshot } ? T : never;
@@ -37,6 +37,13 @@ interface Known {
   booking: BookingEntity;
   payments: Payment[];
   facts: Facts;
+}
+
+/** A booking before and after a change, and how the audit tells the difference. */
+interface Step {
+  before: Known;
+  after: Known;
+  told: (before: Facts, after: Facts) => AuditedValues;
 }
 
 function known(booking: BookingEntity, payments: Payment[]): Known {
@@ -96,12 +103,8 @@ export class BookingWriter {
     const written = { ...fields, updatedAt: change.now ?? new Date() };
     await tx.update(BookingEntity, { id: In(ids) }, written as QueryDeepPartialEntity<BookingEntity>);
     for (const booking of bookings) Object.assign(booking, written);
-    await this.record(
-      tx,
-      before,
-      before.map((one) => known(one.booking, one.payments)),
-      change,
-    );
+    const steps = before.map((one) => ({ before: one, after: known(one.booking, one.payments), told: auditedValues }));
+    await this.record(tx, steps, change);
   }
 
   /** Changes the payments of a locked booking, in one step of its history. Throws QueryFailedError for a taken UTR. */
@@ -116,7 +119,8 @@ export class BookingWriter {
     for (const payment of payments) await writePayment(tx, booking.id, payment, { actor, now });
     await tx.update(BookingEntity, booking.id, { updatedAt: now });
     booking.updatedAt = now;
-    await this.record(tx, [before], [known(booking, await this.paymentsOf(tx, booking))], change);
+    const after = known(booking, await this.paymentsOf(tx, booking));
+    await this.record(tx, [{ before, after, told: auditedPayment }], change);
   }
 
   /** Removes the bookings that were archived before a time, with their payments. Returns their ids. */
@@ -139,23 +143,20 @@ export class BookingWriter {
     return (await paymentsOf(tx, [id])).get(id) ?? [];
   }
 
-  /** The audit entries and events of a change, by the bookings before and after it. */
+  /** The audit entries and events of a change. */
   private async record(
     tx: EntityManager,
-    before: readonly Known[],
-    after: readonly Known[],
+    steps: readonly Step[],
     { actor, action, note, event, now: at }: BookingChange,
   ): Promise<void> {
-    const pairs = before.map((one, index) => ({ before: one, after: after[index] ?? one }));
-    const entries = pairs.map((pair) => {
-      const values = auditedValues(pair.before.facts, pair.after.facts);
-      return { bookingId: pair.after.booking.id, actor, action, note, at, ...values };
+    const entries = steps.map(({ before, after, told }) => {
+      return { bookingId: after.booking.id, actor, action, note, at, ...told(before.facts, after.facts) };
     });
     await this.audit.add(tx, ...entries);
-    for (const pair of pairs) if (hasChanged(pair.before.facts, pair.after.facts)) await this.announce(tx, pair.after);
+    for (const { before, after } of steps) if (hasChanged(before.facts, after.facts)) await this.announce(tx, after);
     if (!event) return;
-    for (const { booking, payments } of after) {
-      await this.publishWith(tx, booking, balanceOf(payments, booking.finalTotal), event);
+    for (const { after } of steps) {
+      await this.publishWith(tx, after.booking, balanceOf(after.payments, after.booking.finalTotal), event);
     }
   }
 
