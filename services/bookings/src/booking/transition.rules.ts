@@ -74,16 +74,16 @@ function deadline({ times }: BookingTransition, booking: BookingEntity, { settin
   }
 }
 
-/** What a transition writes into a booking's row; a confirmation takes the turnaround as it is set now. */
+/** What a transition writes into a booking's row. */
 export function fieldsAfter(
   transition: BookingTransition,
   booking: BookingEntity,
   circumstances: Circumstances,
 ): TransitionFields {
-  const { to } = transition;
+  const isKept = transition.times.turnaround === 'kept';
   return {
-    status: to,
-    turnaroundMinutes: to === 'confirmed' ? turnaroundOf(circumstances.settings) : booking.turnaroundMinutes,
+    status: transition.to,
+    turnaroundMinutes: isKept ? booking.turnaroundMinutes : turnaroundOf(circumstances.settings),
     paymentDeadline: deadline(transition, booking, circumstances),
     confirmedAt: confirmedAt(transition, booking.confirmedAt, circumstances.now),
     ...cancellation(transition, booking, circumstances),

@@ -19,6 +19,8 @@ export interface TransitionTimes {
   cancelledAt: 'now' | 'cleared' | 'kept';
   /** Of a guest's booking; one that the owner entered keeps the deadline of its creation. */
   paymentDeadline: 'starts now' | 'starts now, unless it has one' | 'cleared' | 'kept';
+  /** The time that must lie free after the stay. */
+  turnaround: 'as set now' | 'kept';
 }
 
 export interface BookingTransition {
@@ -26,7 +28,7 @@ export interface BookingTransition {
   /** `new`: there was no booking before. */
   from: readonly (BookingStatus | 'new')[];
   to: BookingStatus;
-  by: TransitionActor;
+  by: readonly TransitionActor[];
   guard?: BookingGuard;
   times: TransitionTimes;
   /** The event that is published besides `booking.changed`, and the mails that it causes. */
@@ -36,14 +38,20 @@ export interface BookingTransition {
   button?: 'always' | 'while its dates are free' | 'once its dates are taken';
 }
 
-const KEPT: TransitionTimes = { confirmedAt: 'kept', cancelledAt: 'kept', paymentDeadline: 'kept' };
+const KEPT: TransitionTimes = { confirmedAt: 'kept', cancelledAt: 'kept', paymentDeadline: 'kept', turnaround: 'kept' };
 const CONFIRMED: TransitionTimes = {
   confirmedAt: 'now, if never before',
   cancelledAt: 'cleared',
   paymentDeadline: 'starts now',
+  turnaround: 'as set now',
 };
 const CANCELLED: TransitionTimes = { ...KEPT, cancelledAt: 'now' };
-const OPEN: TransitionTimes = { confirmedAt: 'cleared', cancelledAt: 'cleared', paymentDeadline: 'cleared' };
+const OPEN: TransitionTimes = {
+  ...KEPT,
+  confirmedAt: 'cleared',
+  cancelledAt: 'cleared',
+  paymentDeadline: 'cleared',
+};
 const COMPLETED: TransitionTimes = { ...KEPT, cancelledAt: 'cleared' };
 
 const CONFIRMATION = { event: 'booking.confirmed', mails: ['booking-confirmed'] } as const;
@@ -51,71 +59,76 @@ const CANCELLATION = { event: 'booking.cancelled', mails: ['booking-cancelled'] 
 
 /**
  * Every way in which a booking's status changes; there is no other. Buttons come in this order. The override is the
- * owner's choice of any status in the list of bookings. A confirmation takes the turnaround as it is set then.
+ * owner's choice of any status in the list of bookings.
  */
 export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
   {
     action: 'request',
-    ...{ from: ['new'], to: 'pending', by: 'guest', guard: 'the dates are free', times: KEPT },
+    ...{ from: ['new'], to: 'pending', by: ['guest'], guard: 'the dates are free', times: KEPT },
     ...{ event: 'booking.requested', mails: ['request-received', 'request-received-owner'] },
   },
   {
     action: 'enter',
-    ...{ from: ['new'], to: 'pending', by: 'owner', guard: 'the dates are free', times: KEPT },
+    ...{ from: ['new'], to: 'pending', by: ['owner'], guard: 'the dates are free', times: KEPT },
     ...{ event: 'booking.entered', mails: ['payment-instructions'] },
   },
   {
     action: 'confirm',
-    ...{ from: ['pending'], to: 'confirmed', by: 'owner', guard: 'the dates are free', times: CONFIRMED },
+    ...{ from: ['pending'], to: 'confirmed', by: ['owner'], guard: 'the dates are free', times: CONFIRMED },
     ...CONFIRMATION,
     button: 'while its dates are free',
   },
   {
     action: 'remind',
-    ...{ from: ['confirmed'], to: 'confirmed', by: 'owner', guard: 'has an e-mail, and a day after the last' },
+    ...{
+      from: ['confirmed'],
+      to: 'confirmed',
+      by: ['owner', 'system'],
+      guard: 'has an e-mail, and a day after the last',
+    },
     ...{ times: KEPT, event: 'booking.reminder-due', mails: ['checkin-reminder'] },
     button: 'always',
   },
   {
     action: 'confirm with payment',
-    ...{ from: ['pending'], to: 'confirmed', by: 'owner', guard: 'the dates are free', times: CONFIRMED },
+    ...{ from: ['pending'], to: 'confirmed', by: ['owner'], guard: 'the dates are free', times: CONFIRMED },
   },
   {
     action: 'decline',
-    ...{ from: ['pending'], to: 'cancelled', by: 'owner', times: CANCELLED },
+    ...{ from: ['pending'], to: 'cancelled', by: ['owner'], times: CANCELLED },
     ...CANCELLATION,
     button: 'once its dates are taken',
   },
   {
     action: 'cancel',
-    ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: 'owner', times: CANCELLED },
+    ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: ['owner'], times: CANCELLED },
     ...CANCELLATION,
     button: 'while its dates are free',
   },
   {
     action: 'complete',
-    ...{ from: ['confirmed'], to: 'completed', by: 'system', guard: 'two hours after check-out', times: COMPLETED },
+    ...{ from: ['confirmed'], to: 'completed', by: ['system'], guard: 'two hours after check-out', times: COMPLETED },
   },
   {
     action: 'override',
-    ...{ from: ['pending', 'cancelled'], to: 'confirmed', by: 'owner', guard: 'the dates are free' },
+    ...{ from: ['pending', 'cancelled'], to: 'confirmed', by: ['owner'], guard: 'the dates are free' },
     times: CONFIRMED,
     ...CONFIRMATION,
   },
   {
     action: 'override',
-    ...{ from: ['completed'], to: 'confirmed', by: 'owner', guard: 'the dates are free' },
+    ...{ from: ['completed'], to: 'confirmed', by: ['owner'], guard: 'the dates are free' },
     times: { ...CONFIRMED, paymentDeadline: 'starts now, unless it has one' },
     ...CONFIRMATION,
   },
   {
     action: 'override',
-    ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: 'owner', times: CANCELLED },
+    ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: ['owner'], times: CANCELLED },
     ...CANCELLATION,
   },
-  { action: 'override', from: ['completed'], to: 'cancelled', by: 'owner', times: CANCELLED },
-  { action: 'override', from: ['confirmed', 'cancelled', 'completed'], to: 'pending', by: 'owner', times: OPEN },
-  { action: 'override', from: ['pending', 'confirmed', 'cancelled'], to: 'completed', by: 'owner', times: COMPLETED },
+  { action: 'override', from: ['completed'], to: 'cancelled', by: ['owner'], times: CANCELLED },
+  { action: 'override', from: ['confirmed', 'cancelled', 'completed'], to: 'pending', by: ['owner'], times: OPEN },
+  { action: 'override', from: ['pending', 'confirmed', 'cancelled'], to: 'completed', by: ['owner'], times: COMPLETED },
 ];
 
 /** The row for an action in a status; undefined when it is not possible there. Only an override needs `to`. */

@@ -11,11 +11,11 @@ export interface PaymentTransition {
   /** `new`: there was no such payment before. */
   from: readonly (PaymentState | 'new')[];
   to: PaymentState;
-  by: TransitionActor;
+  by: readonly TransitionActor[];
   /** The sentence with which it is refused, by the booking's status or payment status; possible in all others. */
   refused: { readonly [S in PaymentStatus | 'cancelled']?: string };
   /** What must hold besides. */
-  guard?: 'fewer than five references so far' | 'no other live payment has its UTR';
+  guard?: 'fewer than five references, and no other live payment has its UTR' | 'no other live payment has its UTR';
   sets?: 'verified at and by';
   event?: EventType;
   mails?: readonly MailKind[];
@@ -33,28 +33,28 @@ const NOT_PAYABLE = {
 export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
   {
     action: 'submit',
-    ...{ from: ['new'], to: 'submitted', by: 'guest', refused: NOT_PAYABLE },
-    guard: 'fewer than five references so far',
+    ...{ from: ['new'], to: 'submitted', by: ['guest'], refused: NOT_PAYABLE },
+    guard: 'fewer than five references, and no other live payment has its UTR',
     ...{ event: 'payment.submitted', mails: ['payment-received', 'payment-received-owner'] },
   },
   {
     action: 'supersede',
-    ...{ from: ['submitted', 'recorded'], to: 'superseded', by: 'guest', refused: NOT_PAYABLE },
+    ...{ from: ['submitted', 'recorded'], to: 'superseded', by: ['guest'], refused: NOT_PAYABLE },
   },
   {
     action: 'record',
-    ...{ from: ['new'], to: 'recorded', by: 'owner', guard: 'no other live payment has its UTR' },
+    ...{ from: ['new'], to: 'recorded', by: ['owner'], guard: 'no other live payment has its UTR' },
     refused: { ...NOT_PAYABLE, paid: WAITS, pending_verification: WAITS },
   },
   {
     action: 'verify',
-    ...{ from: ['submitted', 'recorded', 'failed'], to: 'verified', by: 'owner' },
+    ...{ from: ['submitted', 'recorded', 'failed'], to: 'verified', by: ['owner'] },
     ...{ refused: { pending: NOTHING, verified: DECIDED }, guard: 'no other live payment has its UTR' },
     ...{ sets: 'verified at and by', event: 'payment.verified', mails: ['payment-verified'] },
   },
   {
     action: 'refuse',
-    ...{ from: ['submitted', 'recorded', 'failed'], to: 'failed', by: 'owner' },
+    ...{ from: ['submitted', 'recorded', 'failed'], to: 'failed', by: ['owner'] },
     refused: { pending: NOTHING, verified: DECIDED },
     ...{ event: 'payment.failed', mails: ['payment-failed'] },
   },
