@@ -1,9 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bodyLimitOf, ROUTES, type PublicRoute } from '../../services/contracts/src/routes/routes.ts';
+import { DASHBOARD, SECTIONS } from '../../services/contracts/src/pages/sections.ts';
 import { SERVICES, WEB_PORT } from '../services.ts';
 
-const HEADER = '# Made from services/contracts/src/routes/routes.ts by infra/build/gateway.ts; do not edit.';
+const header = (source: string) =>
+  `# Made from services/contracts/src/${source} by infra/build/gateway.ts; do not edit.`;
+const HEADER = header('routes/routes.ts');
 
 /** More specific expressions first: nginx uses the first one in a map that matches. */
 function longestFirst(routes: readonly PublicRoute[]): PublicRoute[] {
@@ -29,6 +32,21 @@ export function upstreamMaps(upstreamOf: (process: string) => string, routes: re
     '}',
     'map $host $pictures_upstream {',
     `  default ${upstreamOf('catalogue')};`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Maps the paths of the dashboard to its document; every other path below /admin is not found. */
+export function adminDocuments(): string {
+  const names = SECTIONS.map(({ key }) => key).join('|');
+  return [
+    header('pages/sections.ts'),
+    'map $uri $admin_document {',
+    '  /admin /admin.html;',
+    `  ${DASHBOARD} /admin.html;`,
+    `  ~^${DASHBOARD}/(${names})$ /admin.html;`,
+    '  default /-;',
     '}',
     '',
   ].join('\n');
@@ -82,5 +100,6 @@ if (import.meta.main) {
   await mkdir(join(folder, 'templates'), { recursive: true });
   await mkdir(join(folder, 'snippets'), { recursive: true });
   await writeFile(join(folder, 'templates/40-routes.conf.template'), upstreamMaps(containerUpstream));
+  await writeFile(join(folder, 'templates/41-admin-sections.conf.template'), adminDocuments());
   await writeFile(join(folder, 'snippets/routes.conf'), routeLocations());
 }

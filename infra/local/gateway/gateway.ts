@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { localUpstreams, routeLocations, upstreamMaps } from '../../build/gateway.ts';
+import { adminDocuments, localUpstreams, routeLocations, upstreamMaps } from '../../build/gateway.ts';
 import { inRoot } from '../../paths.ts';
 import { keepSmall } from './gateway-log.ts';
 import { gatewayUser, removeOthersFiles, type GatewayUser } from './gateway-user.ts';
@@ -88,6 +88,7 @@ async function render(settings: Settings, env: NodeJS.ProcessEnv, user?: Gateway
   await writeLocalParts(conf, user);
   const routes = localUpstreams(settings.ports) + upstreamMaps((process) => process);
   await writeFile(join(conf, 'conf.d/40-routes.conf'), routes);
+  await writeFile(join(conf, 'conf.d/41-admin-sections.conf'), adminDocuments());
   await writeFile(join(conf, 'snippets/routes.conf'), routeLocations());
   const values = variables(settings, env);
   for (const file of await readdir(inRoot('gateway/templates'))) {

@@ -1,17 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { CreateChangeVersion1790000000005 } from '@farmhouse/platform/events/change-version';
-import {
-  AcknowledgeOutbox1790000000007,
-  CreateInbox1790000000002,
-  CreateOutbox1790000000001,
-  KeyOutboxByPosition1790000000006,
-} from '@farmhouse/platform/events/events.migrations';
-import { InboxEntity } from '@farmhouse/platform/events/inbox.entity';
-import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
-import { IdempotencyEntity } from '@farmhouse/platform/idempotency/idempotency.entity';
-import { CreateIdempotencyKeys1790000000003 } from '@farmhouse/platform/idempotency/idempotency.migrations';
-import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
-import { CreateSettingCopies1790000000004 } from '@farmhouse/platform/read-models/setting-copy.migrations';
+import { OUTBOX, INBOX, IDEMPOTENCY, SETTING_COPIES, CHANGE_VERSIONS } from '@farmhouse/platform/tables';
 import { AuditEntity } from './audit/audit.entity.ts';
 import {
   AddAuditActorId1790000001053,
@@ -39,17 +27,15 @@ import { CreatePaymentSubmissions1790000001005 } from './payment/payment.migrati
 import { PaymentEntity } from './payment/payment.entity.ts';
 import { CreatePayments1790000001051 } from './payment/payments.migrations.ts';
 import { CouponCopyEntity } from './pricing/coupon-copy.entity.ts';
+import { AddPriceLines1790000001040 } from './pricing/price-lines.migrations.ts';
 import { AddPriceVersion1790000001008 } from './pricing/price-version.migrations.ts';
 import { CreateCatalogueCopies1790000001004 } from './pricing/pricing.migrations.ts';
 import { ServiceCopyEntity } from './pricing/service-copy.entity.ts';
 
 export const BOOKINGS_DATABASE: DatabaseShape = {
   schema: 'bookings',
+  uses: [OUTBOX, INBOX, IDEMPOTENCY, SETTING_COPIES, CHANGE_VERSIONS],
   entities: [
-    OutboxEntity,
-    InboxEntity,
-    IdempotencyEntity,
-    SettingCopyEntity,
     BookingEntity,
     CalendarEntryEntity,
     BlockEntity,
@@ -61,13 +47,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     MailMarkersEntity,
   ],
   migrations: [
-    CreateOutbox1790000000001,
-    KeyOutboxByPosition1790000000006,
-    AcknowledgeOutbox1790000000007,
-    CreateInbox1790000000002,
-    CreateIdempotencyKeys1790000000003,
-    CreateSettingCopies1790000000004,
-    CreateChangeVersion1790000000005,
     CreateBookings1790000001001,
     CreateCalendar1790000001002,
     CreateAudit1790000001003,
@@ -83,6 +62,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     LockCalendarByOwnName1790000001022,
     AddMailFailure1790000001025,
     NameOwnerDigest1790000001033,
+    AddPriceLines1790000001040,
     CreatePayments1790000001051,
     MoveMailMarkers1790000001052,
     AddAuditActorId1790000001053,

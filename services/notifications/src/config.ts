@@ -8,7 +8,7 @@ import {
 } from '@farmhouse/platform/config/config';
 import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { z } from 'zod';
-import { OWNER_MAILS } from './owner-mails/owner-mail-limit.ts';
+import { OWNER_MAILS } from './limits/owner-mail-limit.ts';
 
 /** `name@host`, or `Name <name@host>` on one line. */
 const SENDER = /^(?:[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;

@@ -12,6 +12,7 @@ export function snapshotOf(booking: BookingEntity, balance: Balance): BookingSna
     checkoutTime: checkoutTimeOf(booking),
     services: price.services.map(({ name, price: amount }) => ({ name, price: amount })),
     guestsPrice: price.basePrice,
+    lines: price.lines,
     paymentMethod: balance.paymentMethod,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
   };

@@ -1,8 +1,9 @@
+import { priceExternalStay } from '@farmhouse/contracts/bookings/price';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
 import { newBooking, type NewBooking } from '../booking/new-booking.ts';
-import { newExternalBooking, externalPrice } from '../external-booking/new-external-booking.ts';
+import { newExternalBooking } from '../external-booking/new-external-booking.ts';
 import type { PriceFacts } from '../pricing/price-facts.ts';
 import { quote } from '../pricing/quote.rules.ts';
 import type { DemoStay } from './demo-stays.ts';
@@ -31,7 +32,7 @@ export function demoBooking(stay: DemoStay, { facts, confirmationCode, secret, n
   const common = { settings: facts.settings, confirmationCode, guestTokenHash: hash, now: requestedAt };
   if (stay.ownPrice) {
     const entered = { ...input, basePrice: stay.ownPrice };
-    return newExternalBooking(entered, { ...common, price: externalPrice(entered, services) });
+    return newExternalBooking(entered, { ...common, price: priceExternalStay({ ...entered, services }) });
   }
   const price = quote(input, facts, requestedAt);
   return newBooking(input, 'guest', { ...common, price });

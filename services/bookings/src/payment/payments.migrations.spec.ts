@@ -12,7 +12,7 @@ const BOOKINGS = 1000;
 const MANY = 100_000;
 const SEED = 20_270_301;
 
-const ALL = BOOKINGS_DATABASE.migrations as { name: string }[];
+const ALL = BOOKINGS_DATABASE.migrations;
 const EARLIER = ALL.slice(
   0,
   ALL.findIndex(({ name }) => name === CreatePayments1790000001051.name),
@@ -74,7 +74,7 @@ function shownBefore({ row, submittedAt }: EarlierBooking): Partial<Balance> {
 }
 
 beforeEach(async () => {
-  db = await createTestDataSource({ ...BOOKINGS_DATABASE, migrations: EARLIER as never });
+  db = await createTestDataSource({ ...BOOKINGS_DATABASE, migrations: EARLIER });
 });
 afterEach(() => db.drop());
 

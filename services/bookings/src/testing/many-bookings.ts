@@ -33,10 +33,15 @@ const PAYMENTS = `
   WHERE id > 1 AND id BETWEEN $1 AND $2 AND (status IN ('confirmed', 'completed') OR id % 5 = 1)`;
 const BATCH = 5000;
 
-/** Fills the service with so many bookings, and runs ANALYZE, as autovacuum does eventually. */
-export async function seedBookings(service: TestService, count: number): Promise<void> {
-  const { id } = await aBooking(service);
+/** Fills the service with so many bookings, copies of a new or the given one, and runs ANALYZE, as autovacuum does eventually. */
+export async function seedBookings(service: TestService, count: number, template?: number): Promise<void> {
+  const id = template ?? (await aBooking(service)).id;
   await dbOf(service).query(SEED, [id, count - 1]);
+  await dbOf(service).query('VACUUM ANALYZE bookings');
+}
+
+/** Gives so many of them their payments. */
+export async function seedPayments(service: TestService, count: number): Promise<void> {
   for (let from = 1; from <= count; from += BATCH) {
     await dbOf(service).query(PAYMENTS, [from, from + BATCH - 1]);
   }

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { emptyGallery } from '../testing/empty-gallery.ts';
 import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';
 import { examplePicture } from '../testing/test-pictures.ts';
-import { PictureEncoding } from './picture-encoding.service.ts';
+import { PictureEncodingService } from './picture-encoding.service.ts';
 import { PictureFilesSweep } from './picture-files.sweep.ts';
 import { PictureUses } from './picture-uses.ts';
 import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
@@ -33,7 +33,7 @@ describe('PictureEncoding', () => {
       );
     return row?.id ?? 0;
   };
-  const encode = (id: number) => catalogue.app.get(PictureEncoding).encode(id);
+  const encode = (id: number) => catalogue.app.get(PictureEncodingService).encode(id);
 
   it('keeps the files when two workers encode one picture at the same time', async () => {
     const id = await original('d'.repeat(32));
@@ -57,7 +57,7 @@ describe('PictureEncoding', () => {
       },
     };
 
-    await new PictureEncoding(db, new PictureUses(), deletedWhileRead).encode(id);
+    await new PictureEncodingService(db, new PictureUses(), deletedWhileRead).encode(id);
 
     expect([await filesIn('public'), await filesIn('originals')]).toEqual([[], []]);
   });

@@ -11,26 +11,26 @@ const toView = (script: CustomScriptEntity): CustomScriptView => ({ ...script })
 @Controller('api/admin/custom-scripts')
 @Admin()
 export class CustomScriptsAdminController {
-  constructor(private readonly scripts: CustomScriptsService) {}
+  constructor(private readonly customScriptsService: CustomScriptsService) {}
 
   @Get()
   async list(): Promise<CustomScriptView[]> {
-    return (await this.scripts.listAll()).map(toView);
+    return (await this.customScriptsService.listAll()).map(toView);
   }
 
   @Post()
   async create(@Body() input: CreateCustomScriptDto): Promise<CustomScriptView> {
-    return toView(await this.scripts.create(input));
+    return toView(await this.customScriptsService.create(input));
   }
 
   @Put(':id')
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeCustomScriptDto): Promise<CustomScriptView> {
-    return toView(await this.scripts.update(id, input));
+    return toView(await this.customScriptsService.update(id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
   remove(@Param('id', IdPipe) id: number): Promise<void> {
-    return this.scripts.remove(id);
+    return this.customScriptsService.remove(id);
   }
 }

@@ -6,11 +6,11 @@ import { CustomScriptsService } from './custom-scripts.service.ts';
 @Controller('api/custom-scripts')
 @Public()
 export class CustomScriptsController {
-  constructor(private readonly scripts: CustomScriptsService) {}
+  constructor(private readonly customScriptsService: CustomScriptsService) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
   list(): Promise<PublicCustomScript[]> {
-    return this.scripts.listActive();
+    return this.customScriptsService.listActive();
   }
 }

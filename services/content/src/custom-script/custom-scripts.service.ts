@@ -18,34 +18,34 @@ const ACTIVE_SCRIPTS = {
 @Injectable()
 export class CustomScriptsService {
   constructor(
-    private readonly db: DataSource,
-    private readonly changes: ContentChanges,
+    private readonly dataSource: DataSource,
+    private readonly contentChanges: ContentChanges,
   ) {}
 
   /** The scripts that the site injects, newest first. */
   listActive(): Promise<PublicCustomScript[]> {
-    return runPrepared<PublicCustomScript>(this.db, ACTIVE_SCRIPTS, []);
+    return runPrepared<PublicCustomScript>(this.dataSource, ACTIVE_SCRIPTS, []);
   }
 
   /** All of them, newest first. */
   listAll(): Promise<CustomScriptEntity[]> {
-    return this.db.manager.find(CustomScriptEntity, { order: { id: 'DESC' } });
+    return this.dataSource.manager.find(CustomScriptEntity, { order: { id: 'DESC' } });
   }
 
   create(input: SaveCustomScript): Promise<CustomScriptEntity> {
-    return this.db.transaction((tx) => this.store(tx, newRow(tx, CustomScriptEntity, { ...input })));
+    return this.dataSource.transaction((tx) => this.store(tx, newRow(tx, CustomScriptEntity, { ...input })));
   }
 
   /** Changes the given fields. */
   update(id: number, input: Partial<SaveCustomScript>): Promise<CustomScriptEntity> {
-    return this.db.transaction(async (tx) => this.store(tx, applyFields(await this.lock(tx, id), input)));
+    return this.dataSource.transaction(async (tx) => this.store(tx, applyFields(await this.lock(tx, id), input)));
   }
 
   async remove(id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    await this.dataSource.transaction(async (tx) => {
       await this.lock(tx, id);
       await tx.delete(CustomScriptEntity, id);
-      await this.changes.publish(tx, 'custom-script', id);
+      await this.contentChanges.publish(tx, 'custom-script', id);
     });
   }
 
@@ -55,7 +55,7 @@ export class CustomScriptsService {
 
   private async store(tx: EntityManager, script: CustomScriptEntity): Promise<CustomScriptEntity> {
     await tx.save(script);
-    await this.changes.publish(tx, 'custom-script', script.id);
+    await this.contentChanges.publish(tx, 'custom-script', script.id);
     return script;
   }
 }

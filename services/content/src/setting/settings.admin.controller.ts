@@ -9,20 +9,20 @@ import { SettingsService } from './settings.service.ts';
 @Controller('api/admin/site-settings')
 @Admin()
 export class SettingsAdminController {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(private readonly settingsService: SettingsService) {}
 
   @Get()
   async list(): Promise<SettingView[]> {
-    return (await this.settings.listAll()).map(toSettingView);
+    return (await this.settingsService.listAll()).map(toSettingView);
   }
 
   @Post()
   async create(@Body() input: CreateSettingDto): Promise<SettingView> {
-    return toSettingView(await this.settings.create(input));
+    return toSettingView(await this.settingsService.create(input));
   }
 
   @Put(':id')
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeSettingDto): Promise<SettingView> {
-    return toSettingView(await this.settings.update(id, input));
+    return toSettingView(await this.settingsService.update(id, input));
   }
 }

@@ -28,24 +28,24 @@ const PUBLIC_SETTINGS = {
 @Injectable()
 export class SettingsService {
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
   /** The stored values of public keys, sorted by key, as plain rows. */
   listPublic(): Promise<PublicSetting[]> {
-    return runPrepared<PublicSetting>(this.db, PUBLIC_SETTINGS, [PUBLIC_SETTING_KEYS]);
+    return runPrepared<PublicSetting>(this.dataSource, PUBLIC_SETTINGS, [PUBLIC_SETTING_KEYS]);
   }
 
   /** All of them, in the order of the dashboard. */
   async listAll(): Promise<SettingEntity[]> {
-    return inDashboardOrder(await this.db.manager.find(SettingEntity));
+    return inDashboardOrder(await this.dataSource.manager.find(SettingEntity));
   }
 
   /** Throws KeyTaken when the key is stored already, InvalidInput when the value does not fit its type. */
   async create({ key, value, description, type }: SaveSetting): Promise<SettingEntity> {
     try {
-      return await this.db.transaction((tx) =>
+      return await this.dataSource.transaction((tx) =>
         this.validateAndSave(
           tx,
           tx.create(SettingEntity, {
@@ -63,7 +63,7 @@ export class SettingsService {
 
   /** Changes a setting's value. An omitted description or type is kept; the key never changes. */
   update(id: number, { key, value, description, type }: ChangeSetting): Promise<SettingEntity> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const setting = await findAndLock(tx, SettingEntity, id, 'Setting');
       if (key !== undefined && key !== setting.key) {
         throw new InvalidInput([{ path: 'key', message: 'The key of a setting cannot be changed' }]);
@@ -77,7 +77,7 @@ export class SettingsService {
 
   /** Publishes the present value of every setting again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const settings = await tx.find(SettingEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
       for (const setting of settings) await this.publishChange(tx, setting);
       return settings.length;

@@ -1,4 +1,5 @@
 import type { BookingRecord, FreeDates, PaymentMethod } from '../bookings/booking.ts';
+import type { PriceLine } from '../bookings/price-lines.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
 import type { ChatSnapshot } from '../chat/chat-session.ts';
 import type {
@@ -16,6 +17,8 @@ export interface BookingSnapshot extends BookingRecord {
   services: { name: string; price: number }[];
   /** Whole rupees for all guests. */
   guestsPrice: number;
+  /** Every line of the price; absent in events from before prices had lines. */
+  lines?: PriceLine[];
   /** How the money came, as far as it has; absent in events from before it was stored. */
   paymentMethod?: PaymentMethod | null;
   /** ISO instant; null while nothing is due yet: the owner has not confirmed the dates. Source: decisions D-54. */

@@ -1,10 +1,12 @@
+import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
+import type { CurrentFacts } from '../current-facts.ts';
 import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
-import { BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
 import { hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -12,7 +14,9 @@ import { upiQr } from './upi-qr.ts';
 
 /** The owner has entered a booking for a guest: how to pay. */
 export class PaymentInstructionsMail implements Mail<BookingPayload> {
+  readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
+  readonly liftsMailboxLimit = true;
 
   subjectLine({ booking }: BookingMailData): string {
     return `How to pay for your stay: ${booking.confirmationCode}`;
@@ -43,5 +47,12 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
 
   attachments(data: BookingMailData): Promise<Attachments> {
     return upiQr(data);
+  }
+
+  /** The stay is paid, off, over, or costs another amount than the mail tells. */
+  async isOutdated({ booking }: BookingPayload, facts: CurrentFacts): Promise<boolean> {
+    const current = await facts.booking(booking);
+    const isOff = current.deleted || current.status === 'cancelled' || current.status === 'completed';
+    return isOff || !isUnpaid(current) || current.finalTotal !== booking.finalTotal;
   }
 }

@@ -1,7 +1,8 @@
+import { sectionPath, type SectionKey } from '@farmhouse/contracts/pages/sections';
 import type { MailSite } from '../mail.ts';
 
 /** A section that mails lead to. */
-export type LinkedSection = 'confirmations' | 'payments' | 'messages' | 'live-chat';
+export type LinkedSection = Extract<SectionKey, 'confirmations' | 'payments' | 'messages' | 'live-chat'>;
 
 /** A section of the dashboard, for the owner; `query` opens something in it. */
 export function dashboardLink(
@@ -10,5 +11,5 @@ export function dashboardLink(
   query: Record<string, string | number> = {},
 ): string {
   const opened = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  return `${PUBLIC_URL}/admin/dashboard/${section}${opened.length > 0 ? `?${opened.join('&')}` : ''}`;
+  return `${PUBLIC_URL}${sectionPath(section)}${opened.length > 0 ? `?${opened.join('&')}` : ''}`;
 }
