@@ -13,13 +13,16 @@ function longestFirst(routes: readonly PublicRoute[]): PublicRoute[] {
   return [...routes].sort((a, b) => b.prefix.length - a.prefix.length || a.prefix.localeCompare(b.prefix));
 }
 
+/** A prefix as a regular expression. */
+const expressionOf = (prefix: string): string => prefix.replaceAll('.', '\\.');
+
 /**
  * Maps a request's path to its service, every page to `web` and pictures in a bucket to `catalogue`; `upstreamOf`
  * returns nginx's name for a process.
  */
 export function upstreamMaps(upstreamOf: (process: string) => string, routes: readonly PublicRoute[] = ROUTES): string {
   const lines = longestFirst(routes).map(
-    ({ prefix, service }) => `  ~^${prefix.replaceAll('.', '\\.')}(/|$) ${upstreamOf(service)};`,
+    ({ prefix, service }) => `  ~^${expressionOf(prefix)}(/|$) ${upstreamOf(service)};`,
   );
   return [
     HEADER,
@@ -32,6 +35,31 @@ export function upstreamMaps(upstreamOf: (process: string) => string, routes: re
     '}',
     'map $host $pictures_upstream {',
     `  default ${upstreamOf('catalogue')};`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/**
+ * What the other one of two addresses answers: the dashboard's paths and calls with an admin's token belong to
+ * ADMIN_URL, custom scripts to the site. Read again after an internal redirect, hence volatile.
+ */
+export function addressMaps(routes: readonly PublicRoute[] = ROUTES): string {
+  const ofSite = routes.filter(({ siteOnly }) => siteOnly).map(({ prefix }) => expressionOf(prefix));
+  const ofOptionalAdmin = routes
+    .filter(({ access }) => access === 'optional-admin')
+    .map(({ prefix }) => expressionOf(prefix));
+  return [
+    'map "$address $uri" $misplaced_path {',
+    '  volatile;',
+    '  "~^site (/api)?/admin(/|$)" 1;',
+    ...ofSite.map((prefix) => `  "~^dashboard ${prefix}(/|$)" 1;`),
+    '  default "";',
+    '}',
+    'map "$address $http_authorization $uri" $misplaced_token {',
+    '  volatile;',
+    ...ofOptionalAdmin.map((prefix) => `  "~^site \\S.* ${prefix}(/|$)" 1;`),
+    '  default "";',
     '}',
     '',
   ].join('\n');
@@ -63,7 +91,7 @@ function directivesOf({ access, body = 'json', webSocket }: PublicRoute): string
   if (webSocket) return ['include snippets/web-socket.conf;'];
   // the service authenticates before it reads the body, and enforces the size limit itself
   const patience = access === 'admin' ? [] : ['include snippets/public-call.conf;'];
-  if (access !== 'everyone') return ['include snippets/streamed-body.conf;', ...patience, 'include snippets/api.conf;'];
+  if (access !== 'public') return ['include snippets/streamed-body.conf;', ...patience, 'include snippets/api.conf;'];
   const limit = `client_max_body_size ${bodyLimitOf(body, 'public')};`;
   const streaming = body === 'upload' ? ['proxy_request_buffering off;'] : [];
   return [limit, ...streaming, ...patience, 'include snippets/api.conf;'];
@@ -72,7 +100,7 @@ function directivesOf({ access, body = 'json', webSocket }: PublicRoute): string
 /** Directives of a cached prefix itself. Writes to the same path bypass the cache. */
 function cachedDirectives({ access }: PublicRoute): string[] {
   const writes = ['include snippets/streamed-body.conf;', 'include snippets/writes-uncached.conf;'];
-  return [...(access === 'everyone' ? [] : writes), 'include snippets/public-read.conf;'];
+  return [...(access === 'public' ? [] : writes), 'include snippets/public-read.conf;'];
 }
 
 function location(match: string, directives: readonly string[]): string {
@@ -99,7 +127,7 @@ if (import.meta.main) {
   const [folder = 'gateway/dist'] = process.argv.slice(2);
   await mkdir(join(folder, 'templates'), { recursive: true });
   await mkdir(join(folder, 'snippets'), { recursive: true });
-  await writeFile(join(folder, 'templates/40-routes.conf.template'), upstreamMaps(containerUpstream));
+  await writeFile(join(folder, 'templates/40-routes.conf.template'), upstreamMaps(containerUpstream) + addressMaps());
   await writeFile(join(folder, 'templates/41-admin-sections.conf.template'), adminDocuments());
   await writeFile(join(folder, 'snippets/routes.conf'), routeLocations());
 }

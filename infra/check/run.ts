@@ -2,7 +2,19 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../paths.ts';
 
 /** Scripts of package.json, slowest first. */
-const CHECKS = ['lint', 'types:frontend', 'types', 'format', 'boundaries', 'unused', 'compose', 'docs', 'migrations'];
+const CHECKS = [
+  'lint',
+  'types:frontend',
+  'types',
+  'format',
+  'boundaries',
+  'folders',
+  'documents',
+  'unused',
+  'compose',
+  'transitions',
+  'migrations',
+];
 const AT_ONCE = 2;
 
 function outcome(script: string): Promise<{ ok: boolean; output: string }> {

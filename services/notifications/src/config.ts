@@ -1,5 +1,6 @@
 import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
+  adminUrlVariable,
   guestTokenVariable,
   limitVariable,
   loadConfig,
@@ -21,7 +22,10 @@ const mailVariables = {
 } as const;
 
 export const readConfig = (env?: NodeJS.ProcessEnv) =>
-  loadConfig({ ...serviceVariables, ...publicUrlVariable, ...guestTokenVariable, ...mailVariables }, env);
+  loadConfig(
+    { ...serviceVariables, ...publicUrlVariable, ...adminUrlVariable, ...guestTokenVariable, ...mailVariables },
+    env,
+  );
 
 export type NotificationsConfig = ReturnType<typeof readConfig>;
 

@@ -1,6 +1,12 @@
 import type { EventEnvelope, Events } from '@farmhouse/contracts/events/events';
 import { describe, expect, it } from '@jest/globals';
-import { exampleBooking, exampleChat, exampleMessage, examplePrivacyRequest } from './testing/example-mails.ts';
+import {
+  exampleBooking,
+  exampleChat,
+  exampleMessage,
+  examplePrivacyRequest,
+  exampleSecurityChange,
+} from './testing/example-mails.ts';
 import { MAIL_EVENTS, mailsOf, type MailEvent } from './events.ts';
 
 type Table = { [T in MailEvent]: [payload: Events[T], kinds: string[]] };
@@ -25,9 +31,10 @@ const TABLE: Table = {
   'privacy-request.due-soon': [{ request, daysLeft: 7 }, ['privacy-request-due-owner']],
   'privacy-request.closed': [{ request, note: null }, ['privacy-request-closed']],
   'chat.untaken': [{ chat }, ['chat-untaken-owner']],
+  'security.changed': [exampleSecurityChange(), ['security-change-owner']],
 };
 
-const SUBJECTS = { booking: '41', 'contact-message': '7', 'privacy-request': '9', chat: '12', house: 'none' };
+const SUBJECTS = { booking: '41', 'contact-message': '7', 'privacy-request': '9', chat: '12', house: 'house' };
 
 const envelope = (type: MailEvent): EventEnvelope<MailEvent> => ({
   id: 'e1',

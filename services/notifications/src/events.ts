@@ -45,6 +45,7 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   'privacy-request.due-soon': ({ request, daysLeft }) => [newMail('privacy-request-due-owner', { request, daysLeft })],
   'privacy-request.closed': ({ request, note }) => [newMail('privacy-request-closed', { request, note: noteOf(note) })],
   'chat.untaken': ({ chat }) => [newMail('chat-untaken-owner', { chat })],
+  'security.changed': (payload) => [newMail('security-change-owner', payload)],
 };
 
 export const MAIL_EVENTS = Object.keys(MAILS_OF_EVENT) as MailEvent[];

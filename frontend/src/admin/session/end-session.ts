@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { adminToken, onSignedOut } from '../../shared/api/admin-token.ts';
 import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
-import { ANALYTICS, SIGN_IN } from '../layout/paths.ts';
+import { ANALYTICS, SIGN_IN } from '../navigation/paths.ts';
 import { storeReturnPath } from './return-path.ts';
 import { ADMIN_USER_KEY, clearSession } from './session.ts';
 
@@ -39,9 +39,8 @@ export function followSession(store: Store, router: ReturnType<typeof createBrow
   });
 }
 
-/** Revokes the token on the server without awaiting the response, as the page may be closing. */
-export function revokeToken(): void {
-  const token = adminToken();
+/** Revokes a token, the stored one unless another is given, on the server; does not wait, as the page may be closing. */
+export function revokeToken(token = adminToken()): void {
   if (!token) return;
   const headers = { Authorization: `Bearer ${token}` };
   void fetch('/api/admin/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined);

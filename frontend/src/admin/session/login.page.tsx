@@ -10,10 +10,11 @@ import { toast } from '../../shared/toast/toast-store.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { useSiteName } from '../ui/use-site-name.ts';
 import { useSignInMutation } from './api.ts';
-import type { SignInNotice } from './end-session.ts';
+import { revokeToken, type SignInNotice } from './end-session.ts';
 import { takeReturnPath } from './return-path.ts';
 import { clearSession, storeSession } from './session.ts';
 import { signedInOf } from './signed-in.ts';
+import { reloadSiteTabs } from './site-tabs.ts';
 
 /** Source: back-office specification 2 (login screen). */
 const DASHBOARD_AFTER_MS = 100;
@@ -22,10 +23,18 @@ const REFUSED = 'Invalid credentials. Please check username and password.';
 /** Without an answer, or with a 5xx, nothing is known about the credentials. Source: decisions D-58. */
 const UNREACHABLE = 'Cannot reach the server. Please try again.';
 
+/** A tab of the site that stays open may run a script that would read the session. */
+const OTHER_TABS_OPEN = 'Close the other tabs of the site, then sign in again.';
+
 const loginFailed = (description: string) => toast({ title: 'Login Failed', description, tone: 'destructive' });
 
+interface LoginPageProps {
+  /** Loads what is shown after the sign-in. */
+  preload: () => void;
+}
+
 /** The sign-in screen. */
-export function LoginPage() {
+export function LoginPage({ preload }: LoginPageProps) {
   const navigate = useNavigate();
   const notice = (useLocation().state as SignInNotice | null)?.notice;
   const [signIn] = useSignInMutation();
@@ -37,8 +46,8 @@ export function LoginPage() {
     document.title = `Sign in · ${siteName}`;
   }, [siteName]);
   useEffect(() => {
-    void import('../layout/dashboard.tsx');
-  }, []);
+    preload();
+  }, [preload]);
 
   const submit = async (credentials: Credentials) => {
     clearSession();
@@ -46,6 +55,10 @@ export function LoginPage() {
     try {
       const signedIn = signedInOf(await signIn(credentials).unwrap());
       if (!signedIn) return loginFailed(INVALID_RESPONSE);
+      if (!(await reloadSiteTabs())) {
+        revokeToken(signedIn.token);
+        return loginFailed(OTHER_TABS_OPEN);
+      }
       storeSession(signedIn.admin, signedIn.token);
       toast({ title: 'Login Successful', description: 'Welcome to the admin panel!', tone: 'success' });
       setTimeout(() => void navigate(takeReturnPath(), { replace: true }), DASHBOARD_AFTER_MS);

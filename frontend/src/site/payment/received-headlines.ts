@@ -1,4 +1,4 @@
-import type { GuestState } from '../booking-shared/guest-state.ts';
+import type { GuestState } from '../guest-booking/status/guest-state.ts';
 
 /** The headlines of the payment pages once the guest has paid. */
 export const RECEIVED_HEADLINES = {

@@ -21,7 +21,7 @@ import { Realtime } from './realtime.service.ts';
 import { Sessions } from './sessions.service.ts';
 
 @Controller('api/admin/analytics')
-@Admin()
+@Admin('analytics')
 export class AnalyticsAdminController {
   constructor(
     private readonly reports: Overview,

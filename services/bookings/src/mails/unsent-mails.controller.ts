@@ -7,7 +7,7 @@ import { actorOf } from '../audit/actor.ts';
 import { UnsentMails } from './unsent-mails.service.ts';
 
 @Controller('api/admin/bookings')
-@Admin()
+@Admin('bookings')
 export class UnsentMailsController {
   constructor(private readonly unsent: UnsentMails) {}
 

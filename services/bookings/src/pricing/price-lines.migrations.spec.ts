@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { priceExternalStay, priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
-import { createDataSource } from '@farmhouse/platform/database/data-source';
-import { BOOKINGS_DATABASE } from '../database.ts';
 import { aBooking, dbOf, put, stored } from '../testing/test-bookings.ts';
-import { seedBookings } from '../testing/many-bookings.ts';
+import { seedBookings, withoutTimeLimit } from '../testing/many-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import { AddPriceLines1790000001040 } from './price-lines.migrations.ts';
 
@@ -18,14 +16,8 @@ const coupon = { code: 'TEN', type: 'percentage', value: 10, minAmount: 0, maxDi
 const agreed = { basePrice: 900, guestCount: 30 };
 
 /** Runs the migration as a service does when it starts: without a limit of time. */
-async function migrate(): Promise<void> {
-  const { url = '' } = dbOf(bookings).options as { url?: string };
-  const migrated = await createDataSource({ ...BOOKINGS_DATABASE, url, poolSize: 1 }).initialize();
-  try {
-    await new AddPriceLines1790000001040().up(migrated.createQueryRunner());
-  } finally {
-    await migrated.destroy();
-  }
+function migrate(): Promise<void> {
+  return withoutTimeLimit(bookings, (db) => new AddPriceLines1790000001040().up(db.createQueryRunner()));
 }
 
 /** As prices were stored before they had lines. */

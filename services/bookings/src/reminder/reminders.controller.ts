@@ -7,7 +7,7 @@ import { actorOf } from '../audit/actor.ts';
 import { Reminders } from './reminders.service.ts';
 
 @Controller('api/bookings')
-@Admin()
+@Admin('bookings')
 export class RemindersController {
   constructor(private readonly reminders: Reminders) {}
 

@@ -8,7 +8,7 @@ import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
 /** Makes the files of an uploaded picture. Safe to repeat: the same files are written again under the same names. */
 @Injectable()
 export class PictureEncodingService {
-  private readonly log = new Logger('PictureEncoding');
+  private readonly log = new Logger('PictureEncodingService');
 
   constructor(
     private readonly dataSource: DataSource,

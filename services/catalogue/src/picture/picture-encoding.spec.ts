@@ -22,7 +22,7 @@ beforeEach(() => emptyGallery(catalogue));
 
 const filesIn = (folder: string) => readdir(join(uploadsOf(catalogue), folder)).catch(() => []);
 
-describe('PictureEncoding', () => {
+describe('PictureEncodingService', () => {
   const original = async (key: string): Promise<number> => {
     await catalogue.app.get<UploadStore>(UPLOAD_STORE).save('originals', key, await examplePicture(120, 90));
     const [row] = await catalogue.app

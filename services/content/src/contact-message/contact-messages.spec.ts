@@ -202,7 +202,7 @@ describe('POST /api/admin/contact-messages/{id}/reply', () => {
   });
 });
 
-it('ContactMessages deletes messages after the 24 months that the privacy policy names', async () => {
+it('ContactMessagesService deletes messages after the 24 months that the privacy policy names', async () => {
   await send({ name: 'Old' });
   await send({ name: 'New' });
   await content()

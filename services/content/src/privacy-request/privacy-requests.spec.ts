@@ -133,7 +133,7 @@ describe('PATCH /api/admin/privacy-requests/{id}', () => {
   });
 });
 
-describe('PrivacyReminders.remindDue', () => {
+describe('PrivacyRemindersService.remindDue', () => {
   const remind = (daysFromNow: number) =>
     content()
       .app.get(PrivacyRemindersService)

@@ -1,4 +1,6 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
+import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
@@ -7,7 +9,7 @@ import { toSettingView } from './setting.view.ts';
 import { SettingsService } from './settings.service.ts';
 
 @Controller('api/admin/site-settings')
-@Admin()
+@Admin('settings')
 export class SettingsAdminController {
   constructor(private readonly settingsService: SettingsService) {}
 
@@ -17,12 +19,16 @@ export class SettingsAdminController {
   }
 
   @Post()
-  async create(@Body() input: CreateSettingDto): Promise<SettingView> {
-    return toSettingView(await this.settingsService.create(input));
+  async create(@Body() input: CreateSettingDto, @CallOrigin() by: ChangeOrigin): Promise<SettingView> {
+    return toSettingView(await this.settingsService.create(input, by));
   }
 
   @Put(':id')
-  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeSettingDto): Promise<SettingView> {
-    return toSettingView(await this.settingsService.update(id, input));
+  async update(
+    @Param('id', IdPipe) id: number,
+    @Body() input: ChangeSettingDto,
+    @CallOrigin() by: ChangeOrigin,
+  ): Promise<SettingView> {
+    return toSettingView(await this.settingsService.update(id, input, by));
   }
 }

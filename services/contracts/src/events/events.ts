@@ -8,6 +8,7 @@ import type {
   ContentChanged,
   PrivacyRequestSnapshot,
 } from '../content/content-events.ts';
+import type { SecurityChanged } from '../security/security-change.ts';
 import type { EmailFailed, EmailProgress } from '../mails/mails.ts';
 
 /** A booking as events carry it, with all that a consumer needs. */
@@ -120,6 +121,9 @@ export interface Events {
   /** A booking's status, payments, stay, price or place in the lists has changed; copied by who acts on it later. */
   'booking.changed': BookingFacts;
 
+  /** Something was changed that whoever takes over the back office would change. */
+  'security.changed': SecurityChanged;
+
   'email.queued': EmailProgress;
   /** The mail server has accepted the message. */
   'email.delivered': EmailProgress;
@@ -166,6 +170,7 @@ export const SUBSCRIBERS = {
   'payment.verified': ['notifications'],
   'payment.failed': ['notifications'],
   'booking.changed': ['notifications'],
+  'security.changed': ['notifications'],
   'email.queued': ['bookings'],
   'email.delivered': ['bookings'],
   'email.failed': ['bookings'],

@@ -1,4 +1,6 @@
 import type { AdminView, SignedIn } from '@farmhouse/contracts/identity/admin';
+import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { clientNetwork } from '@farmhouse/platform/http/client-network';
 import { Admin, Limited, Public } from '@farmhouse/platform/http/route-policy';
@@ -7,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangePasswordDto } from '../admin/admin.dto.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
 import { DeviceCookie } from '../device/device-cookie.ts';
+import { DashboardCookie } from './dashboard-cookie.ts';
 import { CredentialsDto } from './session.dto.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -14,9 +17,10 @@ import { SessionsService } from './sessions.service.ts';
 @Admin()
 export class SessionsController {
   constructor(
-    private readonly sessions: SessionsService,
-    private readonly admins: AdminsService,
-    private readonly devices: DeviceCookie,
+    private readonly sessionsService: SessionsService,
+    private readonly adminsService: AdminsService,
+    private readonly deviceCookie: DeviceCookie,
+    private readonly dashboardCookie: DashboardCookie,
   ) {}
 
   @Post('login')
@@ -28,21 +32,23 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const caller = { network: clientNetwork(request), device: this.devices.read(request) };
-    const { signedIn, device } = await this.sessions.signIn(username, password, caller);
-    this.devices.write(reply, device);
+    const caller = { network: clientNetwork(request), device: this.deviceCookie.read(request) };
+    const { signedIn, device } = await this.sessionsService.signIn(username, password, caller);
+    this.deviceCookie.write(reply, device);
+    this.dashboardCookie.set(reply);
     return signedIn;
   }
 
   @Post('logout')
   @HttpCode(204)
-  async logout(@CurrentAdmin() admin: SignedInAdmin): Promise<void> {
-    await this.sessions.signOut(admin);
+  async logout(@CurrentAdmin() admin: SignedInAdmin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.sessionsService.signOut(admin);
+    this.dashboardCookie.clear(reply);
   }
 
   @Get('me')
   async me(@CurrentAdmin() admin: SignedInAdmin): Promise<AdminView> {
-    return toAdminView(await this.admins.byId(admin.id));
+    return toAdminView(await this.adminsService.byId(admin.id));
   }
 
   @Post('password')
@@ -50,7 +56,8 @@ export class SessionsController {
   async changePassword(
     @CurrentAdmin() admin: SignedInAdmin,
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
+    @CallOrigin() from: ChangeOrigin,
   ): Promise<void> {
-    await this.sessions.changePassword(admin, currentPassword, newPassword);
+    await this.sessionsService.changePassword(admin, currentPassword, newPassword, from);
   }
 }

@@ -6,6 +6,7 @@ import {
   exampleMessage,
   exampleNow,
   examplePrivacyRequest,
+  exampleSecurityChange,
   exampleSettings,
   exampleSite,
 } from '../testing/example-mails.ts';
@@ -36,6 +37,7 @@ async function compose(kind: string, given: Given = {}) {
     note,
     daysLeft,
     since: '2026-11-21T04:35:00.000Z',
+    ...exampleSecurityChange(),
     counts: { 'request-received-owner': 12, 'contact-received-owner': 1 },
   };
   const mail = await composeMail(REGISTRY.get(kind), payload, settings, exampleSite, exampleNow);

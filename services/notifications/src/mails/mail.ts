@@ -5,6 +5,8 @@ import type { Place } from './parts/place.ts';
 
 export interface MailSite {
   PUBLIC_URL: string;
+  /** The dashboard's address, when it has one of its own. */
+  ADMIN_URL?: string;
   GUEST_TOKEN_SECRET: string;
 }
 

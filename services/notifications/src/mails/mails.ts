@@ -1,3 +1,4 @@
+import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import { BookingCancelledMail } from './booking/booking-cancelled.mail.tsx';
 import { BookingConfirmedMail } from './booking/booking-confirmed.mail.tsx';
 import { CheckinReminderMail } from './booking/checkin-reminder.mail.tsx';
@@ -30,6 +31,7 @@ import { PrivacyRequestClosedMail } from './privacy-request/privacy-request-clos
 import { PrivacyRequestDueOwnerMail } from './privacy-request/privacy-request-due-owner.mail.tsx';
 import { PrivacyRequestReceivedMail } from './privacy-request/privacy-request-received.mail.tsx';
 import { PrivacyRequestReceivedOwnerMail } from './privacy-request/privacy-request-received-owner.mail.tsx';
+import { SecurityChangeOwnerMail } from './security/security-change-owner.mail.tsx';
 
 /** A mail and what it is written from, which the events that cause it must supply. */
 const mail = <P extends object>(written: Mail<P>): Mail<P> => written;
@@ -52,6 +54,7 @@ const MAILS_OF_EVENTS = {
   'privacy-request-due-owner': mail<PrivacyRequestDuePayload>(new PrivacyRequestDueOwnerMail()),
   'privacy-request-closed': mail<PrivacyRequestClosedPayload>(new PrivacyRequestClosedMail()),
   'chat-untaken-owner': mail<ChatPayload>(new ChatUntakenOwnerMail()),
+  'security-change-owner': mail<SecurityChanged>(new SecurityChangeOwnerMail()),
 };
 
 /** Every mail by its kind, which stays as it is: stored messages name it. */

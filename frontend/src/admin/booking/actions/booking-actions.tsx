@@ -1,0 +1,128 @@
+import { Fragment, Suspense, useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { offeredActions, type BookingAction } from '@farmhouse/contracts/bookings/booking-transitions';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import {
+  useCancelBookingMutation,
+  useConfirmBookingMutation,
+  useRemindGuestMutation,
+} from '../status/booking-changes.api.ts';
+import { DeclineButton } from '../status/decline-button.tsx';
+import { askAboutSuperseded } from '../status/confirmed-stay.ts';
+import { useGuestToast } from '../contact/use-guest-chat.ts';
+import { WhatsappButton } from '../contact/whatsapp-button.tsx';
+
+const CancelBookingDialog = lazyWithRetry(() => import('../status/cancel-booking.dialog.tsx'));
+
+interface BookingActionsProps {
+  booking: BookingView;
+  /** A longer label where several requests are listed together. */
+  confirmLabel?: string;
+}
+
+const BUTTONS: Partial<Record<BookingAction, (props: Required<BookingActionsProps>) => ReactNode>> = {
+  confirm: ({ booking, confirmLabel }) => <ConfirmButton booking={booking} label={confirmLabel} />,
+  remind: ({ booking }) => <RemindButton booking={booking} />,
+  decline: ({ booking }) => <DeclineButton bookings={[booking]} />,
+  cancel: ({ booking }) => <CancelButton booking={booking} />,
+};
+
+/** Buttons for the actions that the table of transitions offers; none for a cancelled or completed booking. */
+export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingActionsProps) {
+  const actions = offeredActions(booking);
+  if (actions.length === 0) return null;
+  return (
+    <>
+      {actions.map((action) => (
+        <Fragment key={action}>{BUTTONS[action]?.({ booking, confirmLabel })}</Fragment>
+      ))}
+      {!booking.email && <WhatsappButton booking={booking} />}
+    </>
+  );
+}
+
+function ConfirmButton({ booking, label }: { booking: BookingView; label: string }) {
+  const [confirm, { isLoading }] = useConfirmBookingMutation();
+  const guestToast = useGuestToast();
+  const submit = async () => {
+    const done = await reportOutcome(confirm(booking.id).unwrap(), {
+      done: (confirmed) =>
+        guestToast(
+          confirmed,
+          'Booking Confirmed',
+          'Confirmation email has been sent to the customer',
+          'The dates are theirs.',
+        ),
+      failed: 'Failed to confirm booking',
+    });
+    if (done && booking.competingRequests > 0) askAboutSuperseded(booking.id);
+  };
+  return (
+    <Button
+      type="primary"
+      loading={isLoading}
+      aria-label={`${label} ${booking.confirmationCode}`}
+      onClick={() => void submit()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function RemindButton({ booking }: { booking: BookingView }) {
+  const [remind, { isLoading }] = useRemindGuestMutation();
+  const guestToast = useGuestToast();
+  const submit = () =>
+    reportOutcome(remind(booking.id).unwrap(), {
+      done: (reminded) =>
+        reminded.email
+          ? guestToast(reminded, 'Reminder Sent', 'Check-in reminder email has been sent to the customer')
+          : guestToast(reminded, 'No Reminder Sent', ''),
+      failed: 'Failed to send reminder',
+    });
+  return (
+    <Button
+      loading={isLoading}
+      aria-label={`Send Reminder for ${booking.confirmationCode}`}
+      onClick={() => void submit()}
+    >
+      Send Reminder
+    </Button>
+  );
+}
+
+function CancelButton({ booking }: { booking: BookingView }) {
+  const [isOpen, setOpen] = useState(false);
+  const [cancel, { isLoading }] = useCancelBookingMutation();
+  const guestToast = useGuestToast();
+  const submit = (reason: string) =>
+    reportOutcome(cancel({ id: booking.id, reason }).unwrap(), {
+      done: (cancelled) =>
+        guestToast(
+          cancelled,
+          'Booking Cancelled',
+          'Customer has been notified of the cancellation',
+          'The dates are free.',
+        ),
+      failed: 'Failed to cancel booking',
+    });
+  return (
+    <>
+      <Button danger aria-label={`Cancel booking ${booking.confirmationCode}`} onClick={() => setOpen(true)}>
+        Cancel booking
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CancelBookingDialog
+            booking={booking}
+            onConfirm={submit}
+            isCancelling={isLoading}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
