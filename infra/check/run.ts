@@ -12,7 +12,7 @@ const CHECKS = [
   'documents',
   'unused',
   'compose',
-  'docs',
+  'transitions',
   'migrations',
 ];
 const AT_ONCE = 2;

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
 import { useBookingDetails } from '../booking/details/booking-details.api.ts';
-import { UnknownOrFailed } from '../booking/details/unknown-booking.tsx';
 import { isDecidable } from '../booking/payment/payment-way.ts';
+import { UnknownOrFailed } from '../booking/details/unknown-booking.tsx';
 import { askAboutSuperseded } from '../booking/status/confirmed-stay.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';

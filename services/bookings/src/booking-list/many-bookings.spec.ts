@@ -19,7 +19,7 @@ beforeAll(async () => {
   bookings = await startBookings();
   await startAnew(bookings);
   await seedBookings(bookings, BOOKINGS);
-  await seedPayments(bookings, BOOKINGS);
+  await seedPayments(bookings);
 }, 120_000);
 afterAll(() => bookings.close());
 
