@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../booking/booking.view.ts';
 
-/** More than the confirmed stays that can lie in the calendar at once and still be unpaid on a sane day. */
+/** More than the confirmed stays that can lie in the calendar at once and still be unpaid on any real day. */
 const MAX_STAYS = 500;
 
 /** Confirmed stays that touch the day, by the calendar's index, and those overdue, by the index on their states. */

@@ -9,12 +9,12 @@ import type { UploadsConfig } from '../uploads-config.ts';
 import { Gallery } from './gallery.service.ts';
 
 /** Adds no job: the service's sweep finds the pictures within a minute. */
-const LEFT_TO_SWEEP: PicturesToEncode = { add: () => undefined };
+const NO_QUEUE: PicturesToEncode = { add: () => undefined };
 
 /** The gallery for a command that runs beside the service. */
 export async function galleryOfCommand(db: DataSource, uploads: UploadsConfig): Promise<Gallery> {
   const store = await createUploadStore(uploads);
-  const pictures = new Pictures(db, LEFT_TO_SWEEP, store);
-  const files = new PictureFilesSweep(db, LEFT_TO_SWEEP, store);
+  const pictures = new Pictures(db, NO_QUEUE, store);
+  const files = new PictureFilesSweep(db, NO_QUEUE, store);
   return new Gallery(db, new Outbox(), pictures, files, new PictureUses());
 }

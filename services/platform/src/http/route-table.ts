@@ -19,12 +19,12 @@ export class InvalidRoutes extends Error {
 }
 
 /** Paths that the gateway never passes on: one process calls another, or asks for its health. */
-const INSIDE = /^\/(health|internal)\//;
+const INTERNAL_PATH = /^\/(health|internal)\//;
 
 /** What is wrong with a route, undefined when it declares its access and agrees with the route table. */
 export function problemOfRoute(url: string, { access, upload }: RoutePolicy, { service, routes }: RouteTable) {
   if (!access) return 'declares no access: add @Public(), @Admin() or @OptionalAdmin()';
-  if (INSIDE.test(url)) return undefined;
+  if (INTERNAL_PATH.test(url)) return undefined;
   const entry = routeOf(url, routes);
   if (!entry) return 'lies under no prefix of the route table (services/contracts/src/routes/routes.ts)';
   if (entry.service !== service) return `belongs to ${entry.service} in the route table`;
