@@ -1,3 +1,4 @@
+import { DASHBOARD_COOKIE } from '@farmhouse/contracts/identity/admin';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, it, jest } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -83,6 +84,19 @@ it('The web server lets custom scripts load what they need only on pages that ma
 
   expect(await policyOf('/with-scripts')).toContain("'strict-dynamic'");
   expect(await policyOf('/booking')).not.toContain("'strict-dynamic'");
+});
+
+it('The web server lets no custom script run in a browser with a dashboard session', async () => {
+  const answerTo = (cookie: string) => app.inject({ url: '/with-scripts', headers: { cookie } });
+
+  const withSession = await answerTo(`consent=all; ${DASHBOARD_COOKIE}=1`);
+  expect(withSession.headers['content-security-policy']).not.toContain("'strict-dynamic'");
+  const other = await answerTo(`my_${DASHBOARD_COOKIE}=1`);
+  expect(other.headers['content-security-policy']).toContain("'strict-dynamic'");
+});
+
+it('The web server keeps pages with custom scripts out of the back-forward cache', async () => {
+  expect((await app.inject({ url: '/with-scripts' })).headers['cache-control']).toBe('no-store');
 });
 
 it('The web server sends the status and location of a redirect that a loader returned', async () => {

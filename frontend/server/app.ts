@@ -9,6 +9,7 @@ import Fastify, {
 import type { Problem } from '@farmhouse/contracts/errors';
 import { readsBrotli } from './compression.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import { hasDashboardSession } from './dashboard-session.ts';
 import { newNonce } from './page-text.ts';
 import type { Pages } from './pages.ts';
 
@@ -72,11 +73,14 @@ export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyIns
     onPage(hit);
     if ('location' in answer) return reply.redirect(answer.location, answer.status);
     const nonce = newNonce();
+    const withCustomScripts = answer.withCustomScripts && !hasDashboardSession(request.headers.cookie);
+    // a page in which scripts ran must not come back from the back-forward cache when a session is stored
+    const isStored = !answer.isPrivate && !withCustomScripts;
     const isBrotli = readsBrotli(request.headers['accept-encoding']);
     return reply
       .code(answer.status)
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, answer.withCustomScripts))
-      .header('Cache-Control', answer.isPrivate ? 'no-store' : 'no-cache')
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, withCustomScripts))
+      .header('Cache-Control', isStored ? 'no-cache' : 'no-store')
       .header('Vary', 'Accept-Encoding')
       .headers(isBrotli ? { 'Content-Encoding': 'br' } : {})
       .type('text/html; charset=utf-8')

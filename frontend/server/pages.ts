@@ -1,6 +1,7 @@
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { LRUCache } from 'lru-cache';
 import { CHAT_KEY } from '../src/site/chat/remembered.ts';
+import { RELOAD_KEY } from '../src/shared/tabs/reload-request.ts';
 import { documentHead } from '../src/site/layout/head-tags.ts';
 import type { PageTarget, Redirect, SiteRenderer } from '../src/site/render.tsx';
 import type { AssetMap } from './assets.ts';
@@ -114,6 +115,7 @@ export class Pages {
         start: {
           // without all content, the browser fetches the rest
           startsItself: Boolean(!complete || withCustomScripts || isPrivate || startsItself),
+          reloadKey: RELOAD_KEY,
           chatKey: CHAT_KEY,
           resumeKeys,
           visit: complete ? { client: this.assets.urlOf(ANALYTICS), address, mode } : undefined,

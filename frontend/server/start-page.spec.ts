@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { startPage, type StartOptions } from './start-page.ts';
 
 const SCRIPTS = ['/assets/react.js', '/assets/shell.js'];
-const OPTIONS: StartOptions = { scripts: SCRIPTS, styles: ['/assets/a.css'], startsItself: false, chatKey: 'chat' };
+const OPTIONS: StartOptions = {
+  scripts: SCRIPTS,
+  styles: ['/assets/a.css'],
+  startsItself: false,
+  reloadKey: 'reload',
+  chatKey: 'chat',
+};
 
 interface Tag {
   tag: string;

@@ -6,6 +6,8 @@ export interface StartOptions {
   styles: readonly string[];
   /** True if the page has something to do before anybody uses it. */
   startsItself: boolean;
+  /** Key in local storage by which a sign-in to the dashboard asks every tab of the site to reload. */
+  reloadKey: string;
   /** Key in local storage of the visitor's chat, which goes on by itself. */
   chatKey: string;
   /** Keys in session storage with which the page goes on where the guest has left it; it also follows its query. */
@@ -30,7 +32,8 @@ export interface StartOptions {
  *
  * It is inlined as text: it must not use anything outside itself.
  */
-export function startPage({ scripts, styles, startsItself, chatKey, resumeKeys, visit }: StartOptions): void {
+export function startPage(options: StartOptions): void {
+  const { scripts, styles, startsItself, reloadKey, chatKey, resumeKeys, visit } = options;
   /** Latest start after the document is parsed of a page whose pictures do not arrive. In ms. */
   const LATEST = 4000;
   /** Start of a page that nobody uses, after it has loaded. In ms. */
@@ -102,6 +105,7 @@ export function startPage({ scripts, styles, startsItself, chatKey, resumeKeys, 
     document.removeEventListener('click', keepClick, { capture: true });
     for (const button of clicked) if (button.isConnected) button.click();
   });
+  window.addEventListener('storage', ({ key }) => key === reloadKey && location.reload());
   window.addEventListener('load', () => {
     whenIdle(countVisit);
     if (startsItself || isContinued()) whenIdle(start);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PublicRoute } from '../../services/contracts/src/routes/routes.ts';
-import { localUpstreams, routeLocations, upstreamMaps } from './gateway.ts';
+import { adminDocuments, localUpstreams, routeLocations, upstreamMaps } from './gateway.ts';
 
 const route = (part: Partial<PublicRoute>): PublicRoute => ({
   prefix: '/api/example',
@@ -27,6 +27,32 @@ describe('upstreamMaps', () => {
 
   it('maps pages to web', () => {
     expect(upstreamMaps((process) => `${process}:4010`)).toContain('default web:4010;');
+  });
+});
+
+describe('adminDocuments', () => {
+  /** The document that nginx would choose: the first expression that matches, else the default. */
+  const documentOf = (path: string) => {
+    const rules = [...adminDocuments().matchAll(/^ {2}(\S+) (\S+);$/gm)].map(([, match = '', file]) => ({
+      match,
+      file,
+    }));
+    const matches = (match: string) =>
+      match.startsWith('~') ? new RegExp(match.slice(1)).test(path) : match === path || match === 'default';
+    return rules.find(({ match }) => matches(match))?.file;
+  };
+
+  it.each([
+    ['/admin', '/admin.html'],
+    ['/admin/dashboard', '/admin.html'],
+    ['/admin/dashboard/overview', '/admin.html'],
+    ['/admin/dashboard/custom-scripts', '/admin.html'],
+    ['/admin/dashboard/Bookings', '/-'],
+    ['/admin/dashboard/nothing', '/-'],
+    ['/admin/dashboard/bookings/1', '/-'],
+    ['/admin/nothing', '/-'],
+  ])('maps %s to %s', (path, document) => {
+    expect(documentOf(path)).toBe(document);
   });
 });
 

@@ -1,14 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bodyLimitOf, ROUTES, type PublicRoute } from '../../services/contracts/src/routes/routes.ts';
+import { DASHBOARD, SECTIONS } from '../../services/contracts/src/pages/sections.ts';
 import { SERVICES, WEB_PORT } from '../services.ts';
 
-const HEADER = '# Made from services/contracts/src/routes/routes.ts by infra/build/gateway.ts; do not edit.';
+const header = (source: string) =>
+  `# Made from services/contracts/src/${source} by infra/build/gateway.ts; do not edit.`;
+const HEADER = header('routes/routes.ts');
 
 /** More specific expressions first: nginx uses the first one in a map that matches. */
 function longestFirst(routes: readonly PublicRoute[]): PublicRoute[] {
   return [...routes].sort((a, b) => b.prefix.length - a.prefix.length || a.prefix.localeCompare(b.prefix));
 }
+
+/** A prefix as a regular expression. */
+const expressionOf = (prefix: string): string => prefix.replaceAll('.', '\\.');
 
 /**
  * Maps a request's path to its service, every page to `web` and pictures in a bucket to `catalogue`; `upstreamOf`
@@ -16,7 +22,7 @@ function longestFirst(routes: readonly PublicRoute[]): PublicRoute[] {
  */
 export function upstreamMaps(upstreamOf: (process: string) => string, routes: readonly PublicRoute[] = ROUTES): string {
   const lines = longestFirst(routes).map(
-    ({ prefix, service }) => `  ~^${prefix.replaceAll('.', '\\.')}(/|$) ${upstreamOf(service)};`,
+    ({ prefix, service }) => `  ~^${expressionOf(prefix)}(/|$) ${upstreamOf(service)};`,
   );
   return [
     HEADER,
@@ -29,6 +35,45 @@ export function upstreamMaps(upstreamOf: (process: string) => string, routes: re
     '}',
     'map $host $pictures_upstream {',
     `  default ${upstreamOf('catalogue')};`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/**
+ * What the other one of two addresses answers: the dashboard's paths and calls with an admin's token belong to
+ * ADMIN_URL, custom scripts to the site. Read again after an internal redirect, hence volatile.
+ */
+export function addressMaps(routes: readonly PublicRoute[] = ROUTES): string {
+  const ofSite = routes.filter(({ siteOnly }) => siteOnly).map(({ prefix }) => expressionOf(prefix));
+  const ofEither = routes.filter(({ access }) => access === 'either').map(({ prefix }) => expressionOf(prefix));
+  return [
+    'map "$address $uri" $misplaced_path {',
+    '  volatile;',
+    '  "~^site (/api)?/admin(/|$)" 1;',
+    ...ofSite.map((prefix) => `  "~^dashboard ${prefix}(/|$)" 1;`),
+    '  default "";',
+    '}',
+    'map "$address $http_authorization $uri" $misplaced_token {',
+    '  volatile;',
+    ...ofEither.map((prefix) => `  "~^site \\S.* ${prefix}(/|$)" 1;`),
+    '  default "";',
+    '  default "";',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Maps the paths of the dashboard to its document; every other path below /admin is not found. */
+export function adminDocuments(): string {
+  const names = SECTIONS.map(({ key }) => key).join('|');
+  return [
+    header('pages/sections.ts'),
+    'map $uri $admin_document {',
+    '  /admin /admin.html;',
+    `  ${DASHBOARD} /admin.html;`,
+    `  ~^${DASHBOARD}/(${names})$ /admin.html;`,
+    '  default /-;',
     '}',
     '',
   ].join('\n');
@@ -81,6 +126,7 @@ if (import.meta.main) {
   const [folder = 'gateway/dist'] = process.argv.slice(2);
   await mkdir(join(folder, 'templates'), { recursive: true });
   await mkdir(join(folder, 'snippets'), { recursive: true });
-  await writeFile(join(folder, 'templates/40-routes.conf.template'), upstreamMaps(containerUpstream));
+  await writeFile(join(folder, 'templates/40-routes.conf.template'), upstreamMaps(containerUpstream) + addressMaps());
+  await writeFile(join(folder, 'templates/41-admin-sections.conf.template'), adminDocuments());
   await writeFile(join(folder, 'snippets/routes.conf'), routeLocations());
 }

@@ -13,6 +13,8 @@ export interface Settings {
   ports: Ports;
   /** Address under which people open the site, without a trailing slash. */
   publicUrl: string;
+  /** Address of the dashboard, when it has one of its own. */
+  adminUrl?: string;
   adminUsername: string;
   /** True if the first start seeds the demo data. */
   seedOnce: boolean;
@@ -62,6 +64,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: env.GATEWAY_HOST ?? '127.0.0.1',
     ports,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${ports.gateway}`).replace(/\/+$/, ''),
+    adminUrl: env.ADMIN_URL?.replace(/\/+$/, '') || undefined,
     adminUsername: env.ADMIN_USERNAME ?? 'admin',
     seedOnce: env.DEMO_DATA !== 'no',
     build: BUILDS[env.BUILD ?? 'all'] ?? BUILDS.all,

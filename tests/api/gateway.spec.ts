@@ -1,4 +1,5 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { FIXED_PAGES } from '@farmhouse/contracts/pages/pages';
 import { accepted, call } from '../support/api/call.ts';
 import { callFrom } from '../support/api/call-from.ts';
 import { eventually } from '../support/eventually.ts';
@@ -157,8 +158,9 @@ test('pages and admin reads are never cached', async ({ owner }) => {
 });
 
 test('pages about a guest’s booking may not be stored by anybody', async () => {
-  for (const path of ['/payment', '/payment-success', '/booking-confirmation?booking=FH-00000000']) {
-    expect((await call('GET', path)).headers.get('cache-control'), path).toBe('no-store');
+  for (const { path } of FIXED_PAGES.filter(({ isPrivate }) => isPrivate)) {
+    for (const query of ['', '?booking=FH-00000000'])
+      expect((await call('GET', path + query)).headers.get('cache-control'), path).toBe('no-store');
   }
 });
 

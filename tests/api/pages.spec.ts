@@ -1,4 +1,5 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { FIXED_PAGES } from '@farmhouse/contracts/pages/pages';
 import { accepted, call } from '../support/api/call.ts';
 import { htmlOf } from '../support/api/html.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,7 +72,7 @@ for (const [path, words] of [
   });
 }
 
-for (const path of ['/payment', '/payment-success', '/booking-confirmation']) {
+for (const { path } of FIXED_PAGES.filter(({ isPrivate }) => isPrivate)) {
   test(`the HTML of ${path} says that it needs JavaScript, and how to call instead`, async () => {
     const { text } = await htmlOf(path);
 

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { pathOf } from '@farmhouse/contracts/pages/pages';
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { SITE_URL } from '../support/env.ts';
 import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts';
@@ -70,7 +71,7 @@ async function afterUse(): Promise<Bound[]> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS });
   try {
     const bounds: Bound[] = [];
-    for (const path of [...(await contentPages()), '/privacy-policy']) {
+    for (const path of [...(await contentPages()), pathOf('privacy-policy')]) {
       bounds.push({
         what: `JavaScript of ${path} once it is used`,
         unit: 'KiB',

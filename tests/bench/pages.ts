@@ -1,3 +1,4 @@
+import { pathOf } from '@farmhouse/contracts/pages/pages';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../../infra/local/ports.ts';
@@ -38,7 +39,8 @@ const GROUPS = {
 export async function contentPages(): Promise<string[]> {
   const [post] = (await (await fetch(`${SITE_URL}/api/blog-posts`)).json()) as { slug: string }[];
   if (!post) throw new Error('The product has no blog post to measure');
-  return ['/', '/services', '/gallery', '/location', `/blog/${post.slug}`];
+  const fixed = (['home', 'services', 'gallery', 'location'] as const).map(pathOf);
+  return [...fixed, `${pathOf('blog')}/${post.slug}`];
 }
 
 /** Now and then a browser starts too slowly for its trace: such a visit has no figures and is made again. */

@@ -1,3 +1,5 @@
+import { SITE_PAGES, type PageKey } from '@farmhouse/contracts/pages/pages';
+
 /** A screen of the contact sheet. */
 export interface Screen {
   /** Name of its files. */
@@ -19,40 +21,55 @@ const ofBooking = (name: string, title: string, path: string, status: string, pa
   booking: { status, paymentStatus },
 });
 
+/** The views that differ most from their page. */
+const VIEWS: Partial<Record<PageKey, readonly Screen[]>> = {
+  services: [{ name: 'service', title: 'One service', path: '/services?service=personal-chef' }],
+  gallery: [
+    { name: 'gallery-category', title: 'One category of the gallery', path: '/gallery?category=activities' },
+    { name: 'lightbox', title: 'Lightbox', path: '/gallery', click: 'main li[id^="picture-"] a' },
+  ],
+  booking: [
+    { name: 'booking-dates', title: 'Booking, dates', path: '/booking', step: 1 },
+    { name: 'booking-services', title: 'Booking, services', path: '/booking', step: 2 },
+    { name: 'booking-review', title: 'Booking, review', path: '/booking', step: 3 },
+  ],
+};
+
+/** Pages that show something else with a booking, or nothing without an address of their own. */
+const INSTEAD: Partial<Record<PageKey, readonly Screen[]>> = {
+  'booking-confirmation': [
+    ofBooking(
+      'confirmation-requested',
+      'Booking confirmation, requested',
+      '/booking-confirmation',
+      'pending',
+      'pending',
+    ),
+    ofBooking(
+      'confirmation-confirmed',
+      'Booking confirmation, confirmed',
+      '/booking-confirmation',
+      'confirmed',
+      'verified',
+    ),
+    { name: 'confirmation', title: 'Booking confirmation without a booking', path: '/booking-confirmation' },
+  ],
+  payment: [
+    ofBooking('payment-open', 'Payment', '/payment', 'confirmed', 'pending'),
+    ofBooking('payment-failed', 'Payment, failed', '/payment', 'pending', 'failed'),
+    { name: 'payment', title: 'Payment without a booking', path: '/payment' },
+  ],
+  'payment-success': [
+    ofBooking('payment-sent', 'Payment, reference sent', '/payment-success', 'pending', 'pending_verification'),
+    { name: 'payment-success', title: 'Payment received, without a booking', path: '/payment-success' },
+  ],
+  post: [{ name: 'post', title: 'Blog post', path: '/blog/unhurried-guide-to-keesara' }],
+};
+
 /** Every public page, and the views that differ most from their page. */
 export const SCREENS: readonly Screen[] = [
-  { name: 'home', title: 'Home', path: '/' },
-  { name: 'services', title: 'Services', path: '/services' },
-  { name: 'service', title: 'One service', path: '/services?service=personal-chef' },
-  { name: 'gallery', title: 'Gallery', path: '/gallery' },
-  { name: 'gallery-category', title: 'One category of the gallery', path: '/gallery?category=activities' },
-  { name: 'lightbox', title: 'Lightbox', path: '/gallery', click: 'main li[id^="picture-"] a' },
-  { name: 'location', title: 'Location', path: '/location' },
-  { name: 'booking', title: 'Booking', path: '/booking' },
-  { name: 'booking-dates', title: 'Booking, dates', path: '/booking', step: 1 },
-  { name: 'booking-services', title: 'Booking, services', path: '/booking', step: 2 },
-  { name: 'booking-review', title: 'Booking, review', path: '/booking', step: 3 },
-  ofBooking('confirmation-requested', 'Booking confirmation, requested', '/booking-confirmation', 'pending', 'pending'),
-  ofBooking(
-    'confirmation-confirmed',
-    'Booking confirmation, confirmed',
-    '/booking-confirmation',
-    'confirmed',
-    'verified',
+  ...SITE_PAGES.flatMap(
+    ({ key, name, path }) => INSTEAD[key] ?? [{ name: key, title: name, path }, ...(VIEWS[key] ?? [])],
   ),
-  { name: 'confirmation', title: 'Booking confirmation without a booking', path: '/booking-confirmation' },
-  ofBooking('payment-open', 'Payment', '/payment', 'confirmed', 'pending'),
-  ofBooking('payment-failed', 'Payment, failed', '/payment', 'pending', 'failed'),
-  { name: 'payment', title: 'Payment without a booking', path: '/payment' },
-  ofBooking('payment-sent', 'Payment, reference sent', '/payment-success', 'pending', 'pending_verification'),
-  { name: 'payment-success', title: 'Payment received, without a booking', path: '/payment-success' },
-  { name: 'contact', title: 'Contact', path: '/contact' },
-  { name: 'blog', title: 'Blog', path: '/blog' },
-  { name: 'post', title: 'Blog post', path: '/blog/unhurried-guide-to-keesara' },
-  { name: 'privacy-policy', title: 'Privacy policy', path: '/privacy-policy' },
-  { name: 'terms-conditions', title: 'Terms and conditions', path: '/terms-conditions' },
-  { name: 'cookie-policy', title: 'Cookie policy', path: '/cookie-policy' },
-  { name: 'data-processing', title: 'Data processing', path: '/data-processing' },
-  { name: 'checker', title: '404 checker', path: '/404-checker' },
   { name: 'not-found', title: 'Not found', path: '/no-such-page' },
 ];

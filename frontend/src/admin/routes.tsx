@@ -1,17 +1,18 @@
 import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router-dom';
+import { DASHBOARD, FIRST_SECTION } from '@farmhouse/contracts/pages/sections';
 import { MountFailed } from './layout/mount-failed.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { SectionFailed } from './layout/section-failed.tsx';
 import { sectionView } from './layout/section-view.tsx';
-import { DASHBOARD, FIRST_SECTION, SIGN_IN } from './layout/paths.ts';
+import { SIGN_IN } from './layout/paths.ts';
 import { SECTIONS, type Section } from './layout/sections.tsx';
 import { LoginPage } from './session/login.page.tsx';
 import { storeReturnPath } from './session/return-path.ts';
 import { readSession } from './session/session.ts';
 
-function routeOf({ path, load }: Section): RouteObject {
+function routeOf({ key, load }: Section): RouteObject {
   return {
-    ...(path ? { path } : { index: true }),
+    ...(key === FIRST_SECTION ? { index: true } : { path: key }),
     errorElement: <SectionFailed />,
     Component: sectionView(load),
   };

@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, type RouterContextP
 import { seed, SEED_ID, type SeedEntry } from './layout/seed.ts';
 import { createStore } from '../shared/api/store.ts';
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../shared/storage/session-storage.ts';
+import { reloadWhenAsked } from '../shared/tabs/reload-request.ts';
 import { App } from './app.tsx';
 import { keepEarlyInput } from './early-input.ts';
 import { browserReader } from './layout/page-reader.ts';
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
   setupListeners(store.dispatch);
   const seeded = document.getElementById(SEED_ID)?.textContent;
 
+  if (!seeded) reloadWhenAsked();
   await loadFirstPage().catch(reloadOnce);
   // after loadFirstPage, because the page's code injects its endpoints into the API
   if (seeded) seed(store, JSON.parse(seeded) as SeedEntry[]);

@@ -51,7 +51,7 @@ const upstream = ((request: Request) => {
 
 let site: SiteRenderer;
 beforeAll(async () => {
-  const blog = page('/blog/:slug', 'blog/post.page.tsx', () => Promise.resolve(postPage));
+  const blog = page('blog/post.page.tsx', () => Promise.resolve(postPage))({ path: '/blog/:slug' });
   site = await SiteRenderer.load([{ Component: Layout, children: [blog, missingPage] }]);
 });
 

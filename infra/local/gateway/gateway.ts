@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { localUpstreams, routeLocations, upstreamMaps } from '../../build/gateway.ts';
+import { addressMaps, adminDocuments, localUpstreams, routeLocations, upstreamMaps } from '../../build/gateway.ts';
 import { inRoot } from '../../paths.ts';
 import { keepSmall } from './gateway-log.ts';
 import { gatewayUser, removeOthersFiles, type GatewayUser } from './gateway-user.ts';
@@ -58,6 +58,7 @@ function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, s
   return {
     GATEWAY_LISTEN: `${host}:${ports.gateway}`,
     PUBLIC_URL: publicUrl,
+    ADMIN_URL: env.ADMIN_URL ?? '',
     TRUSTED_PROXIES: env.TRUSTED_PROXIES || 'unix:',
     ...limits(env),
     STATIC_ROOT: inRoot('frontend/dist/client'),
@@ -93,8 +94,9 @@ async function render(settings: Settings, env: NodeJS.ProcessEnv, user?: Gateway
   await cp(inRoot('gateway/nginx.conf'), join(conf, 'nginx.conf'));
   await cp(inRoot('gateway/snippets'), join(conf, 'snippets'), { recursive: true });
   await writeLocalParts(conf, user);
-  const routes = localUpstreams(settings.ports) + upstreamMaps((process) => process);
+  const routes = localUpstreams(settings.ports) + upstreamMaps((process) => process) + addressMaps();
   await writeFile(join(conf, 'conf.d/40-routes.conf'), routes);
+  await writeFile(join(conf, 'conf.d/41-admin-sections.conf'), adminDocuments());
   await writeFile(join(conf, 'snippets/routes.conf'), routeLocations());
   const values = variables(settings, env);
   for (const file of await readdir(inRoot('gateway/templates'))) {

@@ -1,10 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import {
-  AcknowledgeOutbox1790000000007,
-  CreateOutbox1790000000001,
-  KeyOutboxByPosition1790000000006,
-} from '@farmhouse/platform/events/events.migrations';
-import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
+import { OUTBOX } from '@farmhouse/platform/tables';
 import { IndexActiveSlot1790000001004 } from './store/active-slot.migrations.ts';
 import { CreateCounts1790000001003 } from './counts/counts.migrations.ts';
 import { AddGainedSeconds1790000001005 } from './store/gained-seconds.migrations.ts';
@@ -15,11 +10,9 @@ import { CreateVisits1790000001002 } from './store/visits.migrations.ts';
 /** Hits have no entities: they are stored in batches and read as counts, both by SQL. */
 export const ANALYTICS_DATABASE: DatabaseShape = {
   schema: 'analytics',
-  entities: [OutboxEntity],
+  uses: [OUTBOX],
+  entities: [],
   migrations: [
-    CreateOutbox1790000000001,
-    KeyOutboxByPosition1790000000006,
-    AcknowledgeOutbox1790000000007,
     CreateSessions1790000001001,
     CreateVisits1790000001002,
     CreateCounts1790000001003,

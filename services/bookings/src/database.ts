@@ -1,17 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { CreateChangeVersion1790000000005 } from '@farmhouse/platform/events/change-version';
-import {
-  AcknowledgeOutbox1790000000007,
-  CreateInbox1790000000002,
-  CreateOutbox1790000000001,
-  KeyOutboxByPosition1790000000006,
-} from '@farmhouse/platform/events/events.migrations';
-import { InboxEntity } from '@farmhouse/platform/events/inbox.entity';
-import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
-import { IdempotencyEntity } from '@farmhouse/platform/idempotency/idempotency.entity';
-import { CreateIdempotencyKeys1790000000003 } from '@farmhouse/platform/idempotency/idempotency.migrations';
-import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
-import { CreateSettingCopies1790000000004 } from '@farmhouse/platform/read-models/setting-copy.migrations';
+import { OUTBOX, INBOX, IDEMPOTENCY, SETTING_COPIES, CHANGE_VERSIONS } from '@farmhouse/platform/tables';
 import { AuditEntity } from './audit/audit.entity.ts';
 import { CreateAudit1790000001003, KeepAudit1790000001020 } from './audit/audit.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
@@ -32,17 +20,15 @@ import { AddPaymentMethod1790000001012 } from './payment/payment-method.migratio
 import { CreatePaymentSubmissions1790000001005 } from './payment/payment.migrations.ts';
 import { SubmissionEntity } from './payment/submission.entity.ts';
 import { CouponCopyEntity } from './pricing/coupon-copy.entity.ts';
+import { AddPriceLines1790000001040 } from './pricing/price-lines.migrations.ts';
 import { AddPriceVersion1790000001008 } from './pricing/price-version.migrations.ts';
 import { CreateCatalogueCopies1790000001004 } from './pricing/pricing.migrations.ts';
 import { ServiceCopyEntity } from './pricing/service-copy.entity.ts';
 
 export const BOOKINGS_DATABASE: DatabaseShape = {
   schema: 'bookings',
+  uses: [OUTBOX, INBOX, IDEMPOTENCY, SETTING_COPIES, CHANGE_VERSIONS],
   entities: [
-    OutboxEntity,
-    InboxEntity,
-    IdempotencyEntity,
-    SettingCopyEntity,
     BookingEntity,
     CalendarEntryEntity,
     BlockEntity,
@@ -53,13 +39,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     BookingMailEntity,
   ],
   migrations: [
-    CreateOutbox1790000000001,
-    KeyOutboxByPosition1790000000006,
-    AcknowledgeOutbox1790000000007,
-    CreateInbox1790000000002,
-    CreateIdempotencyKeys1790000000003,
-    CreateSettingCopies1790000000004,
-    CreateChangeVersion1790000000005,
     CreateBookings1790000001001,
     CreateCalendar1790000001002,
     CreateAudit1790000001003,
@@ -75,5 +54,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     LockCalendarByOwnName1790000001022,
     AddMailFailure1790000001025,
     NameOwnerDigest1790000001033,
+    AddPriceLines1790000001040,
   ],
 };

@@ -1,6 +1,7 @@
 import { CHAT_MESSAGES_PER_MINUTE } from '@farmhouse/contracts/chat/chat-message';
 import { MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
+  adminUrlVariable,
   adminVariables,
   guestTokenVariable,
   limitVariable,
@@ -25,6 +26,7 @@ const variables = {
   ...serviceVariables,
   ...adminVariables,
   ...publicUrlVariable,
+  ...adminUrlVariable,
   ...guestTokenVariable,
   ...limitVariables,
 } as const;

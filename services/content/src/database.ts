@@ -1,15 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { CreateChangeVersion1790000000005 } from '@farmhouse/platform/events/change-version';
-import {
-  AcknowledgeOutbox1790000000007,
-  CreateInbox1790000000002,
-  CreateOutbox1790000000001,
-  KeyOutboxByPosition1790000000006,
-} from '@farmhouse/platform/events/events.migrations';
-import { InboxEntity } from '@farmhouse/platform/events/inbox.entity';
-import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
-import { IdempotencyEntity } from '@farmhouse/platform/idempotency/idempotency.entity';
-import { CreateIdempotencyKeys1790000000003 } from '@farmhouse/platform/idempotency/idempotency.migrations';
+import { OUTBOX, INBOX, IDEMPOTENCY, CHANGE_VERSIONS } from '@farmhouse/platform/tables';
 import { BlogPostEntity } from './blog/blog.entity.ts';
 import { CreateBlog1790000001102 } from './blog/blog.migrations.ts';
 import { MovedSlugEntity } from './blog/moved-slug.entity.ts';
@@ -24,7 +14,7 @@ import { CreateHomepageImages1790000001103 } from './homepage-image/homepage-ima
 import { PrivacyRequestEntity } from './privacy-request/privacy-request.entity.ts';
 import { CreatePrivacyRequests1790000001107 } from './privacy-request/privacy-request.migrations.ts';
 import { SeoEntity } from './seo/seo.entity.ts';
-import { CreateSeoRecords1790000001101 } from './seo/seo.migrations.ts';
+import { AllowRecordsOfNewPages1790000001109, CreateSeoRecords1790000001101 } from './seo/seo.migrations.ts';
 import { SettingEntity } from './setting/setting.entity.ts';
 import { CreateSettings1790000001001 } from './setting/setting.migrations.ts';
 import { GalleryPictureEntity } from './sitemap/gallery-picture.entity.ts';
@@ -34,10 +24,8 @@ import { CreateSitemap1790000001108 } from './sitemap/sitemap.migrations.ts';
 
 export const CONTENT_DATABASE: DatabaseShape = {
   schema: 'content',
+  uses: [OUTBOX, INBOX, IDEMPOTENCY, CHANGE_VERSIONS],
   entities: [
-    OutboxEntity,
-    InboxEntity,
-    IdempotencyEntity,
     SettingEntity,
     SeoEntity,
     BlogPostEntity,
@@ -52,12 +40,6 @@ export const CONTENT_DATABASE: DatabaseShape = {
     GalleryPictureEntity,
   ],
   migrations: [
-    CreateOutbox1790000000001,
-    KeyOutboxByPosition1790000000006,
-    AcknowledgeOutbox1790000000007,
-    CreateInbox1790000000002,
-    CreateIdempotencyKeys1790000000003,
-    CreateChangeVersion1790000000005,
     CreateSettings1790000001001,
     CreateSeoRecords1790000001101,
     CreateBlog1790000001102,
@@ -67,5 +49,6 @@ export const CONTENT_DATABASE: DatabaseShape = {
     CreateContactMessages1790000001106,
     CreatePrivacyRequests1790000001107,
     CreateSitemap1790000001108,
+    AllowRecordsOfNewPages1790000001109,
   ],
 };

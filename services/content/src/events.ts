@@ -6,9 +6,9 @@ import { SitemapReadModel } from './sitemap/sitemap.read-model.ts';
 @Injectable()
 export class ContentEvents implements HandlesEvents<'content'> {
   readonly handlers: EventHandlers<'content'> = {
-    'service.changed': (tx, event) => this.sitemap.applyService(tx, event),
-    'gallery.changed': (tx, event) => this.sitemap.applyPicture(tx, event),
+    'service.changed': (tx, event) => this.sitemapReadModel.applyService(tx, event),
+    'gallery.changed': (tx, event) => this.sitemapReadModel.applyPicture(tx, event),
   };
 
-  constructor(private readonly sitemap: SitemapReadModel) {}
+  constructor(private readonly sitemapReadModel: SitemapReadModel) {}
 }

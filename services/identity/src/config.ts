@@ -1,5 +1,11 @@
 import { USERNAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@farmhouse/contracts/identity/admin';
-import { limitVariable, loadConfig, publicUrlVariable, serviceVariables } from '@farmhouse/platform/config/config';
+import {
+  adminUrlVariable,
+  limitVariable,
+  loadConfig,
+  publicUrlVariable,
+  serviceVariables,
+} from '@farmhouse/platform/config/config';
 import { z } from 'zod';
 
 /** Identity's variables. Without ADMIN_PASSWORD the first start generates a password and prints it. */
@@ -8,6 +14,7 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
     {
       ...serviceVariables,
       ...publicUrlVariable,
+      ...adminUrlVariable,
       ADMIN_USERNAME: z.string().min(1).max(USERNAME_MAX_LENGTH).default('admin'),
       ADMIN_PASSWORD: z
         .string()

@@ -3,22 +3,22 @@ import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { limitsOf, type NotificationsConfig } from './config.ts';
 import { NOTIFICATIONS_DATABASE } from './database.ts';
-import { DeliveryModule } from './delivery/delivery.module.ts';
 import { NotificationsEvents } from './events.ts';
 import { MailRegistry } from './mails/mail-registry.ts';
 import { MAILS } from './mails/mails.ts';
+import { NotificationsModule } from './notifications.module.ts';
 
 @Module({})
-class NotificationsModule {}
+class AppModule {}
 
-export function notificationsApp(config: NotificationsConfig, mails = new MailRegistry(MAILS)): DynamicModule {
-  const delivery = DeliveryModule.with(config, mails);
+export function notificationsApp(config: NotificationsConfig, mailRegistry = new MailRegistry(MAILS)): DynamicModule {
+  const notifications = NotificationsModule.with(config, mailRegistry);
   return {
-    module: NotificationsModule,
+    module: AppModule,
     imports: [
       PlatformModule.forService({ config, database: NOTIFICATIONS_DATABASE, limits: limitsOf(config) }),
-      delivery,
-      EventConsumerModule.of('notifications', NotificationsEvents, [delivery]),
+      notifications,
+      EventConsumerModule.of('notifications', NotificationsEvents, [notifications]),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
+  adminUrlVariable,
   guestTokenVariable,
   limitVariable,
   loadConfig,
@@ -8,7 +9,7 @@ import {
 } from '@farmhouse/platform/config/config';
 import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { z } from 'zod';
-import { OWNER_MAILS } from './owner-mails/owner-mail-limit.ts';
+import { OWNER_MAILS } from './limits/owner-mail-limit.ts';
 
 /** `name@host`, or `Name <name@host>` on one line. */
 const SENDER = /^(?:[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
@@ -21,7 +22,10 @@ const mailVariables = {
 } as const;
 
 export const readConfig = (env?: NodeJS.ProcessEnv) =>
-  loadConfig({ ...serviceVariables, ...publicUrlVariable, ...guestTokenVariable, ...mailVariables }, env);
+  loadConfig(
+    { ...serviceVariables, ...publicUrlVariable, ...adminUrlVariable, ...guestTokenVariable, ...mailVariables },
+    env,
+  );
 
 export type NotificationsConfig = ReturnType<typeof readConfig>;
 

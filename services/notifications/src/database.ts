@@ -1,18 +1,10 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import {
-  AcknowledgeOutbox1790000000007,
-  CreateInbox1790000000002,
-  CreateOutbox1790000000001,
-  KeyOutboxByPosition1790000000006,
-} from '@farmhouse/platform/events/events.migrations';
-import { InboxEntity } from '@farmhouse/platform/events/inbox.entity';
-import { OutboxEntity } from '@farmhouse/platform/events/outbox.entity';
-import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
-import { CreateSettingCopies1790000000004 } from '@farmhouse/platform/read-models/setting-copy.migrations';
+import { OUTBOX, INBOX, SETTING_COPIES } from '@farmhouse/platform/tables';
 import { BookingStateEntity } from './booking-states/booking-state.entity.ts';
 import { CreateBookingStates1790000001024 } from './booking-states/booking-state.migrations.ts';
 import { MessageEntity } from './messages/message.entity.ts';
 import {
+  AddMessageChannel1790000001041,
   CountMailboxes1790000001031,
   CreateMessages1790000001001,
   ForgetPayloads1790000001023,
@@ -25,13 +17,9 @@ import {
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
-  entities: [OutboxEntity, InboxEntity, SettingCopyEntity, BookingStateEntity, MessageEntity],
+  uses: [OUTBOX, INBOX, SETTING_COPIES],
+  entities: [BookingStateEntity, MessageEntity],
   migrations: [
-    CreateOutbox1790000000001,
-    KeyOutboxByPosition1790000000006,
-    AcknowledgeOutbox1790000000007,
-    CreateInbox1790000000002,
-    CreateSettingCopies1790000000004,
     CreateMessages1790000001001,
     NameMessageSubjects1790000001012,
     WithholdMessages1790000001021,
@@ -41,5 +29,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     CountMailboxes1790000001031,
     GatherOwnerMails1790000001032,
     NameOwnerDigest1790000001033,
+    AddMessageChannel1790000001041,
   ],
 };

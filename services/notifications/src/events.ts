@@ -1,12 +1,58 @@
-import type { EventEnvelope, EventType } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope, Events, EventType, SubscribedBy } from '@farmhouse/contracts/events/events';
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingStates } from './booking-states/booking-states.read-model.ts';
+import { BookingStatesReadModel } from './booking-states/booking-states.read-model.ts';
 import { DeliveryWorker } from './delivery/delivery.worker.ts';
-import { MAIL_EVENTS, mailsOf, type MailEvent } from './mails/mails-of-event.ts';
-import { Messages } from './messages/messages.service.ts';
+import { newMail, type NewMail } from './mails/new-mail.ts';
+import { MessagesService } from './messages/messages.service.ts';
+
+/** Events that cause mails. */
+export type MailEvent = Exclude<
+  SubscribedBy<'notifications'>,
+  'setting.changed' | 'booking.changed' | 'email.resend-requested'
+>;
+
+const noteOf = (text: string | null): string | null => text?.trim() || null;
+
+/** Which mails an event causes. Source: decisions D-27, D-34. */
+const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMail[] } = {
+  'booking.requested': ({ booking }) => [
+    newMail('request-received', { booking }),
+    newMail('request-received-owner', { booking }),
+  ],
+  'booking.entered': ({ booking }) => [newMail('payment-instructions', { booking })],
+  'booking.confirmed': ({ booking }) => [newMail('booking-confirmed', { booking })],
+  'booking.cancelled': ({ booking, reason, nearestFree }) => [
+    newMail('booking-cancelled', { booking, note: noteOf(reason), nearestFree }),
+  ],
+  'booking.reminder-due': ({ booking }) => [newMail('checkin-reminder', { booking })],
+  'payment.submitted': ({ booking }) => [
+    newMail('payment-received', { booking }),
+    newMail('payment-received-owner', { booking }),
+  ],
+  'payment.verified': ({ booking, notes }) => [newMail('payment-verified', { booking, note: noteOf(notes) })],
+  'payment.failed': ({ booking, notes, datesTaken }) => [
+    newMail('payment-failed', { booking, note: noteOf(notes), datesTaken }),
+  ],
+  'contact-message.received': ({ message }) => [newMail('contact-received-owner', { message })],
+  'contact-message.replied': ({ message, reply }) => [newMail('contact-reply', { message, reply: reply.replyMessage })],
+  'privacy-request.filed': ({ request }) => [
+    newMail('privacy-request-received', { request }),
+    newMail('privacy-request-received-owner', { request }),
+  ],
+  'privacy-request.due-soon': ({ request, daysLeft }) => [newMail('privacy-request-due-owner', { request, daysLeft })],
+  'privacy-request.closed': ({ request, note }) => [newMail('privacy-request-closed', { request, note: noteOf(note) })],
+  'chat.untaken': ({ chat }) => [newMail('chat-untaken-owner', { chat })],
+  'security.changed': (payload) => [newMail('security-change-owner', payload)],
+};
+
+export const MAIL_EVENTS = Object.keys(MAILS_OF_EVENT) as MailEvent[];
+
+export function mailsOf<T extends MailEvent>({ type, payload }: EventEnvelope<T>): NewMail[] {
+  return MAILS_OF_EVENT[type](payload);
+}
 
 const CAUSES_OF_MAILS: readonly EventType[] = [...MAIL_EVENTS, 'email.resend-requested'];
 
@@ -14,27 +60,27 @@ const CAUSES_OF_MAILS: readonly EventType[] = [...MAIL_EVENTS, 'email.resend-req
 @Injectable()
 export class NotificationsEvents implements HandlesEvents<'notifications'> {
   readonly handlers: EventHandlers<'notifications'> = {
-    'setting.changed': (tx, event) => this.settings.apply(tx, event),
-    'booking.changed': (tx, event) => this.bookings.apply(tx, event),
-    'email.resend-requested': (tx, { payload }) => this.messages.resend(tx, payload.messageId),
+    'setting.changed': (tx, event) => this.settingsReadModel.apply(tx, event),
+    'booking.changed': (tx, event) => this.bookingStatesReadModel.apply(tx, event),
+    'email.resend-requested': (tx, { payload }) => this.messagesService.resend(tx, payload.messageId),
     ...this.mailHandlers(),
   };
 
   constructor(
-    private readonly settings: SettingsReadModel,
-    private readonly bookings: BookingStates,
-    private readonly messages: Messages,
-    private readonly worker: DeliveryWorker,
+    private readonly settingsReadModel: SettingsReadModel,
+    private readonly bookingStatesReadModel: BookingStatesReadModel,
+    private readonly messagesService: MessagesService,
+    private readonly deliveryWorker: DeliveryWorker,
   ) {}
 
   /** The mails are sent immediately; if this process dies, another replica's poll finds them. */
   afterCommit({ type }: EventEnvelope): void {
-    if (CAUSES_OF_MAILS.includes(type)) this.worker.wake();
+    if (CAUSES_OF_MAILS.includes(type)) this.deliveryWorker.wake();
   }
 
   private mailHandlers(): Pick<EventHandlers<'notifications'>, MailEvent> {
     const queue = async (tx: EntityManager, event: EventEnvelope<MailEvent>) =>
-      this.messages.queue(tx, event.id, mailsOf(event), await this.settings.values(tx));
+      this.messagesService.queue(tx, event.id, mailsOf(event), await this.settingsReadModel.values(tx));
     return Object.fromEntries(MAIL_EVENTS.map((type) => [type, queue])) as Pick<
       EventHandlers<'notifications'>,
       MailEvent

@@ -12,6 +12,7 @@ import { Acknowledgements } from './events/acknowledgements.ts';
 import { EventQueues } from './events/event-queues.ts';
 import { OutboxMetrics } from './events/outbox.metrics.ts';
 import { Outbox } from './events/outbox.ts';
+import { SecurityChanges } from './events/security-changes.ts';
 import { CONSUMER_QUEUES, queueConnection } from './events/queues.ts';
 import { ReadModelSync } from './events/read-model-sync.ts';
 import { Relay } from './events/relay.ts';
@@ -103,6 +104,7 @@ export class PlatformModule {
         Acknowledgements,
         OutboxMetrics,
         Outbox,
+        SecurityChanges,
         Relay,
         Readiness,
       ],
@@ -115,6 +117,7 @@ export class PlatformModule {
         RateLimits,
         ReadModelSync,
         Outbox,
+        SecurityChanges,
         Relay,
         Metrics,
         Readiness,

@@ -4,29 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentAdmin, type SignedInAdmin } from './auth/admin.ts';
 import { adminVariables, loadConfig, serviceVariables } from './config/config.ts';
 import type { DatabaseShape } from './database/data-source.ts';
-import {
-  AcknowledgeOutbox1790000000007,
-  CreateInbox1790000000002,
-  CreateOutbox1790000000001,
-  KeyOutboxByPosition1790000000006,
-} from './events/events.migrations.ts';
-import { InboxEntity } from './events/inbox.entity.ts';
-import { OutboxEntity } from './events/outbox.entity.ts';
+import { IDEMPOTENCY, INBOX, OUTBOX } from './tables.ts';
 import { Admin, Limited, OptionalAdmin, Public } from './http/route-policy.ts';
-import { IdempotencyEntity } from './idempotency/idempotency.entity.ts';
-import { CreateIdempotencyKeys1790000000003 } from './idempotency/idempotency.migrations.ts';
 import { PlatformModule } from './platform.module.ts';
 
 export const TEST_DATABASE: DatabaseShape = {
   schema: 'platform',
-  entities: [OutboxEntity, InboxEntity, IdempotencyEntity],
-  migrations: [
-    CreateOutbox1790000000001,
-    CreateInbox1790000000002,
-    CreateIdempotencyKeys1790000000003,
-    KeyOutboxByPosition1790000000006,
-    AcknowledgeOutbox1790000000007,
-  ],
+  uses: [OUTBOX, INBOX, IDEMPOTENCY],
+  entities: [],
+  migrations: [],
 };
 
 /** Calls a minute that `POST /api/open/limited` allows. */

@@ -1,33 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { SECTIONS as TABLE, sectionPath, type SectionLabel } from '@farmhouse/contracts/pages/sections';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import type { Locator, Page } from '@playwright/test';
 import { inDays } from '../dates.ts';
 import { ADMIN_USERNAME, SITE_URL } from '../env.ts';
 import { expect, test as base, toastOf } from './site-test.ts';
 
+export type SectionTitle = SectionLabel;
+
 /** The dashboard's sections by their labels, with their paths. */
-export const SECTIONS = {
-  Overview: '/admin/dashboard',
-  Analytics: '/admin/dashboard/analytics',
-  'Live Chat': '/admin/dashboard/live-chat',
-  Bookings: '/admin/dashboard/bookings',
-  Confirmations: '/admin/dashboard/confirmations',
-  Payments: '/admin/dashboard/payments',
-  Calendar: '/admin/dashboard/calendar',
-  Services: '/admin/dashboard/services',
-  Coupons: '/admin/dashboard/coupons',
-  Gallery: '/admin/dashboard/gallery',
-  'Homepage Images': '/admin/dashboard/homepage-images',
-  Amenities: '/admin/dashboard/amenities',
-  'Blog Posts': '/admin/dashboard/blog',
-  'SEO & Reviews': '/admin/dashboard/seo',
-  Sitemap: '/admin/dashboard/sitemap',
-  'Site Settings': '/admin/dashboard/settings',
-  'Custom Scripts': '/admin/dashboard/custom-scripts',
-  Messages: '/admin/dashboard/messages',
-  'Page Content': '/admin/dashboard/page-content',
-} as const;
-export type SectionTitle = keyof typeof SECTIONS;
+export const SECTIONS = Object.fromEntries(TABLE.map(({ key, label }) => [label, sectionPath(key)])) as Readonly<
+  Record<SectionTitle, string>
+>;
 
 /** Formats a day (`YYYY-MM-DD`), or the day of an instant in India, as date fields and Bookings do: `Nov 21, 2026`. */
 export function shownDay(date: string): string {

@@ -1,20 +1,16 @@
 import type { BookingDetails, BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { MailKind } from '@farmhouse/contracts/mails/mails';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { UnsentMail } from './unsent-mail.tsx';
 
-const KINDS: Record<MailKind<'booking'>, string> = {
-  'request-received': 'Request received',
+/** What mails are called here, where their kind alone would not say it. */
+const NAMES: Partial<Record<string, string>> = {
   'request-received-owner': 'New request, to you',
   'payment-instructions': 'How to pay',
   'payment-received': 'UTR received',
   'payment-received-owner': 'UTR received, to you',
-  'payment-verified': 'Payment verified',
   'payment-failed': 'Payment not found',
-  'booking-confirmed': 'Booking confirmed',
-  'booking-cancelled': 'Booking cancelled',
   'checkin-reminder': 'Check-in reminder',
 };
 
@@ -24,7 +20,11 @@ const STATES: Record<BookingMailView['status'], [BadgeTone, string]> = {
   failed: ['red', 'Not delivered'],
 };
 
-const nameOf = (kind: string) => (KINDS as Record<string, string>)[kind] ?? kind;
+/** `booking-confirmed` is called `Booking confirmed`. */
+const nameOf = (kind: string) => {
+  const words = kind.replaceAll('-', ' ');
+  return NAMES[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 /** Mails about a booking with recipient, time and delivery status, newest first; what was not sent can be sent again. */
 export function SentMails({ booking }: { booking: Pick<BookingDetails, 'id' | 'mails' | 'email'> }) {

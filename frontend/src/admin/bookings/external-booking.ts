@@ -1,5 +1,5 @@
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/admin-booking';
-import { externalTotal } from '@farmhouse/contracts/bookings/price';
+import { priceExternalStay } from '@farmhouse/contracts/bookings/price';
 import { wholeAtLeast } from '../ui/forms/whole-number.ts';
 
 type Typed = string | number;
@@ -44,21 +44,29 @@ export function newExternalBooking(pricePerGuest: number): ExternalBookingFields
   };
 }
 
-/** Guests and amounts parsed from the typed text, and the total. */
-export function amountsOf(fields: Partial<ExternalBookingFields>) {
-  const amounts = {
+function typedAmounts(fields: Partial<ExternalBookingFields>) {
+  return {
     guestCount: wholeAtLeast(1, fields.guestCount),
     basePrice: wholeAtLeast(0, fields.basePrice),
     servicesPrice: wholeAtLeast(0, fields.servicesPrice),
     discountAmount: wholeAtLeast(0, fields.discountAmount),
   };
-  return { ...amounts, finalTotal: externalTotal(amounts) };
+}
+
+/** The price of what is typed, by the same rule as on the server. */
+function typedPrice(fields: Partial<ExternalBookingFields>) {
+  const { checkinDate, checkoutDate } = fields;
+  return priceExternalStay({ ...typedAmounts(fields), checkinDate, checkoutDate });
+}
+
+/** Guests and amounts parsed from the typed text, and the total. */
+export function amountsOf(fields: Partial<ExternalBookingFields>) {
+  return { ...typedAmounts(fields), finalTotal: typedPrice(fields).finalTotal };
 }
 
 /** The coupon and the amount that it applies to, as they are sent to be checked; an empty code is none. */
 export function couponOf(fields: Partial<ExternalBookingFields>): { code: string; amount: number } {
-  const { basePrice, guestCount, servicesPrice } = amountsOf(fields);
-  return { code: fields.couponCode?.trim() ?? '', amount: basePrice * guestCount + servicesPrice };
+  return { code: fields.couponCode?.trim() ?? '', amount: typedPrice(fields).subtotal };
 }
 
 /** A discount that a coupon has filled in. */

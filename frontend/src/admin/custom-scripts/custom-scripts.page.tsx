@@ -8,6 +8,7 @@ import { customScripts } from './custom-scripts.api.ts';
 import { ScriptCards } from './script-cards.tsx';
 import { ScriptPreviewDialog } from './script-preview.dialog.tsx';
 import { ScriptTools } from './script-tools.tsx';
+import { ScriptWarning } from './script-warning.tsx';
 
 const TEXTS = crudTexts('custom script');
 const EMPTY = { text: 'No custom scripts configured yet.', hasAddButton: true };
@@ -32,10 +33,13 @@ export default function CustomScriptsPage() {
         moreActions={(script) => <ScriptTools script={script} onPreview={() => setPreviewed(script)} />}
         empty={EMPTY}
         header={({ addButton }) => (
-          <SectionBar
-            text="Scripts run for visitors who agree to their consent category, and never on the dashboard, the payment page or the booking confirmation. Add ?noscripts=1 to a page's address to see it without them."
-            action={addButton}
-          />
+          <>
+            <ScriptWarning />
+            <SectionBar
+              text="Scripts run for visitors who agree to their consent category, and never on the dashboard, the payment page or the booking confirmation. Add ?noscripts=1 to a page's address to see it without them."
+              action={addButton}
+            />
+          </>
         )}
       />
       {previewed && <ScriptPreviewDialog script={previewed} onClose={() => setPreviewed(undefined)} />}

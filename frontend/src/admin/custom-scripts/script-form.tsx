@@ -13,6 +13,7 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { required } from '../ui/forms/rules.ts';
 import type { CodeEditorProps } from './code-editor.tsx';
+import { ScriptWarning } from './script-warning.tsx';
 import { CONSENT_LABELS, LOCATION_LABELS } from './script-labels.ts';
 
 /** Source: back-office specification 5, decisions D-33. */
@@ -43,6 +44,7 @@ function CodeField(props: CodeEditorProps) {
 export default function ScriptForm(editor: CrudEditor<CustomScriptView, SaveCustomScript>) {
   return (
     <CrudForm {...editor} container="dialog" initialValues={editor.record ?? NEW_SCRIPT} bodyOf={bodyOf}>
+      <ScriptWarning />
       <Form.Item name="name" label="Name" rules={[required('Name')]}>
         <Input maxLength={SCRIPT_NAME_MAX_LENGTH} />
       </Form.Item>

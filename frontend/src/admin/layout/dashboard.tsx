@@ -13,7 +13,7 @@ import { useSection } from './use-section.ts';
 /** The layout around every section: sidebar (a bar for the thumb and a drawer on phones), header, and the section. */
 export default function Dashboard() {
   const narrow = useNarrow();
-  const title = useSection()?.title ?? 'Not found';
+  const title = useSection()?.label ?? 'Not found';
   /** The section in which the navigation drawer was opened; the drawer closes when the section changes. */
   const [drawerSection, setDrawerSection] = useState<string>();
   const [collapsed, toggleCollapsed] = useCollapsed();

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { DASHBOARD } from './paths.ts';
+import { DASHBOARD } from '@farmhouse/contracts/pages/sections';
 
 /** Not-found message, in place of a section or as a page of its own. */
 export function NotFound({ alone = false }: { alone?: boolean }) {

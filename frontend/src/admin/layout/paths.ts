@@ -1,11 +1,7 @@
+import { sectionPath } from '@farmhouse/contracts/pages/sections';
+
 /** Paths of the dashboard's screens. Links between sections use them, so that sections do not import each other. */
 export const SIGN_IN = '/admin';
-export const DASHBOARD = '/admin/dashboard';
-
-/** The first section has the dashboard's root path; the path with its name redirects there. */
-export const FIRST_SECTION = 'overview';
-
-export const sectionPath = (path: string) => (path ? `${DASHBOARD}/${path}` : DASHBOARD);
 
 /** Payments, with the dialog for this booking's payment open. */
 export const reviewPaymentPath = (bookingId: number) => `${sectionPath('payments')}?review=${bookingId}`;

@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Tooltip } from 'antd';
 import { NavLink, useLocation } from 'react-router-dom';
-import { sectionPath } from './paths.ts';
+import { PERMISSIONS } from '@farmhouse/contracts/identity/permission';
+import { sectionPath, sectionsFor } from '@farmhouse/contracts/pages/sections';
 import { SECTIONS, type Section } from './sections.tsx';
 import { useWaitingWork } from './use-waiting-work.ts';
 
 /** Largest count shown; larger ones are shown as this number and a plus sign. */
 const MAX_COUNT = 999;
 
-const beginsGroup = (index: number) => index > 0 && SECTIONS[index]?.group !== SECTIONS[index - 1]?.group;
+/** The sections that the admin may see; the one role there is has every permission. */
+const SHOWN = sectionsFor(SECTIONS, PERMISSIONS);
+
+const beginsGroup = (index: number) => index > 0 && SHOWN[index]?.group !== SHOWN[index - 1]?.group;
 
 /** Navigation links to the sections, in groups, with the count of open work in each; the open one is scrolled into view. */
 export function SectionLinks({ collapsed = false, replace = false }: { collapsed?: boolean; replace?: boolean }) {
@@ -21,9 +25,9 @@ export function SectionLinks({ collapsed = false, replace = false }: { collapsed
   return (
     <nav ref={nav} aria-label="Sections" className="flex-1 overflow-y-auto px-3 pb-3">
       <ul>
-        {SECTIONS.map((section, index) => (
+        {SHOWN.map((section, index) => (
           <li key={section.key} className={beginsGroup(index) ? 'mt-2 border-t border-white/15 pt-2' : undefined}>
-            <SectionLink {...{ section, collapsed, replace }} count={section.count && waiting[section.count]} />
+            <SectionLink {...{ section, collapsed, replace }} count={section.counts && waiting[section.counts]} />
           </li>
         ))}
       </ul>
@@ -40,12 +44,12 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ section, collapsed, replace, count = 0 }: SectionLinkProps) {
-  const { title, path, icon: Icon, load } = section;
+  const { key, label, icon: Icon, load } = section;
   const prefetch = () => void load().catch(() => undefined);
   return (
-    <Tooltip title={collapsed ? title : ''} placement="right">
+    <Tooltip title={collapsed ? label : ''} placement="right">
       <NavLink
-        to={sectionPath(path)}
+        to={sectionPath(key)}
         end
         replace={replace}
         onPointerEnter={prefetch}
@@ -55,7 +59,7 @@ function SectionLink({ section, collapsed, replace, count = 0 }: SectionLinkProp
         <span aria-hidden="true" className="text-lg leading-none">
           <Icon />
         </span>
-        <span className={collapsed ? 'sr-only' : 'flex-1'}>{title}</span>
+        <span className={collapsed ? 'sr-only' : 'flex-1'}>{label}</span>
         {count > 0 && (
           <span
             className={`figures rounded-full bg-marigold text-xs font-semibold text-garden-dark ${collapsed ? 'absolute top-0.5 right-0.5 min-w-4.5 px-1 text-center' : 'px-2 py-0.5'}`}

@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
-import { sectionPath } from '../layout/paths.ts';
+import { sectionPath, type SectionKey } from '@farmhouse/contracts/pages/sections';
 
-const ACTIONS = [
-  { label: 'Bookings', path: 'bookings' },
-  { label: 'Confirmations', path: 'confirmations' },
-  { label: 'Payments', path: 'payments' },
-  { label: 'Settings', path: 'settings' },
+const ACTIONS: readonly { label: string; section: SectionKey }[] = [
+  { label: 'Bookings', section: 'bookings' },
+  { label: 'Confirmations', section: 'confirmations' },
+  { label: 'Payments', section: 'payments' },
+  { label: 'Settings', section: 'settings' },
 ];
 
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="grid grid-cols-2 gap-2 max-sm:order-last sm:flex">
-      {ACTIONS.map(({ label, path }) => (
+      {ACTIONS.map(({ label, section }) => (
         <Link
-          key={path}
-          to={sectionPath(path)}
+          key={section}
+          to={sectionPath(section)}
           className="inline-flex min-h-11 items-center justify-center rounded-full border border-field bg-surface px-4 text-sm font-semibold text-ink no-underline hover:border-garden hover:text-garden"
         >
           {label}

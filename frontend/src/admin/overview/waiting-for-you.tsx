@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { sectionPath, type SectionKey } from '@farmhouse/contracts/pages/sections';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { useBookingList } from '../booking-shared/bookings.api.ts';
 import { guestsText } from '../booking-shared/stay-text.ts';
-import { confirmRequestPath, reviewPaymentPath, sectionPath } from '../layout/paths.ts';
+import { confirmRequestPath, reviewPaymentPath } from '../layout/paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
 import { waitingItems, type WaitingItem } from './waiting-list.ts';
@@ -44,11 +45,11 @@ function WaitingBody({ payments, requests }: { payments: List; requests: List })
       <p className="flex flex-wrap gap-x-6 border-t border-line px-4 py-1 text-sm sm:px-5">
         <MoreLink
           count={payments.data.total - SHOWN}
-          path="payments"
+          section="payments"
           one="payment to verify"
           many="payments to verify"
         />
-        <MoreLink count={requests.data.total - SHOWN} path="confirmations" one="request" many="requests" />
+        <MoreLink count={requests.data.total - SHOWN} section="confirmations" one="request" many="requests" />
       </p>
     </>
   );
@@ -81,15 +82,15 @@ function WaitingRow({ kind, booking }: WaitingItem) {
 
 interface MoreLinkProps {
   count: number;
-  path: string;
+  section: SectionKey;
   one: string;
   many: string;
 }
 
-function MoreLink({ count, path, one, many }: MoreLinkProps) {
+function MoreLink({ count, section, one, many }: MoreLinkProps) {
   if (count <= 0) return null;
   return (
-    <Link to={sectionPath(path)} className="inline-flex min-h-11 items-center font-semibold text-terracotta-dark">
+    <Link to={sectionPath(section)} className="inline-flex min-h-11 items-center font-semibold text-terracotta-dark">
       {count} more {count === 1 ? one : many}
     </Link>
   );

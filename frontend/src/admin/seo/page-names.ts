@@ -1,15 +1,8 @@
-import { SEO_PAGES, type SeoPage } from '@farmhouse/contracts/content/seo';
+import type { SeoPage } from '@farmhouse/contracts/content/seo';
+import { PAGES_WITH_SEO, pageOf, pathOf } from '@farmhouse/contracts/pages/pages';
 
-const OWN_NAMES: Partial<Record<SeoPage, string>> = { 'terms-conditions': 'Terms & Conditions' };
+export const pageName = (page: SeoPage): string => pageOf(page).name;
 
-/** Label of a page key: `privacy-policy` becomes `Privacy Policy`. */
-export function pageName(page: SeoPage): string {
-  return OWN_NAMES[page] ?? page.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
+export const pagePath = (page: SeoPage): string => pathOf(page);
 
-/** Path of the page; the home page has the key `home`. */
-export function pagePath(page: SeoPage): string {
-  return page === 'home' ? '/' : `/${page}`;
-}
-
-export const PAGE_OPTIONS = SEO_PAGES.map((value) => ({ value, label: pageName(value) }));
+export const PAGE_OPTIONS = PAGES_WITH_SEO.map(({ key, name }) => ({ value: key, label: name }));

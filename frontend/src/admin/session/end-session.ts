@@ -39,9 +39,8 @@ export function followSession(store: Store, router: ReturnType<typeof createBrow
   });
 }
 
-/** Revokes the token on the server without awaiting the response, as the page may be closing. */
-export function revokeToken(): void {
-  const token = adminToken();
+/** Revokes a token, the stored one unless another is given, on the server; does not wait, as the page may be closing. */
+export function revokeToken(token = adminToken()): void {
   if (!token) return;
   const headers = { Authorization: `Bearer ${token}` };
   void fetch('/api/admin/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined);

@@ -10,10 +10,11 @@ import { toast } from '../../shared/toast/toast-store.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { useSiteName } from '../ui/use-site-name.ts';
 import { useSignInMutation } from './api.ts';
-import type { SignInNotice } from './end-session.ts';
+import { revokeToken, type SignInNotice } from './end-session.ts';
 import { takeReturnPath } from './return-path.ts';
 import { clearSession, storeSession } from './session.ts';
 import { signedInOf } from './signed-in.ts';
+import { reloadSiteTabs } from './site-tabs.ts';
 
 /** Source: back-office specification 2 (login screen). */
 const DASHBOARD_AFTER_MS = 100;
@@ -21,6 +22,9 @@ const INVALID_RESPONSE = 'Invalid response from server';
 const REFUSED = 'Invalid credentials. Please check username and password.';
 /** Without an answer, or with a 5xx, nothing is known about the credentials. Source: decisions D-58. */
 const UNREACHABLE = 'Cannot reach the server. Please try again.';
+
+/** A tab of the site that stays open may run a script that would read the session. */
+const OTHER_TABS_OPEN = 'Close the other tabs of the site, then sign in again.';
 
 const loginFailed = (description: string) => toast({ title: 'Login Failed', description, tone: 'destructive' });
 
@@ -46,6 +50,10 @@ export function LoginPage() {
     try {
       const signedIn = signedInOf(await signIn(credentials).unwrap());
       if (!signedIn) return loginFailed(INVALID_RESPONSE);
+      if (!(await reloadSiteTabs())) {
+        revokeToken(signedIn.token);
+        return loginFailed(OTHER_TABS_OPEN);
+      }
       storeSession(signedIn.admin, signedIn.token);
       toast({ title: 'Login Successful', description: 'Welcome to the admin panel!', tone: 'success' });
       setTimeout(() => void navigate(takeReturnPath(), { replace: true }), DASHBOARD_AFTER_MS);

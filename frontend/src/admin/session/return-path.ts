@@ -1,5 +1,5 @@
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
-import { DASHBOARD } from '../layout/paths.ts';
+import { DASHBOARD } from '@farmhouse/contracts/pages/sections';
 
 const KEY = 'adminReturnTo';
 

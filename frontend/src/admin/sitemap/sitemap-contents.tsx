@@ -1,18 +1,5 @@
-import { SITEMAP_PRIORITIES } from '@farmhouse/contracts/content/sitemap';
 import { PanelSection } from '../ui/panel-section.tsx';
-
-const P = SITEMAP_PRIORITIES;
-
-/** Source: back-office specification 9 (priorities), decisions D-36. */
-const PAGES: readonly (readonly [name: string, priority: number | string])[] = [
-  ['Home', P.home],
-  ['Services', P.services],
-  ['Booking', P.booking],
-  ['Gallery', P.gallery],
-  ['Individual service pages', P.service],
-  ['Gallery category pages', P.galleryCategory],
-  ['Location, contact, blog and legal pages', 'as set under SEO & Reviews'],
-];
+import { PAGE_LINES } from './page-lines.ts';
 
 const EVENTS = [
   'A service or a gallery picture is added, changed or deleted',
@@ -20,8 +7,6 @@ const EVENTS = [
   'The search settings of a page change, or it is hidden from search engines',
   'A picture of the home page changes',
 ];
-
-const shown = (priority: number | string) => (typeof priority === 'number' ? priority.toFixed(1) : priority);
 
 /** Describes which pages the sitemap lists and what updates it. */
 export function SitemapContents() {
@@ -40,12 +25,12 @@ export function SitemapContents() {
             </tr>
           </thead>
           <tbody>
-            {PAGES.map(([name, priority]) => (
+            {PAGE_LINES.map(([name, priority]) => (
               <tr key={name}>
                 <th scope="row" className="border-t border-line px-4 py-2 font-normal">
                   {name}
                 </th>
-                <td className="figures border-t border-line px-4 py-2 text-right">{shown(priority)}</td>
+                <td className="figures border-t border-line px-4 py-2 text-right">{priority}</td>
               </tr>
             ))}
           </tbody>

@@ -10,7 +10,7 @@ export function lazyWithRetry<Props>(load: () => Promise<{ default: ComponentTyp
 }
 
 /** Retries `load` until it succeeds, with the same backoff as API calls. */
-async function loadWithRetry<T>(load: () => Promise<T>, attempt = 1): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await load();
   } catch (error) {

@@ -2,7 +2,7 @@ import { Link, redirect, useSearchParams } from 'react-router-dom';
 import { buttonClass } from '../ui/button.ts';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
-import { titled } from '../layout/titled.ts';
+import { headOf, titled } from '../layout/titled.ts';
 import { blogPath, pageNumber, type BlogListParams } from './blog-list.ts';
 import { getBlogPage, useBlogPage } from './blog.api.ts';
 import { POSTS_FAILED, PostCard, PostSkeletons } from './post-card.tsx';
@@ -14,10 +14,7 @@ const EAGER = 3;
 /** The list of posts, by tag and page number; unknown ones are a 404. */
 export const query = ['tag', 'page'];
 
-const defaultHead = titled(
-  'Blog',
-  'Practical notes from a farmhouse in Keesara near Hyderabad: celebrations, monsoon weekends, and what lies around.',
-);
+const defaultHead = headOf('blog');
 
 export const head = (input: HeadInput<BlogListParams | null>) => {
   const { tag, page } = input.data ?? FIRST;

@@ -5,7 +5,7 @@ import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../ui/button.ts';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
-import { titled } from '../layout/titled.ts';
+import { headOf, titled } from '../layout/titled.ts';
 import { Prose } from '../ui/prose.tsx';
 import { AskOrBook } from '../ui/ask-or-book.tsx';
 import { getPost, getRelatedPosts, usePost, useRelatedPosts } from './blog.api.ts';
@@ -21,7 +21,7 @@ import { TagLinks } from './tag-links.tsx';
 
 export const head = (input: HeadInput<BlogPostView | null>) => {
   const { data: post } = input;
-  if (!post) return { ...titled('Blog', 'A note from the farmhouse.', true)(input), ownWords: true };
+  if (!post) return { ...headOf('post')(input), ownWords: true };
   const words = titled(post.metaTitle ?? post.title, post.metaDescription ?? post.excerpt ?? post.title)(input);
   return {
     ...words,

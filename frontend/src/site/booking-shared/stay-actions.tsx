@@ -1,10 +1,13 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatDay } from '@farmhouse/contracts/text/dates';
+import { useEffect } from 'react';
 import type { SeenBooking } from './guest-booking.api.ts';
 import { buttonClass } from '../ui/button.ts';
 import { directionsLink } from '../ui/location/directions.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { calendarFile } from './calendar-file.ts';
+import { loadWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+
+const loadSave = () => import('./save-calendar-file.ts');
 
 interface StayActionsProps {
   booking: SeenBooking;
@@ -25,14 +28,14 @@ export function StayActions({ booking, settings, withDirections = false }: StayA
       : `${formatDay(booking.checkinDate)} to ${formatDay(booking.checkoutDate)}`;
   const share = [`We are going to ${siteName}, ${days}.`, address, directions].filter(Boolean).join('\n');
 
+  useEffect(() => void loadSave().catch(() => undefined), []); // a failure is retried when the button is pressed
+
   return (
     <div className="flex flex-wrap gap-3">
       <button
         type="button"
         className={buttonClass('outline')}
-        onClick={() =>
-          save(`${booking.confirmationCode}.ics`, calendarFile(booking, { siteName, address }, new Date()))
-        }
+        onClick={() => void loadWithRetry(loadSave).then(({ saveCalendarFile }) => saveCalendarFile(booking, settings))}
       >
         <Icon name="calendar" /> Add to calendar
       </button>
@@ -53,13 +56,4 @@ export function StayActions({ booking, settings, withDirections = false }: StayA
       )}
     </div>
   );
-}
-
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -7,17 +7,20 @@ import { SentNotice } from './submit/sent-notice.tsx';
 import { SENT_KEY, useSentRequest } from './submit/sent-request.ts';
 import { Wizard } from './wizard.tsx';
 import type { HeadInput, PageArgs, PageLayout } from '../layout/page.ts';
-import { titled } from '../layout/titled.ts';
+import { headOf } from '../layout/titled.ts';
 
 export const layout: PageLayout = { bottomBar: 'own' };
 
 export const resumeKeys = [DRAFT_KEY, SENT_KEY];
 
-export const head = (input: HeadInput<unknown>) =>
-  titled(
-    'Book your stay',
-    `Request your dates at a farmhouse in Keesara near Hyderabad in four short steps. ${formatRupees(settingNumber(input.settings, 'price_per_guest'))} a guest for the whole stay, confirmed within 24 hours.`,
-  )(input);
+export const head = (input: HeadInput<unknown>) => {
+  const words = headOf('booking')(input);
+  const price = formatRupees(settingNumber(input.settings, 'price_per_guest'));
+  return {
+    ...words,
+    description: `${words.description} ${price} a guest for the whole stay, confirmed within 24 hours.`,
+  };
+};
 
 export const loader = ({ prefetch }: PageArgs) => prefetch(getServices, undefined);
 

@@ -1,3 +1,5 @@
+import { SITE_PAGES } from '@farmhouse/contracts/pages/pages';
+
 /** Source of a checked address. */
 export type Source = 'route' | 'sitemap' | 'image';
 
@@ -7,11 +9,7 @@ export interface CheckedAddress {
   path: string;
 }
 
-/** The public pages of the site. Source: public-site specification 2. */
-const ROUTES = [
-  ...['/', '/services', '/gallery', '/location', '/booking', '/payment', '/payment-success', '/booking-confirmation'],
-  ...['/contact', '/blog', '/privacy-policy', '/terms-conditions', '/cookie-policy', '/data-processing'],
-];
+const CHECKED = SITE_PAGES.filter(({ isChecked }) => isChecked);
 
 /**
  * All addresses to check, each once: the routes, then those in the sitemap. The sitemap contains the public host; the
@@ -19,7 +17,7 @@ const ROUTES = [
  */
 export function addressesToCheck(sitemap: string): CheckedAddress[] {
   const found: CheckedAddress[] = [
-    ...ROUTES.map((path) => ({ source: 'route' as const, path })),
+    ...CHECKED.map(({ path }) => ({ source: 'route' as const, path })),
     ...pathsIn(sitemap, 'loc').map((path) => ({ source: 'sitemap' as const, path })),
     ...pathsIn(sitemap, 'image:loc').map((path) => ({ source: 'image' as const, path })),
   ];

@@ -1,11 +1,11 @@
 import { buttonClass } from '../ui/button.ts';
-import { titled } from '../layout/titled.ts';
+import { headOf } from '../layout/titled.ts';
 import type { Source } from './addresses.ts';
 import { useChecks, type CheckResult } from './use-checks.ts';
 
 export const startsItself = true;
 
-export const head = titled('404 checker', 'Checks whether every page and picture of this site can be reached.', true);
+export const head = headOf('404-checker');
 
 const SOURCES: Record<Source, string> = { route: 'Page', sitemap: 'Sitemap', image: 'Picture' };
 

@@ -13,15 +13,13 @@ import { Notice } from '../ui/notice.tsx';
 import { NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 import type { PageLayout } from '../layout/page.ts';
-import { titled } from '../layout/titled.ts';
+import { headOf } from '../layout/titled.ts';
 
 const CARD = 'rounded-card border border-line bg-surface p-5 shadow-soft sm:p-6';
 
 export const layout: PageLayout = { bottomBar: 'none' };
 
-export const isPrivate = true;
-
-export const head = titled('Your booking', 'The state of your booking request and what comes next.', true);
+export const head = headOf('booking-confirmation');
 
 export default function ConfirmationPage() {
   return (

@@ -7,17 +7,14 @@ import { Picture } from '../../shared/pictures/picture.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import type { PageHead } from '../layout/head-tags.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
-import { titled } from '../layout/titled.ts';
+import { headOf } from '../layout/titled.ts';
 import { Channels } from './channels.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { faqEntries } from './faq-entries.ts';
 import { Faq } from './faq.tsx';
 import { ManageBooking } from './manage-booking.tsx';
 
-const words = titled(
-  'Contact',
-  'Call, message or write to the farmhouse, and find your way to Keesara near Hyderabad.',
-);
+const words = headOf('contact');
 
 export const head = (input: HeadInput<PublicContent[] | null>): PageHead => ({
   ...words(input),

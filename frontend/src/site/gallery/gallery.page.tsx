@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
-import { titled } from '../layout/titled.ts';
+import { headOf, titled } from '../layout/titled.ts';
 import { AskOrBook } from '../ui/ask-or-book.tsx';
 import { CATEGORY_NAMES, isCategory } from './categories.ts';
 import { CategoryLinks } from './category-links.tsx';
@@ -24,10 +24,7 @@ const preloadLightbox = () => void loadLightbox().catch(() => undefined);
 /** The gallery, or one category of it; an unknown category is a 404. */
 export const query = ['category'];
 
-const defaultHead = titled(
-  'Gallery',
-  'Pictures of a farmhouse in Keesara near Hyderabad: the pool, the rooms, the lawns and the evenings around the fire.',
-);
+const defaultHead = headOf('gallery');
 
 export const head = (input: HeadInput<GalleryCategory | null>) => {
   const { data: category } = input;

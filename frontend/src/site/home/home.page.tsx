@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
+import { pageOf } from '@farmhouse/contracts/pages/pages';
 import { getAmenities } from './amenities.api.ts';
 import { getGalleryPreview, useGalleryPreview } from '../gallery/gallery.api.ts';
 import { getServices } from '../services/services.api.ts';
@@ -28,11 +29,11 @@ interface HomeData {
   hero: PictureFiles | null;
 }
 
+const HOME = pageOf('home');
+
 export const head = ({ settings, data }: HeadInput<HomeData | null>) => ({
-  title: `${settingText(settings, 'site_name')} – private farmhouse in Keesara near Hyderabad`,
-  description:
-    settingText(settings, 'site_description') ||
-    'A private farmhouse in Keesara near Hyderabad with a pool, lawns and air-conditioned rooms for families and celebrations.',
+  title: `${settingText(settings, 'site_name')} – ${HOME.title}`,
+  description: settingText(settings, 'site_description') || HOME.description,
   preloads: heroPreloads(data?.hero ?? null),
 });
 

@@ -1,16 +1,15 @@
-/** Names of the pages that have sub-pages or views. */
-const PARENTS: Readonly<Record<string, string>> = { '/services': 'Services', '/gallery': 'Gallery', '/blog': 'Blog' };
+import { SITEMAP_PAGES } from '@farmhouse/contracts/pages/pages';
+
+/** The pages that have sub-pages or views. */
+const PARENTS = SITEMAP_PAGES.filter(({ sitemap }) => sitemap.views);
 
 /** The way to a sub-page or view as a BreadcrumbList with paths; undefined for the home page. */
 export function breadcrumbs(name: string, address: string): object | undefined {
   if (address === '/') return undefined;
   const [pathname = '/', search] = address.split('?');
-  const parent = search === undefined ? pathname.slice(0, pathname.indexOf('/', 1)) : pathname;
-  const crumbs = [
-    ['Home', '/'],
-    ...(PARENTS[parent] && parent !== address ? [[PARENTS[parent], parent] as const] : []),
-    [name, address],
-  ] as const;
+  const above = search === undefined ? pathname.slice(0, pathname.indexOf('/', 1)) : pathname;
+  const parent = PARENTS.find(({ path }) => path === above && path !== address);
+  const crumbs = [['Home', '/'], ...(parent ? [[parent.name, parent.path] as const] : []), [name, address]] as const;
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(([text, item], index) => ({

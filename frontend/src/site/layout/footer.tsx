@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { SITE_PAGES } from '@farmhouse/contracts/pages/pages';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
@@ -9,19 +10,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { ManageConsent } from '../consent/manage-consent.tsx';
 import { TakeTour } from '../tour/take-tour.tsx';
 
-const QUICK_LINKS = [
-  ['/', 'Home'],
-  ['/services', 'Services'],
-  ['/gallery', 'Gallery'],
-  ['/booking', 'Book Now'],
-  ['/booking-confirmation', 'Manage my booking'],
-] as const;
-const LEGAL = [
-  ['/privacy-policy', 'Privacy Policy'],
-  ['/terms-conditions', 'Terms & Conditions'],
-  ['/cookie-policy', 'Cookie Policy'],
-  ['/data-processing', 'Data Processing'],
-] as const;
 const SOCIAL: readonly (readonly [SettingKey, string])[] = [
   ['social_facebook', 'Facebook'],
   ['social_instagram', 'Instagram'],
@@ -48,8 +36,8 @@ export function Footer({ ownBar, offersTour }: FooterProps) {
           <p className="mt-3 max-w-sm">{settingText(settings, 'site_description') || DESCRIPTION}</p>
           <SocialLinks settings={settings} />
         </div>
-        <LinkList title="Quick links" links={QUICK_LINKS} />
-        <LinkList title="Legal" links={LEGAL} />
+        <LinkList title="Quick links" column="quick" />
+        <LinkList title="Legal" column="legal" />
         <Contact settings={settings} />
       </div>
       <div className="border-t border-white/15">
@@ -79,13 +67,14 @@ function Column({ title, wide, children }: { title: string; wide?: boolean; chil
   );
 }
 
-function LinkList({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+function LinkList({ title, column }: { title: string; column: 'quick' | 'legal' }) {
+  const pages = SITE_PAGES.filter(({ footer }) => footer?.column === column);
   return (
     <Column title={title}>
-      {links.map(([to, label]) => (
-        <li key={to}>
-          <Link to={to} className={LINK}>
-            {label}
+      {pages.map(({ key, path, name, footer }) => (
+        <li key={key}>
+          <Link to={path} className={LINK}>
+            {footer?.label ?? name}
           </Link>
         </li>
       ))}

@@ -1,18 +1,13 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
+import { SITE_PAGES } from '@farmhouse/contracts/pages/pages';
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useMenu } from './use-menu.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-const LINKS = [
-  ['/', 'Home'],
-  ['/services', 'Services'],
-  ['/gallery', 'Gallery'],
-  ['/booking', 'Booking'],
-  ['/contact', 'Contact'],
-] as const;
+const LINKS = SITE_PAGES.filter(({ inNavigation }) => inNavigation);
 
 /** The navigation bar, sticky at the top; transparent over a hero until the page is scrolled. */
 export function Navigation({ overHero }: { overHero: boolean }) {
@@ -41,15 +36,15 @@ export function Navigation({ overHero }: { overHero: boolean }) {
           className={`${open ? 'max-md:block' : 'max-md:hidden noscript:target:block!'} max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-b max-md:border-line max-md:bg-ground max-md:p-4 max-md:text-ink max-md:shadow-soft`}
         >
           <ul className="flex gap-1 max-md:flex-col">
-            {LINKS.map(([to, label]) => (
-              <li key={to}>
+            {LINKS.map(({ key, path, name }) => (
+              <li key={key}>
                 <NavLink
-                  to={to}
+                  to={path}
                   className={({ isActive }) =>
                     `flex min-h-11 items-center rounded-full px-4 font-medium md:px-3 lg:px-4 no-underline transition-colors duration-150 ${linkColours(isActive, clear)}`
                   }
                 >
-                  {label}
+                  {name}
                 </NavLink>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { SUGGESTED_PAGES } from '@farmhouse/contracts/pages/pages';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
@@ -6,14 +7,6 @@ import type { PageHandle } from './page.ts';
 import { titled } from './titled.ts';
 
 export const NOT_FOUND_HEAD: PageHandle = { head: titled('Page not found', 'This page does not exist.', true) };
-
-const PLACES = [
-  ['/services', 'Services'],
-  ['/gallery', 'Gallery'],
-  ['/location', 'Location'],
-  ['/blog', 'Blog'],
-  ['/contact', 'Contact'],
-] as const;
 
 export function NotFound() {
   const [phone] = phonesOf(useSettings());
@@ -34,9 +27,9 @@ export function NotFound() {
       </div>
       <nav aria-label="Other pages" className="mt-8">
         <ul className="flex flex-wrap justify-center gap-x-6">
-          {PLACES.map(([to, name]) => (
-            <li key={to}>
-              <Link to={to} className="inline-flex min-h-11 min-w-11 items-center justify-center">
+          {SUGGESTED_PAGES.map(({ key, path, name }) => (
+            <li key={key}>
+              <Link to={path} className="inline-flex min-h-11 min-w-11 items-center justify-center">
                 {name}
               </Link>
             </li>

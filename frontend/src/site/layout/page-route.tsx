@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
+import type { Page } from '@farmhouse/contracts/pages/pages';
 import { getSeo } from './seo.api.ts';
 import { getSettings } from '../../shared/content/settings.api.ts';
 import { Head } from './head.tsx';
@@ -21,13 +22,16 @@ export function routerContext(reader: PageReader): RouterContextProvider {
   return new RouterContextProvider(new Map([[readerContext, reader]]));
 }
 
-/** A route whose code is fetched on the first navigation to it. */
-export function page<Data>(path: string, module: string, load: () => Promise<PageModule<Data>>): RouteObject {
-  return {
+/** Makes the route of a page. */
+export type PageRoute = (page: Pick<Page, 'path' | 'isPrivate'>) => RouteObject;
+
+/** A route whose code is fetched on the first navigation to it; `module` is the path of that code. */
+export function page<Data>(module: string, load: () => Promise<PageModule<Data>>): PageRoute {
+  return ({ path, isPrivate }) => ({
     path,
     ErrorBoundary: PageProblem,
     lazy: async () => {
-      const { default: Content, loader, head, query, layout, isPrivate, startsItself, resumeKeys } = await load();
+      const { default: Content, loader, head, query, layout, startsItself, resumeKeys } = await load();
       const handle = {
         module: `src/site/${module}`,
         head,
@@ -48,7 +52,7 @@ export function page<Data>(path: string, module: string, load: () => Promise<Pag
         ),
       };
     },
-  };
+  });
 }
 
 /** The route of all unknown paths. */

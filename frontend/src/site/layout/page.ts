@@ -23,11 +23,6 @@ export interface PageHandle<Data = unknown> {
   /** Query parameters that change the page, in the order of its canonical address. */
   query?: readonly string[];
   layout?: PageLayout;
-  /**
-   * True if the page is about one guest's booking: no browser or proxy may store it, and it
-   * reads the booking before anybody uses it. Source: decisions D-62.
-   */
-  isPrivate?: boolean;
   /** True if the page has something to do before anybody uses it: its scripts then start as soon as it is loaded. */
   startsItself?: boolean;
   /** Keys in session storage, such as a draft's: with one, or with a query, the page goes on by itself. */
@@ -48,8 +43,13 @@ export interface PageModule<Data> extends PageHandle<Data> {
   loader?: (args: PageArgs) => Promise<Data | Response>;
 }
 
-/** A page with the path of its module relative to `frontend`, which is the key of its chunk in the build's manifest. */
-export type LoadedHandle = PageHandle & { module: string };
+/** A page whose code is loaded. */
+export interface LoadedHandle extends PageHandle {
+  /** The path of its module relative to `frontend`, which is the key of its chunk in the build's manifest. */
+  module: string;
+  /** True if the page is about one guest's booking, which it reads before anybody uses it. */
+  isPrivate?: boolean;
+}
 
 /** The path with the page's named parameters that have a value, in the page's order; drops all others. */
 export function canonicalAddress(pathname: string, search: string, query: readonly string[] = []): string {

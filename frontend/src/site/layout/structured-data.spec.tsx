@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { FIXED_PAGES, SITEMAP_PAGES } from '@farmhouse/contracts/pages/pages';
 import { SCHEMA_TYPES, SEO_PAGES, type PublicSeo } from '@farmhouse/contracts/content/seo';
 import { SiteRenderer } from '../render.tsx';
 import { documentHead } from './head-tags.ts';
@@ -80,13 +81,9 @@ async function jsonLdOf(address: string, record: Partial<PublicSeo> = {}) {
 }
 const typesOf = (nodes: Record<string, unknown>[]) => nodes.map((node) => node['@type']);
 
-const INDEXED = [
-  '/',
-  ...['/services', '/gallery', '/location', '/booking', '/contact', '/blog'],
-  ...['/privacy-policy', '/terms-conditions', '/cookie-policy', '/data-processing'],
-];
+const INDEXED = SITEMAP_PAGES.map(({ path }) => path);
 const VIEWS = ['/blog/mangoes', '/services?service=bonfire', '/gallery?category=food'];
-const NOT_INDEXED = ['/payment', '/payment-success', '/booking-confirmation', '/404-checker'];
+const NOT_INDEXED = FIXED_PAGES.map(({ path }) => path).filter((path) => !INDEXED.includes(path));
 
 describe('the structured data of every page', () => {
   it.each([...INDEXED, ...VIEWS, ...NOT_INDEXED])('of %s keeps to the vocabulary of schema.org', async (address) => {

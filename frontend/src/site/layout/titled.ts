@@ -1,3 +1,4 @@
+import { pageOf, type SitePageKey } from '@farmhouse/contracts/pages/pages';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import type { HeadInput } from './page.ts';
 import type { PageHead } from './head-tags.ts';
@@ -10,4 +11,10 @@ export function titled(title: string, description: string, noindex = false) {
     description,
     noindex,
   });
+}
+
+/** The head of a page while it has no search record; hidden from search engines if the sitemap does not list it. */
+export function headOf(key: SitePageKey) {
+  const { title, description, sitemap } = pageOf(key);
+  return titled(title, description, !sitemap);
 }

@@ -1,5 +1,5 @@
 import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
-import { titled } from '../layout/titled.ts';
+import { headOf } from '../layout/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -27,10 +27,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-export const head = titled(
-  'Cookie policy',
-  'Which cookies and browser storage the site of this farmhouse in Keesara near Hyderabad uses, and for what.',
-);
+export const head = headOf('cookie-policy');
 
 export const loader = legalLoader('cookie-policy');
 

@@ -1,5 +1,5 @@
 import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
-import { titled } from '../layout/titled.ts';
+import { headOf } from '../layout/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -24,10 +24,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-export const head = titled(
-  'Privacy policy',
-  'Which personal data the farmhouse in Keesara near Hyderabad collects, why, for how long, and your rights.',
-);
+export const head = headOf('privacy-policy');
 
 export const loader = legalLoader('privacy-policy');
 

@@ -1,5 +1,5 @@
 import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
-import { titled } from '../layout/titled.ts';
+import { headOf } from '../layout/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -23,10 +23,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-export const head = titled(
-  'Data processing',
-  'Who processes your data for the farmhouse in Keesara near Hyderabad, on what basis and where.',
-);
+export const head = headOf('data-processing');
 
 export const loader = legalLoader('data-processing');
 

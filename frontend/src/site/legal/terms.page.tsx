@@ -6,7 +6,7 @@ import {
 } from '@farmhouse/contracts/bookings/cancellation';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
-import { titled } from '../layout/titled.ts';
+import { headOf } from '../layout/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -49,10 +49,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-export const head = titled(
-  'Terms and conditions',
-  'The terms on which stays at the farmhouse in Keesara near Hyderabad are requested, confirmed and paid.',
-);
+export const head = headOf('terms-conditions');
 
 export const loader = legalLoader('terms-conditions');
 

@@ -4,16 +4,13 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import type { PageArgs } from '../layout/page.ts';
-import { titled } from '../layout/titled.ts';
+import { headOf } from '../layout/titled.ts';
 import { AskOrBook } from '../ui/ask-or-book.tsx';
 import { DistanceList } from '../ui/location/distance-list.tsx';
 import { FindUs } from '../ui/location/find-us.tsx';
 import { CITY_AREAS, NEARBY_AREAS } from '../ui/location/places.ts';
 
-export const head = titled(
-  'Location',
-  'Map, directions and driving times to the farmhouse in Keesara near Hyderabad, with landmarks and travel tips.',
-);
+export const head = headOf('location');
 
 export const loader = ({ read }: PageArgs) => read(getPageContent, 'home');
 

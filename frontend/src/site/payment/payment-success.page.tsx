@@ -11,15 +11,13 @@ import { FreeInstead } from '../ui/free-instead.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { RECEIVED_HEADLINES } from './received-headlines.ts';
 import type { PageLayout } from '../layout/page.ts';
-import { titled } from '../layout/titled.ts';
+import { headOf } from '../layout/titled.ts';
 
 const HEADLINES: Partial<Record<BookingState, string>> = RECEIVED_HEADLINES;
 
 export const layout: PageLayout = { bottomBar: 'none' };
 
-export const isPrivate = true;
-
-export const head = titled('Your payment', 'The state of your payment.', true);
+export const head = headOf('payment-success');
 
 /** The page after submitting a UTR; shows the state from the server, whatever the query says. */
 export default function PaymentSuccessPage() {

@@ -9,7 +9,7 @@ import { PayNow } from './pay-now.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { RECEIVED_HEADLINES } from './received-headlines.ts';
 import type { PageLayout } from '../layout/page.ts';
-import { titled } from '../layout/titled.ts';
+import { headOf } from '../layout/titled.ts';
 
 const HEADLINES: Record<BookingState, string> = {
   'dates-taken': 'Your dates are no longer free',
@@ -21,9 +21,7 @@ const HEADLINES: Record<BookingState, string> = {
 
 export const layout: PageLayout = { bottomBar: 'none' };
 
-export const isPrivate = true;
-
-export const head = titled('Pay for your stay', 'Pay for your stay by UPI and send us the transfer’s reference.', true);
+export const head = headOf('payment');
 
 export default function PaymentPage() {
   return (

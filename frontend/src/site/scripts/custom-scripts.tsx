@@ -4,6 +4,7 @@ import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-scr
 import { useConsent } from '../ui/consent/use-consent.ts';
 import { checkForChat } from './chat-checks.ts';
 import { useCustomScripts } from './custom-scripts.api.ts';
+import { isDashboardBrowser } from './dashboard-browser.ts';
 import { hasInjected, injectedNodes, injectScript, removeInjected } from './inject-script.ts';
 import { saveToastForReload, showSavedToast } from './toast-after-reload.ts';
 import { allowedScripts, isChatScript, isSwitchedOff, isWithoutScripts } from './script-rules.ts';
@@ -12,7 +13,7 @@ import { allowedScripts, isChatScript, isSwitchedOff, isWithoutScripts } from '.
 export default function CustomScripts() {
   const { pathname, search } = useLocation();
   const isPrivate = isWithoutScripts(pathname);
-  const scripts = useCustomScripts(isPrivate || isSwitchedOff(search));
+  const scripts = useCustomScripts(isPrivate || isSwitchedOff(search) || isDashboardBrowser());
   const consent = useConsent();
 
   // a layout effect, which comes before the effects that inject
@@ -38,6 +39,7 @@ function CustomScript({ script }: { script: PublicCustomScript }) {
     const { id } = script;
     const ended = new AbortController();
     const inject = () => {
+      if (isDashboardBrowser()) return;
       removeInjected(id);
       void injectScript(script, ended.signal);
     };

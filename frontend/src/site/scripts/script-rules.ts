@@ -1,8 +1,9 @@
 import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
+import { SITE_PAGES } from '@farmhouse/contracts/pages/pages';
 import { isAllowed, type ConsentState } from '../ui/consent/consent-store.ts';
 
-/** Paths on which no custom script ever runs. Source: decisions D-33; payment-success shows the same booking. */
-const WITHOUT_SCRIPTS = ['/admin', '/payment', '/payment-success', '/booking-confirmation'];
+/** Paths on which no custom script ever runs: the dashboard and the pages about a guest's booking. */
+const WITHOUT_SCRIPTS = ['/admin', ...SITE_PAGES.filter(({ isPrivate }) => isPrivate).map(({ path }) => path)];
 
 /** True for a path on which no custom script may run. */
 export function isWithoutScripts(pathname: string): boolean {

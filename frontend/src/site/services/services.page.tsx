@@ -7,7 +7,7 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
 import { PageNotFound } from '../layout/not-found.ts';
 import type { HeadInput, PageArgs } from '../layout/page.ts';
-import { titled } from '../layout/titled.ts';
+import { headOf, titled } from '../layout/titled.ts';
 import { WhatsappButton } from '../ui/whatsapp-button.tsx';
 import { ServiceAreas } from './service-areas.tsx';
 import { ServiceList } from './service-list.tsx';
@@ -15,10 +15,7 @@ import { ServiceList } from './service-list.tsx';
 /** All services, one of them highlighted if the query names it; an unknown one is a 404. */
 export const query = ['service'];
 
-const defaultHead = titled(
-  'Services',
-  'Extras for your stay at a farmhouse in Keesara near Hyderabad: bonfire, barbecue, box cricket, a personal chef and more.',
-);
+const defaultHead = headOf('services');
 
 export const head = (input: HeadInput<ServiceView | null>) => {
   const { data: service } = input;

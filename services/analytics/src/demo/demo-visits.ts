@@ -1,5 +1,6 @@
 import { FUNNEL_EVENT_CATEGORY, FUNNEL_EVENT_TYPE, FUNNEL_STAGES } from '@farmhouse/contracts/analytics/funnel';
 import type { Platform } from '@farmhouse/contracts/analytics/visitor';
+import type { PagePath } from '@farmhouse/contracts/pages/pages';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { pick, randomOf, type Weighted } from './random.ts';
@@ -49,7 +50,7 @@ const COUNTRIES: Weighted<string> = [
   ['Unknown', 1],
 ];
 
-const LANDINGS: Weighted<string> = [
+const LANDINGS: Weighted<PagePath> = [
   ['/', 62],
   ['/gallery', 10],
   ['/services', 9],
@@ -58,7 +59,7 @@ const LANDINGS: Weighted<string> = [
   ['/blog', 4],
 ];
 
-const NEXT_PAGES: Weighted<string> = [
+const NEXT_PAGES: Weighted<PagePath> = [
   ['/gallery', 26],
   ['/booking', 24],
   ['/services', 20],

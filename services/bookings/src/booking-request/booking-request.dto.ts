@@ -13,7 +13,7 @@ import { isPhone } from '@farmhouse/contracts/text/phone';
 import { visibleLength } from '@farmhouse/contracts/text/visible';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { CoercedToNumber, EmptyOrNullAsAbsent, TextOrAbsent, Satisfies } from '../booking/input.decorators.ts';
 
 /** Longer than any code, so that a mistyped one is refused as invalid rather than as too long. */
@@ -113,7 +113,17 @@ export class CreateBookingDto implements CreateBooking {
   @ShownAmount() finalTotal?: number;
 }
 
+/** A date of a stay that may not be chosen yet; with one of the two dates the other is required. */
+const QuotedDate = (message: string): PropertyDecorator =>
+  applyDecorators(
+    EmptyOrNullAsAbsent(),
+    ValidateIf(({ checkinDate, checkoutDate }: QuoteDto) => (checkinDate ?? checkoutDate) !== undefined),
+    IsIsoDate({ message }),
+  );
+
 export class QuoteDto implements QuoteBooking {
+  @QuotedDate('Check-in date is required') checkinDate?: string;
+  @QuotedDate('Check-out date is required') checkoutDate?: string;
   @OnlineGuestCount() guestCount: number;
   @ServiceIds() selectedServices?: string[];
   @CouponCode() couponCode?: string;

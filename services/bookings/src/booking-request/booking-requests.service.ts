@@ -1,6 +1,6 @@
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
+import { CHECKIN_TIMES, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { withIdempotencyKey, type Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';
@@ -41,9 +41,14 @@ export class BookingRequests {
     private readonly statement: BookingRequestStatement,
   ) {}
 
-  /** The price as it would be stored now. Throws ServiceUnknown and CouponRefused. */
+  /** The price as it would be stored now. Throws InvalidInput for dates, ServiceUnknown and CouponRefused. */
   async quote(input: QuoteInput, now = new Date()): Promise<PriceLines> {
-    return quote(input, await this.prices.now(this.db.manager), now);
+    const prices = await this.prices.now(this.db.manager);
+    const { checkinDate, checkoutDate } = input;
+    if (checkinDate && checkoutDate) {
+      assertStay({ checkinDate, checkoutDate, checkinTime: CHECKIN_TIMES[0] }, prices.settings, now);
+    }
+    return quote(input, prices, now);
   }
 
   /**

@@ -39,6 +39,13 @@ describe('POST /api/bookings', () => {
         coupon: { code: 'WELCOME10', type: 'percentage', value: 10, minAmount: 5000, maxDiscount: 1000 },
         discountAmount: 810,
         finalTotal: 7290,
+        lines: [
+          { kind: 'guest_stay', label: 'Guests', quantity: 4, unit: 'guest', amount: 4600 },
+          { kind: 'service', label: 'Bonfire Arrangement', quantity: 1, unit: 'stay', amount: 1200 },
+          { kind: 'service', label: 'BBQ Setup', quantity: 1, unit: 'stay', amount: 1800 },
+          { kind: 'fee', label: 'Maintenance fee', quantity: 1, unit: 'stay', amount: 500 },
+          { kind: 'discount', label: 'Discount (WELCOME10)', quantity: 1, unit: 'stay', amount: -810 },
+        ],
       },
     });
     expect(await stored(bookings, 1)).toMatchObject({
@@ -130,6 +137,14 @@ describe('POST /api/bookings', () => {
 
     expect(status).toBe(201);
     expect(await stored(bookings, 1)).toMatchObject({ fullName: 'Asha Rao', contactNumber: '+91 98765 43210' });
+  });
+
+  it('removes changes of the direction of writing from special requests', async () => {
+    const specialRequests = 'Two cots,\n\u202eplease\u202c \u2067call\u2069 \u061cus\u200f';
+
+    await postBooking(bookings, bookingInput({ specialRequests }));
+
+    expect(await stored(bookings, 1)).toMatchObject({ specialRequests: 'Two cots,\nplease call us' });
   });
 
   it('accepts a same-day visit, numbers as text and empty form fields', async () => {

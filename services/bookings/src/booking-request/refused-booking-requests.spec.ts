@@ -5,8 +5,11 @@ import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
 
+/** What is wrong, the fields, the path of the error and its message. */
+type Refused = [string, object, string, string];
+
 describe('POST /api/bookings stores nothing', () => {
-  it.each<[string, object, string, string]>([
+  it.each<Refused>([
     ['no name', { fullName: undefined }, 'fullName', 'Full name is required'],
     ['one letter', { fullName: ' A ' }, 'fullName', 'Full name is required'],
     ['an endless name', { fullName: 'A'.repeat(101) }, 'fullName', 'Full name can have at most 100 characters'],
@@ -24,6 +27,14 @@ describe('POST /api/bookings stores nothing', () => {
       'email',
       'Please enter a valid email address',
     ],
+    ...[
+      '=?utf-8?q?a?=@b.example',
+      '-oQ/tmp/x@b.example',
+      'asha@ex\u0430mple.com',
+      'asha@xn--exmple-4nf.com',
+      'asha@\u0430\u0440\u0440\u04cf\u0435.com',
+      '\u202easha@example.com',
+    ].map((email): Refused => [`the e-mail ${email}`, { email }, 'email', 'Please enter a valid email address']),
     ['a name of invisible characters', { fullName: '\u200b\u2060\u202e' }, 'fullName', 'Full name is required'],
     ['no check-in', { checkinDate: '' }, 'checkinDate', 'Check-in date is required'],
     ['a day that is none', { checkinDate: '2027-02-30' }, 'checkinDate', 'Check-in date is required'],

@@ -11,6 +11,7 @@ export function snapshotOf(booking: BookingEntity): BookingSnapshot {
     checkoutTime: checkoutTimeOf(booking),
     services: price.services.map(({ name, price: amount }) => ({ name, price: amount })),
     guestsPrice: price.basePrice,
+    lines: price.lines,
     paymentMethod,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
   };

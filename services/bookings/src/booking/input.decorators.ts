@@ -1,4 +1,5 @@
 import { isClockTime } from '@farmhouse/contracts/timing/ist';
+import { FreeText } from '@farmhouse/platform/http/fields';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
@@ -25,6 +26,7 @@ export const EmptyOrNullAsAbsent = (): PropertyDecorator =>
 /** Trimmed text of at most `max` characters; an empty one, or null, counts as left out. */
 export const TextOrAbsent = (max: number): PropertyDecorator =>
   applyDecorators(
+    FreeText(),
     EmptyOrNullAsAbsent(),
     IsOptional(),
     IsString({ message: 'This must be a string' }),

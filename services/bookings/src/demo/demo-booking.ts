@@ -1,9 +1,10 @@
+import { priceExternalStay } from '@farmhouse/contracts/bookings/price';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
 import { paymentDeadline, timesAfter } from '../booking/booking.rules.ts';
 import type { NewBooking } from '../booking/new-booking.ts';
-import { newExternalBooking, externalPrice } from '../external-booking/new-external-booking.ts';
+import { newExternalBooking } from '../external-booking/new-external-booking.ts';
 import type { PriceFacts } from '../pricing/price-facts.ts';
 import { quote } from '../pricing/quote.rules.ts';
 import { newGuestBooking } from '../booking-request/new-guest-booking.ts';
@@ -32,7 +33,7 @@ function startOf(stay: DemoStay, { facts, confirmationCode, secret, now }: DemoC
   const common = { settings: facts.settings, confirmationCode, guestTokenHash: hash, now: requestedAt };
   if (stay.ownPrice) {
     const entered = { ...input, basePrice: stay.ownPrice };
-    return newExternalBooking(entered, { ...common, price: externalPrice(entered, services) });
+    return newExternalBooking(entered, { ...common, price: priceExternalStay({ ...entered, services }) });
   }
   const price = quote(input, facts, requestedAt);
   return newGuestBooking(input, { ...common, price }, stay.upiTransactionId ?? null);

@@ -1,5 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { PricedService, PriceLines } from '@farmhouse/contracts/bookings/price';
+import { priceExternalStay, type PricedService, type PriceLines } from '@farmhouse/contracts/bookings/price';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -15,7 +15,7 @@ import type { PriceFacts } from '../pricing/price-facts.ts';
 import { ServiceUnknown } from '../pricing/pricing.errors.ts';
 import { chosenOnce, validCoupon } from '../pricing/quote.rules.ts';
 import type { CreateExternalBookingDto } from './external-booking.dto.ts';
-import { externalPrice, externalSubtotal, newExternalBooking } from './new-external-booking.ts';
+import { newExternalBooking } from './new-external-booking.ts';
 
 /** Services that the owner may choose, retired ones included. Throws ServiceUnknown. */
 function chosenServices(ids: string[] | undefined, { services }: PriceFacts): PricedService[] {
@@ -64,8 +64,10 @@ export class ExternalBookings {
     const { settings } = prices;
     assertStay(dto, settings, now);
     const services = chosenServices(dto.selectedServices, prices);
-    const coupon = dto.couponCode ? validCoupon(dto.couponCode, externalSubtotal(dto), prices, now) : null;
-    const price = externalPrice(dto, services, coupon);
+    const agreed = { ...dto, services };
+    const { subtotal } = priceExternalStay(agreed);
+    const coupon = dto.couponCode ? validCoupon(dto.couponCode, subtotal, prices, now) : null;
+    const price = priceExternalStay({ ...agreed, coupon });
     assertAmount(price);
     await this.calendar.assertFreeForOwner(tx, dto, settings, now);
 

@@ -1,4 +1,5 @@
 import { MAX_PAYMENT_SUBMISSIONS, type GuestBooking, type PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import { withoutChoices } from '@farmhouse/contracts/bookings/price-lines';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import type { TakenDates } from '../calendar/calendar.service.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
@@ -32,6 +33,7 @@ export function publicView(booking: BookingEntity, { submittedAt, taken }: Besid
     maintenanceFee,
     discountAmount,
     finalTotal,
+    lines: withoutChoices(price.lines),
     maskedName: maskedName(booking.fullName),
     paymentDeadline: iso(booking.paymentDeadline),
     datesTaken: taken !== undefined,
@@ -55,6 +57,7 @@ export function guestView(booking: BookingEntity, beside: BesideBooking): GuestB
     specialRequests,
     couponCode,
     selectedServices: price.services,
+    lines: price.lines,
     upiTransactionId,
     paymentMethod,
     cancellationReason,

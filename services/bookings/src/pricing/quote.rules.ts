@@ -1,4 +1,4 @@
-import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
+import { priceStay, type PricedDates, type PriceLines } from '@farmhouse/contracts/bookings/price';
 import {
   COUPON_INVALID,
   couponRefusal,
@@ -11,7 +11,7 @@ import type { PriceFacts } from './price-facts.ts';
 import { CouponRefused, ServiceUnknown } from './pricing.errors.ts';
 
 /** What a price depends on besides the price facts. */
-export interface QuoteInput {
+export interface QuoteInput extends PricedDates {
   guestCount: number;
   selectedServices?: readonly string[];
   couponCode?: string;
@@ -34,21 +34,19 @@ export function validCoupon(code: string, subtotal: number, { coupons }: PriceFa
  * The price, line by line. Throws ServiceUnknown for a service that is not on offer and
  * CouponRefused for a coupon that does not hold now.
  */
-export function quote(
-  { guestCount, selectedServices, couponCode }: QuoteInput,
-  facts: PriceFacts,
-  now: Date,
-): PriceLines {
+export function quote(input: QuoteInput, facts: PriceFacts, now: Date): PriceLines {
   const book = priceBookOf(facts.settings);
   const offered = new Map(facts.services.filter(({ active }) => active).map((service) => [service.id, service]));
-  const services = chosenOnce(selectedServices).map((id) => {
+  const services = chosenOnce(input.selectedServices).map((id) => {
     const service = offered.get(id);
     if (!service) throw new ServiceUnknown();
     return service;
   });
-  const full = priceStay({ book, guestCount, services });
+  const { guestCount, checkinDate, checkoutDate, couponCode } = input;
+  const priced = { book, guestCount, checkinDate, checkoutDate, services };
+  const full = priceStay(priced);
   if (!couponCode) return full;
 
   const coupon = validCoupon(couponCode, full.subtotal, facts, now);
-  return priceStay({ book, guestCount, services, coupon });
+  return priceStay({ ...priced, coupon });
 }

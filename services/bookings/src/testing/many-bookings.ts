@@ -1,4 +1,7 @@
+import { createDataSource } from '@farmhouse/platform/database/data-source';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
+import type { DataSource } from 'typeorm';
+import { BOOKINGS_DATABASE } from '../database.ts';
 import { aBooking, dbOf } from './test-bookings.ts';
 
 /**
@@ -26,9 +29,16 @@ const SEED = `
     WHEN n <= 300 THEN current_date + n WHEN n <= 3300 THEN current_date + n % 365 ELSE current_date - n % 3650
   END AS day) AS days`;
 
-/** Fills the service with so many bookings, and runs ANALYZE, as autovacuum does eventually. */
-export async function seedBookings(service: TestService, count: number): Promise<void> {
-  const { id } = await aBooking(service);
-  await dbOf(service).query(SEED, [id, count - 1]);
+/** Works in the service's database without the limit of time that its calls have. */
+export async function withoutTimeLimit<T>(service: TestService, work: (db: DataSource) => Promise<T>): Promise<T> {
+  const { url = '' } = dbOf(service).options as { url?: string };
+  const db = await createDataSource({ ...BOOKINGS_DATABASE, url, poolSize: 1 }).initialize();
+  return work(db).finally(() => db.destroy());
+}
+
+/** Fills the service with so many bookings, copies of a new or the given one, and runs ANALYZE, as autovacuum does eventually. */
+export async function seedBookings(service: TestService, count: number, template?: number): Promise<void> {
+  const id = template ?? (await aBooking(service)).id;
+  await withoutTimeLimit(service, (db) => db.query(SEED, [id, count - 1]));
   await dbOf(service).query('VACUUM ANALYZE bookings');
 }

@@ -2,33 +2,33 @@ import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { Amenities } from './amenities.service.ts';
+import { AmenitiesService } from './amenities.service.ts';
 import { SaveAmenityDto } from './amenity.dto.ts';
 import { toAmenityView } from './amenity.view.ts';
 
 @Controller('api/admin/amenities')
 @Admin()
 export class AmenitiesAdminController {
-  constructor(private readonly amenities: Amenities) {}
+  constructor(private readonly amenitiesService: AmenitiesService) {}
 
   @Get()
   async list(): Promise<AmenityView[]> {
-    return (await this.amenities.listAll()).map(toAmenityView);
+    return (await this.amenitiesService.listAll()).map(toAmenityView);
   }
 
   @Post()
   async create(@Body() input: SaveAmenityDto): Promise<AmenityView> {
-    return toAmenityView(await this.amenities.create(input));
+    return toAmenityView(await this.amenitiesService.create(input));
   }
 
   @Put(':id')
   async replace(@Param('id', IdPipe) id: number, @Body() input: SaveAmenityDto): Promise<AmenityView> {
-    return toAmenityView(await this.amenities.replace(id, input));
+    return toAmenityView(await this.amenitiesService.replace(id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', IdPipe) id: number): Promise<void> {
-    await this.amenities.remove(id);
+    await this.amenitiesService.remove(id);
   }
 }

@@ -1,17 +1,17 @@
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
 import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header } from '@nestjs/common';
-import { Amenities } from './amenities.service.ts';
+import { AmenitiesService } from './amenities.service.ts';
 import { toAmenityView } from './amenity.view.ts';
 
 @Controller('api/amenities')
 @Public()
 export class AmenitiesController {
-  constructor(private readonly amenities: Amenities) {}
+  constructor(private readonly amenitiesService: AmenitiesService) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
   async list(): Promise<AmenityView[]> {
-    return (await this.amenities.listActive()).map(toAmenityView);
+    return (await this.amenitiesService.listActive()).map(toAmenityView);
   }
 }

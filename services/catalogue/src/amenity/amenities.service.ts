@@ -8,31 +8,33 @@ import { AmenityEntity } from './amenity.entity.ts';
 
 /** The amenities. Every change publishes `content.changed` in its own transaction. */
 @Injectable()
-export class Amenities {
+export class AmenitiesService {
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
   listActive(): Promise<AmenityEntity[]> {
-    return this.db.manager.find(AmenityEntity, { where: { active: true }, order: { order: 'ASC', id: 'ASC' } });
+    return this.dataSource.manager.find(AmenityEntity, { where: { active: true }, order: { order: 'ASC', id: 'ASC' } });
   }
 
   listAll(): Promise<AmenityEntity[]> {
-    return this.db.manager.find(AmenityEntity, { order: { order: 'ASC', id: 'ASC' } });
+    return this.dataSource.manager.find(AmenityEntity, { order: { order: 'ASC', id: 'ASC' } });
   }
 
   create(input: SaveAmenity): Promise<AmenityEntity> {
-    return this.db.transaction((tx) => this.save(tx, tx.create(AmenityEntity, {}), input));
+    return this.dataSource.transaction((tx) => this.save(tx, tx.create(AmenityEntity, {}), input));
   }
 
   /** Changes an amenity; omitted optional fields keep their values. Throws NotFound. */
   replace(id: number, input: SaveAmenity): Promise<AmenityEntity> {
-    return this.db.transaction(async (tx) => this.save(tx, await findAndLock(tx, AmenityEntity, id, 'Amenity'), input));
+    return this.dataSource.transaction(async (tx) =>
+      this.save(tx, await findAndLock(tx, AmenityEntity, id, 'Amenity'), input),
+    );
   }
 
   remove(id: number): Promise<void> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       await findAndLock(tx, AmenityEntity, id, 'Amenity');
       await tx.delete(AmenityEntity, id);
       await this.publishChange(tx, id);

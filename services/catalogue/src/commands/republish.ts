@@ -2,7 +2,7 @@ import { runOnce } from '@farmhouse/platform/database/run-once';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { CouponsService } from '../coupon/coupons.service.ts';
 import { CATALOGUE_DATABASE } from '../database.ts';
-import { galleryOfCommand } from '../gallery/gallery-of-command.ts';
+import { createGallery } from '../gallery/create-gallery.ts';
 import { ServicesService } from '../service/services.service.ts';
 import { readUploadsConfig } from '../uploads-config.ts';
 
@@ -11,7 +11,7 @@ await runOnce(CATALOGUE_DATABASE, async (dataSource) => {
   const outbox = new Outbox();
   const services = await new ServicesService(dataSource, outbox).republish();
   const coupons = await new CouponsService(dataSource, outbox).republish();
-  const gallery = await galleryOfCommand(dataSource, readUploadsConfig());
+  const gallery = await createGallery(dataSource, readUploadsConfig());
   const pictures = await gallery.republish();
   return `Published again: ${services} services, ${coupons} coupons, ${pictures} pictures`;
 });

@@ -15,12 +15,12 @@ import { CouponRefused } from './coupon.errors.ts';
 
 /** Validates a guest's coupon code and returns its discount; the booking calculates it again. */
 @Injectable()
-export class CouponValidation {
-  constructor(private readonly db: DataSource) {}
+export class CouponValidationService {
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The discount on a subtotal of `amount` whole rupees. Throws CouponRefused when the code is not valid for it. */
   async validate({ code, amount }: ValidateCoupon, now = new Date()): Promise<ValidatedCoupon> {
-    const coupon = await this.db.manager.findOneBy(CouponEntity, { code: normaliseCouponCode(code) });
+    const coupon = await this.dataSource.manager.findOneBy(CouponEntity, { code: normaliseCouponCode(code) });
     if (!coupon) throw new CouponRefused(COUPON_INVALID);
     const refusal = couponRefusal(coupon, amount, now);
     if (refusal) throw new CouponRefused(refusal);

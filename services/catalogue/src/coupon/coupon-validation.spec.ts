@@ -7,7 +7,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { DataSource } from 'typeorm';
 import { startCatalogue } from '../testing/test-catalogue.ts';
 import { CouponsService } from './coupons.service.ts';
-import { CouponValidation } from './coupon-validation.service.ts';
+import { CouponValidationService } from './coupon-validation.service.ts';
 
 const today = istDate(new Date());
 const saved: SaveCoupon = { code: 'SAVE10', type: 'percentage', value: 10, minAmount: 5000, maxDiscount: 2000 };
@@ -56,7 +56,7 @@ describe('POST /api/coupons/validate with a valid code', () => {
   });
 
   it('accepts the code until midnight in India of its expiry day', async () => {
-    const validation = catalogue.app.get(CouponValidation);
+    const validation = catalogue.app.get(CouponValidationService);
     await add({ expiryDate: '2030-06-30' });
     const at = (instant: string) => validation.validate({ code: 'SAVE10', amount: 9000 }, new Date(instant));
 

@@ -9,26 +9,26 @@ import { CouponsService } from './coupons.service.ts';
 @Controller('api/admin/coupons')
 @Admin()
 export class CouponsAdminController {
-  constructor(private readonly coupons: CouponsService) {}
+  constructor(private readonly couponsService: CouponsService) {}
 
   @Get()
   async list(): Promise<CouponView[]> {
-    return (await this.coupons.listAll()).map(toCouponView);
+    return (await this.couponsService.listAll()).map(toCouponView);
   }
 
   @Post()
   async create(@Body() input: CreateCouponDto): Promise<CouponView> {
-    return toCouponView(await this.coupons.create(input));
+    return toCouponView(await this.couponsService.create(input));
   }
 
   @Patch(':id')
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeCouponDto): Promise<CouponView> {
-    return toCouponView(await this.coupons.update(id, input));
+    return toCouponView(await this.couponsService.update(id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', IdPipe) id: number): Promise<void> {
-    await this.coupons.remove(id);
+    await this.couponsService.remove(id);
   }
 }

@@ -1,7 +1,7 @@
 import type { PublicCoupon, ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { CouponValidation } from './coupon-validation.service.ts';
+import { CouponValidationService } from './coupon-validation.service.ts';
 import { ValidateCouponDto } from './coupon.dto.ts';
 import { CouponsService } from './coupons.service.ts';
 
@@ -9,20 +9,20 @@ import { CouponsService } from './coupons.service.ts';
 @Public()
 export class CouponsController {
   constructor(
-    private readonly coupons: CouponsService,
-    private readonly validation: CouponValidation,
+    private readonly couponsService: CouponsService,
+    private readonly couponValidationService: CouponValidationService,
   ) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
   list(): Promise<PublicCoupon[]> {
-    return this.coupons.listPublic();
+    return this.couponsService.listPublic();
   }
 
   @Post('validate')
   @HttpCode(200)
   @Limited('coupons')
   validate(@Body() input: ValidateCouponDto): Promise<ValidatedCoupon> {
-    return this.validation.validate(input);
+    return this.couponValidationService.validate(input);
   }
 }

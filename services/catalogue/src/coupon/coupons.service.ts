@@ -18,13 +18,13 @@ const NEW_COUPON = { minAmount: 0, maxDiscount: null, expiryDate: null, active: 
 @Injectable()
 export class CouponsService {
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
   /** Today's public coupons, newest first: active, listed and not expired. */
   listPublic(now = new Date()): Promise<PublicCoupon[]> {
-    return this.db.query<PublicCoupon[]>(
+    return this.dataSource.query<PublicCoupon[]>(
       `SELECT code, type, value, min_amount AS "minAmount", max_discount AS "maxDiscount",
          expiry_date::text AS "expiryDate"
        FROM coupons WHERE active AND listed AND (expiry_date IS NULL OR expiry_date >= $1) ORDER BY id DESC`,
@@ -34,7 +34,7 @@ export class CouponsService {
 
   /** All of them, newest first. */
   listAll(): Promise<CouponEntity[]> {
-    return this.db.manager.find(CouponEntity, { order: { id: 'DESC' } });
+    return this.dataSource.manager.find(CouponEntity, { order: { id: 'DESC' } });
   }
 
   /** Throws CodeTaken when another coupon has the code, InvalidInput when its figures contradict one another. */
@@ -51,7 +51,7 @@ export class CouponsService {
 
   /** Deletes a coupon permanently; bookings keep the terms they were made with. */
   remove(id: number): Promise<void> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const coupon = await findAndLock(tx, CouponEntity, id, 'Coupon');
       await tx.delete(CouponEntity, id);
       await this.publishChange(tx, coupon, true);
@@ -60,7 +60,7 @@ export class CouponsService {
 
   /** Publishes the present state of every coupon again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const coupons = await tx.find(CouponEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
       for (const coupon of coupons) await this.publishChange(tx, coupon);
       return coupons.length;
@@ -69,7 +69,7 @@ export class CouponsService {
 
   private async save(make: (tx: EntityManager) => Promise<CouponEntity>): Promise<CouponEntity> {
     try {
-      return await this.db.transaction(async (tx) => {
+      return await this.dataSource.transaction(async (tx) => {
         const coupon = await make(tx);
         const problems = couponProblems(coupon);
         if (problems.length > 0) throw new InvalidInput(problems);

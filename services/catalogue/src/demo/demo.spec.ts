@@ -4,7 +4,7 @@ import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { galleryOfCommand } from '../gallery/gallery-of-command.ts';
+import { createGallery } from '../gallery/create-gallery.ts';
 import { startCatalogue, uploadsConfigOf } from '../testing/test-catalogue.ts';
 import { DEMO_AMENITIES } from './amenities.ts';
 import { DEMO_PICTURES } from './pictures.ts';
@@ -28,7 +28,7 @@ describe('demo data of the catalogue', () => {
   });
 
   it('addDemoPictures uploads the pictures in order and leaves encoding to the service', async () => {
-    const gallery = await galleryOfCommand(catalogue.app.get(DataSource), uploadsConfigOf(catalogue));
+    const gallery = await createGallery(catalogue.app.get(DataSource), uploadsConfigOf(catalogue));
 
     const added = await addDemoPictures(gallery, DEMO_PICTURES);
 

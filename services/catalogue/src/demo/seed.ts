@@ -3,10 +3,10 @@ import { loadConfig } from '@farmhouse/platform/config/config';
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { z } from 'zod';
-import { Amenities } from '../amenity/amenities.service.ts';
+import { AmenitiesService } from '../amenity/amenities.service.ts';
 import { CouponsService } from '../coupon/coupons.service.ts';
 import { CATALOGUE_DATABASE } from '../database.ts';
-import { galleryOfCommand } from '../gallery/gallery-of-command.ts';
+import { createGallery } from '../gallery/create-gallery.ts';
 import { ServicesService } from '../service/services.service.ts';
 import { readUploadsConfig } from '../uploads-config.ts';
 import { DEMO_AMENITIES } from './amenities.ts';
@@ -26,8 +26,8 @@ await runOnce(CATALOGUE_DATABASE, async (dataSource) => {
   const outbox = new Outbox();
   const services = new ServicesService(dataSource, outbox);
   const coupons = new CouponsService(dataSource, outbox);
-  const amenities = new Amenities(dataSource, outbox);
-  const gallery = await galleryOfCommand(dataSource, readUploadsConfig());
+  const amenities = new AmenitiesService(dataSource, outbox);
+  const gallery = await createGallery(dataSource, readUploadsConfig());
 
   const fill = async (name: string, stored: readonly object[], store: () => Promise<number>): Promise<string> =>
     stored.length > 0 ? `${name}: there already` : `${name}: ${await store()}`;

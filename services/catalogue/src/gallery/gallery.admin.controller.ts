@@ -7,44 +7,44 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Req }
 import type { FastifyRequest } from 'fastify';
 import { IMAGE_FIELD } from '../picture/picture.rules.ts';
 import { AddGalleryUrlDto, ChangeGalleryItemDto, OrderGalleryDto, UploadGalleryItemDto } from './gallery.dto.ts';
-import { Gallery } from './gallery.service.ts';
+import { GalleryService } from './gallery.service.ts';
 import { toGalleryView } from './gallery.view.ts';
 
 @Controller('api/admin/gallery')
 @Admin()
 export class GalleryAdminController {
-  constructor(private readonly gallery: Gallery) {}
+  constructor(private readonly galleryService: GalleryService) {}
 
   @Get()
   async list(): Promise<GalleryItemView[]> {
-    return (await this.gallery.listAll()).map(toGalleryView);
+    return (await this.galleryService.listAll()).map(toGalleryView);
   }
 
   @Post()
   @TakesUpload(IMAGE_FIELD)
   async upload(@Req() request: FastifyRequest): Promise<GalleryItemView> {
     const { file, fields } = await readUpload(request);
-    return toGalleryView(await this.gallery.upload(file, await readInput(UploadGalleryItemDto, fields)));
+    return toGalleryView(await this.galleryService.upload(file, await readInput(UploadGalleryItemDto, fields)));
   }
 
   @Post('url')
   async addUrl(@Body() input: AddGalleryUrlDto): Promise<GalleryItemView> {
-    return toGalleryView(await this.gallery.addUrl(input));
+    return toGalleryView(await this.galleryService.addUrl(input));
   }
 
   @Put('order')
   async order(@Body() { ids }: OrderGalleryDto): Promise<GalleryItemView[]> {
-    return (await this.gallery.order(ids)).map(toGalleryView);
+    return (await this.galleryService.order(ids)).map(toGalleryView);
   }
 
   @Patch(':id')
   async change(@Param('id', IdPipe) id: number, @Body() input: ChangeGalleryItemDto): Promise<GalleryItemView> {
-    return toGalleryView(await this.gallery.change(id, input));
+    return toGalleryView(await this.galleryService.change(id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', IdPipe) id: number): Promise<void> {
-    await this.gallery.remove(id);
+    await this.galleryService.remove(id);
   }
 }

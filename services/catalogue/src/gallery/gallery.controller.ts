@@ -1,17 +1,17 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header } from '@nestjs/common';
-import { Gallery } from './gallery.service.ts';
+import { GalleryService } from './gallery.service.ts';
 import { toGalleryView } from './gallery.view.ts';
 
 @Controller('api/gallery')
 @Public()
 export class GalleryController {
-  constructor(private readonly gallery: Gallery) {}
+  constructor(private readonly galleryService: GalleryService) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
   async list(): Promise<GalleryItemView[]> {
-    return (await this.gallery.listShown()).map(toGalleryView);
+    return (await this.galleryService.listShown()).map(toGalleryView);
   }
 }

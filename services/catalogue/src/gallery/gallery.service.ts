@@ -10,7 +10,7 @@ import { DataSource, In, type EntityManager, type FindOptionsWhere } from 'typeo
 import { PictureFilesSweep } from '../picture/picture-files.sweep.ts';
 import { PictureUses } from '../picture/picture-uses.ts';
 import { removePicture } from '../picture/picture.rows.ts';
-import { Pictures } from '../picture/pictures.service.ts';
+import { PicturesService } from '../picture/pictures.service.ts';
 import { GalleryItemEntity } from './gallery-item.entity.ts';
 import { galleryChanged, isShown } from './gallery.view.ts';
 
@@ -23,12 +23,12 @@ const UPLOAD_MISSING = [{ path: 'image', message: 'Please select an image to upl
 
 /** The pictures of the gallery. Every change publishes `gallery.changed` in its own transaction. */
 @Injectable()
-export class Gallery {
+export class GalleryService {
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly pictures: Pictures,
-    private readonly files: PictureFilesSweep,
+    private readonly picturesService: PicturesService,
+    private readonly pictureFilesSweep: PictureFilesSweep,
     uses: PictureUses,
   ) {
     uses.register((tx, pictureId) => this.publishPicture(tx, pictureId));
@@ -36,30 +36,30 @@ export class Gallery {
 
   /** All of them in order. */
   async listAll(): Promise<GalleryItemEntity[]> {
-    return this.find(this.db.manager, {});
+    return this.find(this.dataSource.manager, {});
   }
 
   /** The items that visitors see, in order. */
   async listShown(): Promise<GalleryItemEntity[]> {
-    return (await this.find(this.db.manager, { active: true })).filter(isShown);
+    return (await this.find(this.dataSource.manager, { active: true })).filter(isShown);
   }
 
   /** Adds an uploaded picture. Throws InvalidInput without a file, UnsupportedPicture and PictureTooLarge. */
   async upload(file: Buffer, fields: Omit<AddGalleryUrl, 'url'>): Promise<GalleryItemEntity> {
     if (file.length === 0) throw new InvalidInput(UPLOAD_MISSING);
-    return this.pictures.receive(file, async (tx, { id }) =>
+    return this.picturesService.receive(file, async (tx, { id }) =>
       this.add(tx, { ...fields, source: 'upload', url: null, pictureId: id }),
     );
   }
 
   /** Adds an external picture. */
   addUrl(fields: AddGalleryUrl): Promise<GalleryItemEntity> {
-    return this.db.transaction((tx) => this.add(tx, { ...fields, source: 'url', pictureId: null }));
+    return this.dataSource.transaction((tx) => this.add(tx, { ...fields, source: 'url', pictureId: null }));
   }
 
   /** Changes the fields that are present. Throws NotFound, and InvalidInput for the address of an upload. */
   change(id: number, fields: ChangeGalleryItem): Promise<GalleryItemEntity> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const item = await findAndLock(tx, GalleryItemEntity, id, 'Gallery image');
       if (fields.url !== undefined && item.source === 'upload') {
         throw new InvalidInput([{ path: 'url', message: 'An uploaded picture has no address of its own to change' }]);
@@ -72,7 +72,7 @@ export class Gallery {
 
   /** Reorders pictures to match the list of ids. Throws NotFound, having changed nothing, when an id does not exist. */
   order(ids: readonly number[]): Promise<GalleryItemEntity[]> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const found = await tx.find(GalleryItemEntity, {
         where: { id: In([...ids]) },
         order: { id: 'ASC' },
@@ -88,19 +88,19 @@ export class Gallery {
 
   /** Deletes a picture permanently; a job deletes its files. Throws NotFound. */
   async remove(id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    await this.dataSource.transaction(async (tx) => {
       await findAndLock(tx, GalleryItemEntity, id, 'Gallery image');
       const item = await this.byId(tx, id);
       await this.outbox.add(tx, 'gallery.changed', galleryChanged(item, await nextVersion(tx), true));
       await tx.delete(GalleryItemEntity, id);
       if (item.picture) await removePicture(tx, item.picture);
     });
-    afterCommit(() => this.files.removeFilesSoon());
+    afterCommit(() => this.pictureFilesSweep.removeFilesSoon());
   }
 
   /** Publishes the present state of every picture again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const items = await tx.find(GalleryItemEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
       for (const { id } of items) await this.publish(tx, id);
       return items.length;

@@ -7,23 +7,23 @@ import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
 
 /** Makes the files of an uploaded picture. Safe to repeat: the same files are written again under the same names. */
 @Injectable()
-export class PictureEncoding {
-  private readonly log = new Logger('PictureEncoding');
+export class PictureEncodingService {
+  private readonly log = new Logger('PictureEncodingService');
 
   constructor(
-    private readonly db: DataSource,
-    private readonly uses: PictureUses,
+    private readonly dataSource: DataSource,
+    private readonly pictureUses: PictureUses,
     @Inject(UPLOAD_STORE) private readonly store: UploadStore,
   ) {}
 
   async encode(id: number): Promise<void> {
-    const picture = await this.db.manager.findOneBy(PictureEntity, { id, status: 'processing' });
+    const picture = await this.dataSource.manager.findOneBy(PictureEntity, { id, status: 'processing' });
     if (!picture) return;
     const encoded = await this.tryToEncode(picture);
     const files = encoded?.files ?? [];
     for (const { name, bytes } of files) await this.store.save('public', name, bytes);
-    await this.db.transaction((tx) => this.finish(tx, picture, encoded));
-    if (!(await this.db.manager.existsBy(PictureEntity, { id }))) {
+    await this.dataSource.transaction((tx) => this.finish(tx, picture, encoded));
+    if (!(await this.dataSource.manager.existsBy(PictureEntity, { id }))) {
       await this.store.remove(
         'public',
         files.map(({ name }) => name),
@@ -50,6 +50,6 @@ export class PictureEncoding {
       { id, status: 'processing' },
       encoded ? { status: 'ready', width, height, widths, color, thumbHash } : { status: 'failed' },
     );
-    if (affected) await this.uses.pictureChanged(tx, id);
+    if (affected) await this.pictureUses.pictureChanged(tx, id);
   }
 }

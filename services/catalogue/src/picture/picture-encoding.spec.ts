@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { emptyGallery } from '../testing/empty-gallery.ts';
 import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';
 import { examplePicture } from '../testing/test-pictures.ts';
-import { PictureEncoding } from './picture-encoding.service.ts';
+import { PictureEncodingService } from './picture-encoding.service.ts';
 import { PictureFilesSweep } from './picture-files.sweep.ts';
 import { PictureUses } from './picture-uses.ts';
 import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
@@ -22,7 +22,7 @@ beforeEach(() => emptyGallery(catalogue));
 
 const filesIn = (folder: string) => readdir(join(uploadsOf(catalogue), folder)).catch(() => []);
 
-describe('PictureEncoding', () => {
+describe('PictureEncodingService', () => {
   const original = async (key: string): Promise<number> => {
     await catalogue.app.get<UploadStore>(UPLOAD_STORE).save('originals', key, await examplePicture(120, 90));
     const [row] = await catalogue.app
@@ -33,7 +33,7 @@ describe('PictureEncoding', () => {
       );
     return row?.id ?? 0;
   };
-  const encode = (id: number) => catalogue.app.get(PictureEncoding).encode(id);
+  const encode = (id: number) => catalogue.app.get(PictureEncodingService).encode(id);
 
   it('keeps the files when two workers encode one picture at the same time', async () => {
     const id = await original('d'.repeat(32));
@@ -57,7 +57,7 @@ describe('PictureEncoding', () => {
       },
     };
 
-    await new PictureEncoding(db, new PictureUses(), deletedWhileRead).encode(id);
+    await new PictureEncodingService(db, new PictureUses(), deletedWhileRead).encode(id);
 
     expect([await filesIn('public'), await filesIn('originals')]).toEqual([[], []]);
   });

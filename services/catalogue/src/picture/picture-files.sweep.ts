@@ -29,7 +29,7 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
   private timers: NodeJS.Timeout[] = [];
 
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(PictureQueue) private readonly queue: PicturesToEncode,
     @Inject(UPLOAD_STORE) private readonly store: UploadStore,
   ) {}
@@ -52,17 +52,17 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
   }
 
   async removeFiles(): Promise<void> {
-    const removed = await this.db.manager.find(RemovedPictureEntity, { take: BATCH });
+    const removed = await this.dataSource.manager.find(RemovedPictureEntity, { take: BATCH });
     for (const { key, widths } of removed) {
       await this.store.remove('originals', [key]);
       await this.store.remove('public', variantNames(key, widths));
-      await this.db.manager.delete(RemovedPictureEntity, { key });
+      await this.dataSource.manager.delete(RemovedPictureEntity, { key });
     }
   }
 
   /** Removes files that belong to no picture and are older than an hour. */
   async removeOrphans(now = new Date()): Promise<void> {
-    const pictures = await this.db.manager.find(PictureEntity, { select: { key: true } });
+    const pictures = await this.dataSource.manager.find(PictureEntity, { select: { key: true } });
     const keys = new Set(pictures.map(({ key }) => key));
     for (const folder of FOLDERS) {
       for await (const { name, storedAt } of this.store.list(folder)) {
@@ -74,7 +74,7 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
 
   /** Adds the pictures that are not encoded yet to the queue, which ignores duplicates. */
   async resume(): Promise<void> {
-    const waiting = await this.db.manager.find(PictureEntity, {
+    const waiting = await this.dataSource.manager.find(PictureEntity, {
       select: { id: true },
       where: { status: 'processing' },
       order: { id: 'ASC' },

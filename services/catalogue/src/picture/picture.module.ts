@@ -3,14 +3,14 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { CatalogueConfig } from '../config.ts';
 import { createUploadStore } from './create-upload-store.ts';
-import { PictureEncoding } from './picture-encoding.service.ts';
+import { PictureEncodingService } from './picture-encoding.service.ts';
 import { PictureFilesController } from './picture-files.controller.ts';
 import { PictureFilesSweep } from './picture-files.sweep.ts';
 import { PictureQueue, PICTURE_QUEUE } from './picture.queue.ts';
 import { PictureUses } from './picture-uses.ts';
 import { PictureWorker } from './picture.worker.ts';
 import { PicturesAdminController } from './pictures.admin.controller.ts';
-import { Pictures } from './pictures.service.ts';
+import { PicturesService } from './pictures.service.ts';
 import { UploadMetrics } from './upload-metrics.ts';
 import { UPLOAD_STORE } from './upload-store.ts';
 
@@ -31,12 +31,12 @@ export class PictureModule {
         },
         PictureUses,
         PictureQueue,
-        Pictures,
-        PictureEncoding,
+        PicturesService,
+        PictureEncodingService,
         PictureWorker,
         PictureFilesSweep,
       ],
-      exports: [Pictures, PictureUses, PictureFilesSweep],
+      exports: [PicturesService, PictureUses, PictureFilesSweep],
     };
   }
 }

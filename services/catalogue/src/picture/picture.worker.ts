@@ -1,18 +1,18 @@
 import { noteQueueError, WORKER } from '@farmhouse/platform/events/queues';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import { PictureEncoding } from './picture-encoding.service.ts';
+import { PictureEncodingService } from './picture-encoding.service.ts';
 import { PICTURE_QUEUE, type PictureJob } from './picture.queue.ts';
 
 /** Encodes one picture at a time, so that HTTP requests keep enough CPU time. */
 @Processor(PICTURE_QUEUE, { ...WORKER, concurrency: 1 })
 export class PictureWorker extends WorkerHost {
-  constructor(private readonly encoding: PictureEncoding) {
+  constructor(private readonly pictureEncodingService: PictureEncodingService) {
     super();
   }
 
   async process({ data }: Job<PictureJob>): Promise<void> {
-    await this.encoding.encode(data.pictureId);
+    await this.pictureEncodingService.encode(data.pictureId);
   }
 
   @OnWorkerEvent('error')

@@ -6,23 +6,23 @@ import { Controller, Get, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IMAGE_FIELD } from './picture.rules.ts';
 import { toPictureView } from './picture.view.ts';
-import { Pictures } from './pictures.service.ts';
+import { PicturesService } from './pictures.service.ts';
 
 /** Pictures outside the gallery, such as those inside a blog post. */
 @Controller('api/admin/pictures')
 @Admin()
 export class PicturesAdminController {
-  constructor(private readonly pictures: Pictures) {}
+  constructor(private readonly picturesService: PicturesService) {}
 
   @Post()
   @TakesUpload(IMAGE_FIELD)
   async upload(@Req() request: FastifyRequest): Promise<PictureView> {
     const { file } = await readUpload(request);
-    return this.pictures.receive(file, (_tx, picture) => Promise.resolve(toPictureView(picture)));
+    return this.picturesService.receive(file, (_tx, picture) => Promise.resolve(toPictureView(picture)));
   }
 
   @Get(':id')
   async read(@Param('id', IdPipe) id: number): Promise<PictureView> {
-    return toPictureView(await this.pictures.byId(id));
+    return toPictureView(await this.picturesService.byId(id));
   }
 }

@@ -25,9 +25,9 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
 
 /** Receives uploads: the file is stored durably before the response is sent; a queue worker makes its variants. */
 @Injectable()
-export class Pictures {
+export class PicturesService {
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(PictureQueue) private readonly queue: PicturesToEncode,
     @Inject(UPLOAD_STORE) private readonly store: UploadStore,
   ) {}
@@ -40,7 +40,7 @@ export class Pictures {
     const size = largestSize(await sizeOf(bytes));
     const key = randomBytes(16).toString('hex');
     await this.store.save('originals', key, bytes);
-    const { id, result } = await this.db.transaction(async (tx) => {
+    const { id, result } = await this.dataSource.transaction(async (tx) => {
       const widths = variantWidths(size.width);
       const picture = await tx.save(
         tx.create(PictureEntity, { ...size, key, widths, status: 'processing', color: null, thumbHash: null }),
@@ -53,7 +53,7 @@ export class Pictures {
 
   /** Throws NotFound. */
   async byId(id: number): Promise<PictureEntity> {
-    const picture = await this.db.manager.findOneBy(PictureEntity, { id });
+    const picture = await this.dataSource.manager.findOneBy(PictureEntity, { id });
     if (!picture) throw new NotFound('Picture');
     return picture;
   }

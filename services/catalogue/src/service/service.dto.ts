@@ -7,7 +7,7 @@ import {
   type SaveService,
   type ServiceCategory,
 } from '@farmhouse/contracts/catalogue/service';
-import { EmptyAsNull, IfPresent, Trim } from '@farmhouse/platform/http/fields';
+import { EmptyAsNull, FreeText, IfPresent } from '@farmhouse/platform/http/fields';
 import { OptionalSafeAddress } from '@farmhouse/platform/http/input-fields';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
@@ -18,7 +18,7 @@ export class SaveServiceDto implements SaveService {
   @MaxLength(SERVICE_NAME_MAX_LENGTH, { message: `Name can have at most ${SERVICE_NAME_MAX_LENGTH} characters` })
   @IsNotEmpty({ message: 'Name is required' })
   @IsString({ message: 'Name is required' })
-  @Trim()
+  @FreeText()
   name: string;
 
   @MaxLength(SERVICE_DESCRIPTION_MAX_LENGTH, {
@@ -26,7 +26,7 @@ export class SaveServiceDto implements SaveService {
   })
   @IsNotEmpty({ message: 'Description is required' })
   @IsString({ message: 'Description is required' })
-  @Trim()
+  @FreeText()
   description: string;
 
   @Max(MAX_SERVICE_PRICE, PRICE_RANGE)
@@ -42,7 +42,7 @@ export class SaveServiceDto implements SaveService {
   @MaxLength(SERVICE_ICON_MAX_LENGTH, { message: `Icon can have at most ${SERVICE_ICON_MAX_LENGTH} characters` })
   @IsString({ message: 'Icon must be a string' })
   @EmptyAsNull()
-  @Trim()
+  @FreeText()
   icon?: string | null;
 
   @OptionalSafeAddress('Picture') imageUrl?: string | null;

@@ -9,26 +9,26 @@ import { ServicesService } from './services.service.ts';
 @Controller('api/admin/services')
 @Admin()
 export class ServicesAdminController {
-  constructor(private readonly services: ServicesService) {}
+  constructor(private readonly servicesService: ServicesService) {}
 
   @Get()
   async list(): Promise<ServiceView[]> {
-    return (await this.services.listAll()).map(toServiceView);
+    return (await this.servicesService.listAll()).map(toServiceView);
   }
 
   @Post()
   async create(@Body() input: SaveServiceDto): Promise<ServiceView> {
-    return toServiceView(await this.services.create(input));
+    return toServiceView(await this.servicesService.create(input));
   }
 
   @Put(':id')
   async replace(@Param('id', IdPipe) id: number, @Body() input: SaveServiceDto): Promise<ServiceView> {
-    return toServiceView(await this.services.replace(id, input));
+    return toServiceView(await this.servicesService.replace(id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', IdPipe) id: number): Promise<void> {
-    await this.services.remove(id);
+    await this.servicesService.remove(id);
   }
 }

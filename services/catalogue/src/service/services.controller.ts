@@ -6,11 +6,11 @@ import { ServicesService } from './services.service.ts';
 @Controller('api/services')
 @Public()
 export class ServicesController {
-  constructor(private readonly services: ServicesService) {}
+  constructor(private readonly servicesService: ServicesService) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
   list(): Promise<ServiceView[]> {
-    return this.services.listActive();
+    return this.servicesService.listActive();
   }
 }

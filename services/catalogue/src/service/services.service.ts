@@ -19,22 +19,22 @@ const ACTIVE_SERVICES = {
 @Injectable()
 export class ServicesService {
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
   /** The services that guests can choose, newest first, as plain rows. */
   listActive(): Promise<ServiceView[]> {
-    return runPrepared<ServiceView>(this.db, ACTIVE_SERVICES, []);
+    return runPrepared<ServiceView>(this.dataSource, ACTIVE_SERVICES, []);
   }
 
   /** All of them, newest first. */
   listAll(): Promise<ServiceEntity[]> {
-    return this.db.manager.find(ServiceEntity, { order: { id: 'DESC' } });
+    return this.dataSource.manager.find(ServiceEntity, { order: { id: 'DESC' } });
   }
 
   create({ name, description, price, category, icon, imageUrl, active }: SaveService): Promise<ServiceEntity> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const service = await tx.save(
         tx.create(ServiceEntity, {
           name,
@@ -59,7 +59,7 @@ export class ServicesService {
     id: number,
     { name, description, price, category, icon, imageUrl, active }: SaveService,
   ): Promise<ServiceEntity> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const service = await findAndLock(tx, ServiceEntity, id, 'Service');
       Object.assign(service, { name, description, price, category: category ?? 'other' });
       Object.assign(service, { icon: icon ?? null, imageUrl: imageUrl ?? null, active: active ?? service.active });
@@ -71,7 +71,7 @@ export class ServicesService {
 
   /** Deletes a service permanently; bookings keep the name and price they were made with. */
   remove(id: number): Promise<void> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const service = await findAndLock(tx, ServiceEntity, id, 'Service');
       await tx.delete(ServiceEntity, id);
       await this.publishChange(tx, service, true);
@@ -80,7 +80,7 @@ export class ServicesService {
 
   /** Publishes the present state of every service again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const services = await tx.find(ServiceEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
       for (const service of services) await this.publishChange(tx, service);
       return services.length;

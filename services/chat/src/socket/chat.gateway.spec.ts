@@ -157,6 +157,18 @@ describe('send_message', () => {
     ]);
   });
 
+  it('loses changes of the direction of writing', async () => {
+    const started = await startActiveChat(chat());
+    const { client } = await joinAsVisitor(chat(), started);
+
+    const answer = await client.emitWithAck('send_message', {
+      chatSessionId: started.id,
+      content: ' \u202eHello\u202c,\n\u2066is it\u2069 free? \u200e',
+    });
+
+    expect(answered(answer).message.message).toBe('Hello,\nis it free?');
+  });
+
   it('is refused while the chat waits and after it was closed', async () => {
     const started = await startChatAs(chat());
     const { client } = await joinAsVisitor(chat(), started);
@@ -173,6 +185,7 @@ describe('send_message', () => {
   it.each([
     ['blank text', { content: ' \n ' }],
     ['text of which nothing can be seen', { content: '\u200b\u2800' }],
+    ['nothing but a change of the direction of writing', { content: '\u202e \u202c' }],
     ['2,001 characters', { content: 'x'.repeat(2001) }],
     ['no text', {}],
     ['a character that cannot be stored', { content: 'a\0b' }],

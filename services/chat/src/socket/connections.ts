@@ -1,10 +1,12 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { AdminTokens } from '@farmhouse/platform/auth/admin-tokens';
 import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { SocketServer, type ChatSocket } from '../delivery/socket-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
 import { CHAT_COOKIE } from '../session/visitor-tokens.ts';
+import { isDashboardAddress } from './origin.ts';
 
 /** Time between two checks of the admins' tokens: a revoked one is cut at the latest then. Source: decisions D-29. */
 const CHECK_MS = 1_000;
@@ -24,6 +26,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly server: SocketServer,
     private readonly tokens: AdminTokens,
     private readonly quota: MessageQuota,
+    @Inject(CHAT_CONFIG) private readonly config: ChatConfig,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -37,7 +40,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
 
   /**
    * Finds out who opens the connection: an admin by a token, a visitor by the cookie, which is compared when a chat is
-   * joined. Throws Unauthorized for a token that is not valid, Unavailable when that cannot be checked.
+   * joined. Throws Unauthorized for a token that is not valid or not sent to the dashboard's address, Unavailable when that cannot be checked.
    */
   async identify({ handshake, data }: ChatSocket, now = Date.now()): Promise<void> {
     const { authorization, cookie } = handshake.headers;
@@ -45,6 +48,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
     Object.assign(data, { connectedAt: now, countedAt: now });
     data.token = cookie === undefined ? undefined : fastifyCookie.parse(cookie)[CHAT_COOKIE];
     if (token === undefined && authorization === undefined) return;
+    if (!isDashboardAddress(handshake.headers, this.config.ADMIN_URL)) throw new Unauthorized();
     data.bearer = typeof token === 'string' ? `Bearer ${token.replace(/^Bearer /i, '')}` : authorization;
     data.admin = await this.tokens.authenticate(data.bearer);
   }

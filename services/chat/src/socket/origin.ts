@@ -11,3 +11,9 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): bo
   const calledAs = headers['x-forwarded-host'] ?? host;
   return new URL(origin).origin === new URL(publicUrl).origin || new URL(origin).host === calledAs;
 }
+
+/** True if the call came in at the dashboard's address; without one of its own, every address is. */
+export function isDashboardAddress({ host, ...headers }: IncomingHttpHeaders, adminUrl: string | undefined): boolean {
+  const calledAs = headers['x-forwarded-host'] ?? host;
+  return adminUrl === undefined || new URL(adminUrl).hostname === URL.parse(`http://${String(calledAs)}`)?.hostname;
+}

@@ -1,6 +1,6 @@
 import { CHAT_CLIENT_ID_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message';
 import { CHAT_PAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-session';
-import { isInvisible } from '@farmhouse/contracts/text/visible';
+import { isInvisible, withoutDirectionControls } from '@farmhouse/contracts/text/visible';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { isStorable } from '@farmhouse/platform/text/storable';
 
@@ -36,9 +36,9 @@ function readText(text: unknown, field: string, max: number): string {
   return text.trim();
 }
 
-/** The text of a message, without the white space around it. */
+/** The text of a message, without the white space around it and without changes of the direction of writing. */
 export function readContent({ content }: Payload): string {
-  const text = readText(content, 'content', CHAT_MESSAGE_MAX_LENGTH);
+  const text = withoutDirectionControls(readText(content, 'content', CHAT_MESSAGE_MAX_LENGTH)).trim();
   if (isInvisible(text)) throw invalid('content', 'A message cannot be empty');
   return text;
 }

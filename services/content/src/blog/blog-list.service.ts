@@ -6,12 +6,12 @@ import { BlogPostEntity } from './blog.entity.ts';
 
 /** Lists of posts. */
 @Injectable()
-export class BlogList {
-  constructor(private readonly db: DataSource) {}
+export class BlogListService {
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Published posts, most recently published first, without their texts. */
   published(filter: Omit<BlogListQuery, 'status'> & PageQuery): Promise<Page<BlogPostEntity>> {
-    const withoutText = this.db
+    const withoutText = this.dataSource
       .getMetadata(BlogPostEntity)
       .columns.filter(({ propertyName }) => propertyName !== 'content')
       .map(({ propertyName }) => `post.${propertyName}`);
@@ -33,7 +33,7 @@ export class BlogList {
   }
 
   private matching({ q, tag }: BlogListQuery) {
-    const query = this.db.manager.createQueryBuilder(BlogPostEntity, 'post').where('true');
+    const query = this.dataSource.manager.createQueryBuilder(BlogPostEntity, 'post').where('true');
     if (tag) query.andWhere(':tag = ANY(post.tags)', { tag });
     if (q?.trim()) {
       query.andWhere('(post.title ILIKE :q OR post.slug ILIKE :q OR post.excerpt ILIKE :q)', { q: containsPattern(q) });
@@ -41,7 +41,7 @@ export class BlogList {
     return query;
   }
 
-  private async page(query: ReturnType<BlogList['matching']>, filter: PageQuery): Promise<Page<BlogPostEntity>> {
+  private async page(query: ReturnType<BlogListService['matching']>, filter: PageQuery): Promise<Page<BlogPostEntity>> {
     const { skip, take } = pageBounds(filter);
     const [rows, total] = await query.offset(skip).limit(take).getManyAndCount();
     return { rows, total };

@@ -13,10 +13,10 @@ interface Reader {
 
 /** Reads one post for a visitor or an admin. */
 @Injectable()
-export class BlogReading {
+export class BlogReadingService {
   constructor(
-    private readonly db: DataSource,
-    private readonly views: PostViews,
+    private readonly dataSource: DataSource,
+    private readonly postViews: PostViews,
   ) {}
 
   /**
@@ -24,13 +24,13 @@ export class BlogReading {
    * only their reads count as views. Throws NotFound.
    */
   async read(slug: string, { isAdmin, visitor }: Reader): Promise<{ post: BlogPostEntity } | { movedTo: string }> {
-    const post = await this.db.manager.findOneBy(BlogPostEntity, { slug });
+    const post = await this.dataSource.manager.findOneBy(BlogPostEntity, { slug });
     if (post && isAdmin) return { post };
     if (post?.status === 'published') {
-      if (visitor) await this.views.count(post.id, visitor);
+      if (visitor) await this.postViews.count(post.id, visitor);
       return { post };
     }
-    const target = await movedTo(this.db.manager, slug);
+    const target = await movedTo(this.dataSource.manager, slug);
     if (!target) throw new NotFound('Post');
     return { movedTo: target };
   }

@@ -8,24 +8,24 @@ import { toBlogPostView } from './blog.view.ts';
 
 @Controller('api/blog-posts')
 export class BlogAdminController {
-  constructor(private readonly blog: BlogService) {}
+  constructor(private readonly blogService: BlogService) {}
 
   @Post()
   @Admin()
   async create(@Body() input: CreateBlogPostDto): Promise<BlogPostView> {
-    return toBlogPostView(await this.blog.create(input));
+    return toBlogPostView(await this.blogService.create(input));
   }
 
   @Put(':id')
   @Admin()
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeBlogPostDto): Promise<BlogPostView> {
-    return toBlogPostView(await this.blog.update(id, input));
+    return toBlogPostView(await this.blogService.update(id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Admin()
   remove(@Param('id', IdPipe) id: number): Promise<void> {
-    return this.blog.remove(id);
+    return this.blogService.remove(id);
   }
 }

@@ -5,8 +5,8 @@ import { OptionalAdmin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BlogListDto } from './blog.dto.ts';
-import { BlogList } from './blog-list.service.ts';
-import { BlogReading } from './blog-reading.service.ts';
+import { BlogListService } from './blog-list.service.ts';
+import { BlogReadingService } from './blog-reading.service.ts';
 import type { Visitor } from './post-views.ts';
 import { toBlogPostSummary, toBlogPostView } from './blog.view.ts';
 
@@ -19,8 +19,8 @@ function visitorOf(request: FastifyRequest): Visitor | undefined {
 @Controller('api/blog-posts')
 export class BlogController {
   constructor(
-    private readonly posts: BlogList,
-    private readonly reading: BlogReading,
+    private readonly blogListService: BlogListService,
+    private readonly blogReadingService: BlogReadingService,
   ) {}
 
   /** Admins see every post with its text, everyone else published ones without. */
@@ -31,8 +31,8 @@ export class BlogController {
     @Req() { admin }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<(BlogPostSummary | BlogPostView)[]> {
-    if (admin) return sendPage(reply, await this.posts.all(filter)).map(toBlogPostView);
-    return sendPage(reply, await this.posts.published(filter)).map(toBlogPostSummary);
+    if (admin) return sendPage(reply, await this.blogListService.all(filter)).map(toBlogPostView);
+    return sendPage(reply, await this.blogListService.published(filter)).map(toBlogPostSummary);
   }
 
   /** A post's former slug gets a 301 to its present one. */
@@ -44,7 +44,7 @@ export class BlogController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BlogPostView | MovedPost> {
-    const found = await this.reading.read(slug, {
+    const found = await this.blogReadingService.read(slug, {
       isAdmin: request.admin !== undefined,
       visitor: visitorOf(request),
     });

@@ -16,6 +16,7 @@ import {
   type ChangeBlogPost,
   type SaveBlogPost,
 } from '@farmhouse/contracts/content/blog';
+import { withoutDirectionControls } from '@farmhouse/contracts/text/visible';
 import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/http/fields';
 import {
   IsFlag,
@@ -46,7 +47,11 @@ const Tags = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value)
-        ? [...new Set(value.map((tag: unknown) => (typeof tag === 'string' ? tag.trim() : tag)))]
+        ? [
+            ...new Set(
+              value.map((tag: unknown) => (typeof tag === 'string' ? withoutDirectionControls(tag).trim() : tag)),
+            ),
+          ]
         : value,
     ),
     IsArray({ message: 'Tags must be a list' }),

@@ -3,8 +3,8 @@ import { ChangesModule } from '../changes/changes.module.ts';
 import { SettingModule } from '../setting/setting.module.ts';
 import { BlogAdminController } from './blog.admin.controller.ts';
 import { BlogController } from './blog.controller.ts';
-import { BlogList } from './blog-list.service.ts';
-import { BlogReading } from './blog-reading.service.ts';
+import { BlogListService } from './blog-list.service.ts';
+import { BlogReadingService } from './blog-reading.service.ts';
 import { BlogService } from './blog.service.ts';
 import { PostViews } from './post-views.ts';
 import { RssController } from './rss.controller.ts';
@@ -12,6 +12,6 @@ import { RssController } from './rss.controller.ts';
 @Module({
   imports: [ChangesModule, SettingModule],
   controllers: [BlogController, BlogAdminController, RssController],
-  providers: [BlogList, BlogReading, BlogService, PostViews],
+  providers: [BlogListService, BlogReadingService, BlogService, PostViews],
 })
 export class BlogModule {}

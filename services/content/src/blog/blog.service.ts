@@ -19,8 +19,8 @@ import { claimSlug, leaveRedirect } from './slugs.ts';
 @Injectable()
 export class BlogService {
   constructor(
-    private readonly db: DataSource,
-    private readonly changes: ContentChanges,
+    private readonly dataSource: DataSource,
+    private readonly contentChanges: ContentChanges,
   ) {}
 
   /** Throws SlugTaken when another post has the slug. */
@@ -49,11 +49,11 @@ export class BlogService {
   }
 
   async remove(id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    await this.dataSource.transaction(async (tx) => {
       const { slug } = await findAndLock(tx, BlogPostEntity, id, 'Post');
       await tx.delete(MovedSlugEntity, { postId: id });
       await tx.delete(BlogPostEntity, id);
-      await this.changes.publish(tx, 'blog-post', slug);
+      await this.contentChanges.publish(tx, 'blog-post', slug);
     });
   }
 
@@ -64,13 +64,13 @@ export class BlogService {
     if (isPublished) post.publishedAt ??= now;
     await tx.save(post);
     if (isPublished) await claimSlug(tx, post.slug);
-    await this.changes.publish(tx, 'blog-post', post.slug);
+    await this.contentChanges.publish(tx, 'blog-post', post.slug);
     return post;
   }
 
   private async change(work: (tx: EntityManager) => Promise<BlogPostEntity>): Promise<BlogPostEntity> {
     try {
-      return await this.db.transaction(work);
+      return await this.dataSource.transaction(work);
     } catch (error) {
       throw violates(error, BLOG_SLUG_UNIQUE) ? new SlugTaken() : error;
     }

@@ -18,16 +18,17 @@ export class PostViews {
   private readonly log = new Logger('PostViews');
 
   constructor(
-    private readonly db: DataSource,
-    private readonly connection: RedisConnection,
+    private readonly dataSource: DataSource,
+    private readonly redisConnection: RedisConnection,
   ) {}
 
   /** Adds one view unless the visitor is counted already. Never throws: a view that cannot be counted is dropped. */
   async count(postId: number, { network, userAgent }: Visitor): Promise<void> {
     const visitor = hash('sha256', `${network}\n${userAgent}`, 'base64url');
     try {
-      const isNew = await this.connection.redis.set(`view:${postId}:${visitor}`, '1', 'EX', SESSION_SECONDS, 'NX');
-      if (isNew) await this.db.query('UPDATE blog_posts SET view_count = view_count + 1 WHERE id = $1', [postId]);
+      const isNew = await this.redisConnection.redis.set(`view:${postId}:${visitor}`, '1', 'EX', SESSION_SECONDS, 'NX');
+      if (isNew)
+        await this.dataSource.query('UPDATE blog_posts SET view_count = view_count + 1 WHERE id = $1', [postId]);
     } catch (error) {
       this.log.warn(`A view was not counted: ${(error as Error).message}`);
     }

@@ -3,7 +3,7 @@ import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.ts';
 import { SettingsService } from '../setting/settings.service.ts';
-import { BlogList } from './blog-list.service.ts';
+import { BlogListService } from './blog-list.service.ts';
 import { rssOf } from './rss.ts';
 
 /** Maximum number of posts in the feed. */
@@ -13,8 +13,8 @@ const FEED_SIZE = 50;
 @Public()
 export class RssController {
   constructor(
-    private readonly posts: BlogList,
-    private readonly settings: SettingsService,
+    private readonly blogListService: BlogListService,
+    private readonly settingsService: SettingsService,
     @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
   ) {}
 
@@ -23,8 +23,8 @@ export class RssController {
   @Header('Cache-Control', 'no-cache')
   async feed(): Promise<string> {
     const [stored, { rows }] = await Promise.all([
-      this.settings.listPublic(),
-      this.posts.published({ page: 1, pageSize: FEED_SIZE }),
+      this.settingsService.listPublic(),
+      this.blogListService.published({ page: 1, pageSize: FEED_SIZE }),
     ]);
     const settings = new Map(stored.map(({ key, value }) => [key, value]));
     const name = settingText(settings, 'site_name');

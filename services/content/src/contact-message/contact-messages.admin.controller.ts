@@ -7,24 +7,24 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from 
 import type { FastifyReply } from 'fastify';
 import { ChangeContactStatusDto, ContactListDto, ReplyToContactDto } from './contact-message.dto.ts';
 import { toContactMessageView } from './contact-message.view.ts';
-import { ContactMessages } from './contact-messages.service.ts';
+import { ContactMessagesService } from './contact-messages.service.ts';
 
 @Controller('api/admin/contact-messages')
 @Admin()
 export class ContactMessagesAdminController {
-  constructor(private readonly messages: ContactMessages) {}
+  constructor(private readonly contactMessagesService: ContactMessagesService) {}
 
   @Get()
   async list(
     @Query() filter: ContactListDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ContactMessageView[]> {
-    return sendPage(reply, await this.messages.list(filter)).map(toContactMessageView);
+    return sendPage(reply, await this.contactMessagesService.list(filter)).map(toContactMessageView);
   }
 
   @Get('summary')
   summary(): Promise<ContactSummary> {
-    return this.messages.summary();
+    return this.contactMessagesService.summary();
   }
 
   @Patch(':id')
@@ -32,7 +32,7 @@ export class ContactMessagesAdminController {
     @Param('id', IdPipe) id: number,
     @Body() { status }: ChangeContactStatusDto,
   ): Promise<ContactMessageView> {
-    return toContactMessageView(await this.messages.changeStatus(id, status));
+    return toContactMessageView(await this.contactMessagesService.changeStatus(id, status));
   }
 
   @Post(':id/reply')
@@ -42,6 +42,6 @@ export class ContactMessagesAdminController {
     @Body() { replyMessage }: ReplyToContactDto,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<ContactMessageView> {
-    return toContactMessageView(await this.messages.reply(id, replyMessage, admin.username));
+    return toContactMessageView(await this.contactMessagesService.reply(id, replyMessage, admin.username));
   }
 }

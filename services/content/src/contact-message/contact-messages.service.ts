@@ -21,16 +21,16 @@ const KEEP_MONTHS = 24;
 
 /** The contact inbox. */
 @Injectable()
-export class ContactMessages {
+export class ContactMessagesService {
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
   /** Stores a message. A message with the hidden field (honeypot) filled in is silently dropped. */
   async receive({ website, ...fields }: SendContactMessage): Promise<void> {
     if (website?.trim()) return;
-    await this.db.transaction(async (tx) => {
+    await this.dataSource.transaction(async (tx) => {
       const message = await tx.save(newRow(tx, ContactMessageEntity, { ...fields }));
       await this.outbox.add(tx, 'contact-message.received', { message: snapshotOf(message) });
     });
@@ -39,7 +39,7 @@ export class ContactMessages {
   /** Newest first. */
   async list(filter: ContactListQuery & PageQuery): Promise<Page<ContactMessageEntity>> {
     const { skip, take } = pageBounds(filter);
-    const query = this.db.manager.createQueryBuilder(ContactMessageEntity, 'entry').where('true');
+    const query = this.dataSource.manager.createQueryBuilder(ContactMessageEntity, 'entry').where('true');
     if (filter.status) query.andWhere('entry.status = :status', { status: filter.status });
     if (filter.q?.trim()) {
       query.andWhere(
@@ -52,11 +52,11 @@ export class ContactMessages {
   }
 
   async summary(): Promise<ContactSummary> {
-    return { byStatus: await countByStatus(this.db.manager, ContactMessageEntity, CONTACT_STATUSES) };
+    return { byStatus: await countByStatus(this.dataSource.manager, ContactMessageEntity, CONTACT_STATUSES) };
   }
 
   changeStatus(id: number, status: ContactStatus): Promise<ContactMessageEntity> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const message = await findAndLock(tx, ContactMessageEntity, id, 'Message');
       message.status = status;
       return tx.save(message);
@@ -68,7 +68,7 @@ export class ContactMessages {
    * AlreadyReplied for a different reply.
    */
   reply(id: number, replyMessage: string, repliedBy: string, now = new Date()): Promise<ContactMessageEntity> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const message = await findAndLock(tx, ContactMessageEntity, id, 'Message');
       if (message.replied && message.replyMessage === replyMessage) return message;
       if (message.replied) throw new AlreadyReplied();
@@ -84,7 +84,7 @@ export class ContactMessages {
 
   /** Deletes messages that are older than the privacy policy allows. */
   async prune(): Promise<void> {
-    await this.db.query('DELETE FROM contact_messages WHERE created_at < now() - make_interval(months => $1)', [
+    await this.dataSource.query('DELETE FROM contact_messages WHERE created_at < now() - make_interval(months => $1)', [
       KEEP_MONTHS,
     ]);
   }

@@ -5,7 +5,7 @@ import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { DataSource } from 'typeorm';
 import { useContent } from '../testing/use-content.ts';
-import { ContactMessages } from './contact-messages.service.ts';
+import { ContactMessagesService } from './contact-messages.service.ts';
 
 const ADMIN = '/api/admin/contact-messages';
 const message = { name: 'Asha', email: 'asha@example.com', message: 'Is the pool\nheated?' };
@@ -69,6 +69,12 @@ describe('POST /api/contact', () => {
     ]);
   });
 
+  it('stores text without changes of the direction of writing', async () => {
+    await send({ subject: '\u202eegap ruoy\u202c', message: 'Is the pool\n\u2067heated\u2069?\u200f' });
+
+    expect((await inbox()).body).toMatchObject([{ subject: 'egap ruoy', message: 'Is the pool\nheated?' }]);
+  });
+
   it.each<[string, object, string]>([
     ['no name', { name: undefined }, 'name'],
     ['a name of 101 characters', { name: 'n'.repeat(101) }, 'name'],
@@ -78,6 +84,9 @@ describe('POST /api/contact', () => {
     ['an e-mail with a zero-width character', { email: 'a\u200bb@example.com' }, 'email'],
     ['an e-mail that is none', { email: 'asha' }, 'email'],
     ['an e-mail with a line break', { email: '"a\nBcc: b"@example.com' }, 'email'],
+    ['an e-mail with an encoded word', { email: '=?utf-8?q?a?=@b.example' }, 'email'],
+    ['an e-mail that a program reads as an option', { email: '-oQ/tmp/x@b.example' }, 'email'],
+    ['an e-mail at a host that looks like another', { email: 'asha@ex\u0430mple.com' }, 'email'],
     ['an e-mail of 256 characters', { email: `${'a'.repeat(60)}@${'b'.repeat(191)}.com` }, 'email'],
     ['a phone of 21 characters', { phone: '1'.repeat(21) }, 'phone'],
     ['a phone that is none', { phone: 'call me' }, 'phone'],
@@ -193,14 +202,14 @@ describe('POST /api/admin/contact-messages/{id}/reply', () => {
   });
 });
 
-it('ContactMessages deletes messages after the 24 months that the privacy policy names', async () => {
+it('ContactMessagesService deletes messages after the 24 months that the privacy policy names', async () => {
   await send({ name: 'Old' });
   await send({ name: 'New' });
   await content()
     .app.get(DataSource)
     .query(`UPDATE contact_messages SET created_at = now() - interval '24 months 1 day' WHERE id = 1`);
 
-  await content().app.get(ContactMessages).prune();
+  await content().app.get(ContactMessagesService).prune();
 
   expect((await inbox()).body.map(({ name }) => name)).toEqual(['New']);
 });

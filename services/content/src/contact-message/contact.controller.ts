@@ -2,18 +2,18 @@ import type { ContactMessageReceived } from '@farmhouse/contracts/content/contac
 import { Idempotent, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Post } from '@nestjs/common';
 import { SendContactMessageDto } from './contact-message.dto.ts';
-import { ContactMessages } from './contact-messages.service.ts';
+import { ContactMessagesService } from './contact-messages.service.ts';
 
 @Controller('api/contact')
 @Public()
 export class ContactController {
-  constructor(private readonly messages: ContactMessages) {}
+  constructor(private readonly contactMessagesService: ContactMessagesService) {}
 
   @Post()
   @Limited('contact')
   @Idempotent()
   async send(@Body() input: SendContactMessageDto): Promise<ContactMessageReceived> {
-    await this.messages.receive(input);
+    await this.contactMessagesService.receive(input);
     return { received: true };
   }
 }

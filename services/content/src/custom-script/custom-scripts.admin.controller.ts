@@ -1,4 +1,6 @@
 import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
+import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
@@ -11,26 +13,30 @@ const toView = (script: CustomScriptEntity): CustomScriptView => ({ ...script })
 @Controller('api/admin/custom-scripts')
 @Admin()
 export class CustomScriptsAdminController {
-  constructor(private readonly scripts: CustomScriptsService) {}
+  constructor(private readonly customScriptsService: CustomScriptsService) {}
 
   @Get()
   async list(): Promise<CustomScriptView[]> {
-    return (await this.scripts.listAll()).map(toView);
+    return (await this.customScriptsService.listAll()).map(toView);
   }
 
   @Post()
-  async create(@Body() input: CreateCustomScriptDto): Promise<CustomScriptView> {
-    return toView(await this.scripts.create(input));
+  async create(@Body() input: CreateCustomScriptDto, @CallOrigin() by: ChangeOrigin): Promise<CustomScriptView> {
+    return toView(await this.customScriptsService.create(input, by));
   }
 
   @Put(':id')
-  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeCustomScriptDto): Promise<CustomScriptView> {
-    return toView(await this.scripts.update(id, input));
+  async update(
+    @Param('id', IdPipe) id: number,
+    @Body() input: ChangeCustomScriptDto,
+    @CallOrigin() by: ChangeOrigin,
+  ): Promise<CustomScriptView> {
+    return toView(await this.customScriptsService.update(id, input, by));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  remove(@Param('id', IdPipe) id: number): Promise<void> {
-    return this.scripts.remove(id);
+  remove(@Param('id', IdPipe) id: number, @CallOrigin() by: ChangeOrigin): Promise<void> {
+    return this.customScriptsService.remove(id, by);
   }
 }

@@ -1,16 +1,19 @@
 import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
+import { DASHBOARD_COOKIE } from '@farmhouse/contracts/identity/admin';
 import { Public } from '@farmhouse/platform/http/route-policy';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { CustomScriptsService } from './custom-scripts.service.ts';
 
 @Controller('api/custom-scripts')
 @Public()
 export class CustomScriptsController {
-  constructor(private readonly scripts: CustomScriptsService) {}
+  constructor(private readonly customScriptsService: CustomScriptsService) {}
 
+  /** None for a browser with a dashboard session. */
   @Get()
   @Header('Cache-Control', 'no-cache')
-  list(): Promise<PublicCustomScript[]> {
-    return this.scripts.listActive();
+  async list(@Req() { cookies }: FastifyRequest): Promise<PublicCustomScript[]> {
+    return DASHBOARD_COOKIE in cookies ? [] : this.customScriptsService.listActive();
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
+import { DASHBOARD_COOKIE } from '@farmhouse/contracts/identity/admin';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
@@ -78,4 +79,39 @@ it('every change of a script publishes content.changed', async () => {
 
   const event = { kind: 'custom-script', key: String(id) };
   expect(await eventsOf(content(), 'content.changed')).toEqual([event, event, event]);
+});
+
+describe('the owner is told by security.changed', () => {
+  it('of every custom script that is created, changed, switched or deleted', async () => {
+    const { id } = await add();
+    const change = (body: object) => callAsAdmin(content(), 'PUT', `${ADMIN}/${id}`, { body });
+    await change({ isActive: false });
+    await change({ isActive: true });
+    await change({ script: '<script></script>' });
+    await callAsAdmin(content(), 'DELETE', `${ADMIN}/${id}`);
+
+    const told = await eventsOf(content(), 'security.changed');
+    const actions = ['created', 'switched off', 'switched on', 'changed', 'deleted'];
+    expect(told.map(({ change: one }) => one)).toEqual(
+      actions.map((action) => ({ kind: 'custom-script', name: 'Counter', action })),
+    );
+  });
+
+  it('not of a change that is refused', async () => {
+    await callAsAdmin(content(), 'POST', ADMIN, { body: { name: 'Counter' } });
+
+    expect(await eventsOf(content(), 'security.changed')).toEqual([]);
+  });
+});
+
+describe('GET /api/custom-scripts', () => {
+  const scriptsFor = async (cookie: string) =>
+    (await call<object[]>(content(), 'GET', '/api/custom-scripts', { headers: { cookie } })).body;
+
+  it('lists none for a browser with a dashboard session', async () => {
+    await add();
+
+    expect(await scriptsFor('consent=all')).toHaveLength(1);
+    expect(await scriptsFor(`consent=all; ${DASHBOARD_COOKIE}=1`)).toEqual([]);
+  });
 });

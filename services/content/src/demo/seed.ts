@@ -2,6 +2,7 @@ import { SETTING_KEYS } from '@farmhouse/contracts/content/setting';
 import { loadConfig, publicUrlVariable } from '@farmhouse/platform/config/config';
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import { Outbox } from '@farmhouse/platform/events/outbox';
+import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { BlogService } from '../blog/blog.service.ts';
 import { ContentChanges } from '../changes/content-changes.ts';
 import { CONTENT_DATABASE } from '../database.ts';
@@ -18,7 +19,7 @@ await runOnce(CONTENT_DATABASE, async (dataSource) => {
   const { PUBLIC_URL } = loadConfig(publicUrlVariable);
   const outbox = new Outbox();
   const changes = new ContentChanges(outbox);
-  const settings = new SettingsService(dataSource, outbox);
+  const settings = new SettingsService(dataSource, outbox, new SecurityChanges(outbox));
   const seo = new SeoService(dataSource, changes);
   const blog = new BlogService(dataSource, changes);
   const content = new DynamicContentService(dataSource, changes);

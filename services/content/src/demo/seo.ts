@@ -1,9 +1,8 @@
 import type { SaveSeo, SeoPage } from '@farmhouse/contracts/content/seo';
+import { PAGES_WITH_SEO } from '@farmhouse/contracts/pages/pages';
 import { DEMO_SETTINGS } from './settings.ts';
 
 interface PageWords {
-  page: SeoPage;
-  path: string;
   title: string;
   description: string;
   keywords: string;
@@ -11,10 +10,8 @@ interface PageWords {
   part?: Partial<SaveSeo>;
 }
 
-const WORDS: readonly PageWords[] = [
-  {
-    page: 'home',
-    path: '/',
+const WORDS: Partial<Record<SeoPage, PageWords>> = {
+  home: {
     title: 'Vennela Grove: private pool farmhouse near Hyderabad',
     description:
       'A private farmhouse with pool, lawns and mango shade at Keesara, forty minutes from Hyderabad, for one family or one celebration at a time. Ask for dates.',
@@ -22,9 +19,7 @@ const WORDS: readonly PageWords[] = [
     ogTitle: 'The whole farmhouse is yours',
     part: { priority: 100, changeFreq: 'weekly', schemaType: 'LodgingBusiness' },
   },
-  {
-    page: 'services',
-    path: '/services',
+  services: {
     title: 'Bonfire, barbecue, chef: extras at our Keesara farmhouse',
     description:
       'Bonfire, barbecue, box cricket, a cook for the day, decorations and more: what you can add to a farmhouse stay at Keesara, with every price per stay.',
@@ -32,9 +27,7 @@ const WORDS: readonly PageWords[] = [
     ogTitle: 'Add a bonfire, a cook, a game of cricket',
     part: { priority: 90, schemaType: 'Service' },
   },
-  {
-    page: 'gallery',
-    path: '/gallery',
+  gallery: {
     title: 'Pictures of the pool, rooms and lawns | Vennela Grove',
     description:
       'See the farmhouse before you come: the pool with its kids’ section, the bedrooms, veranda and lawns, the food and the evenings by the fire, in pictures.',
@@ -42,9 +35,7 @@ const WORDS: readonly PageWords[] = [
     ogTitle: 'See the farmhouse in pictures',
     part: { priority: 80, changeFreq: 'weekly' },
   },
-  {
-    page: 'booking',
-    path: '/booking',
+  booking: {
     title: 'Book a farmhouse stay at Keesara, price shown live',
     description:
       'Choose dates, guests and extras and see the full price at once. Sending a request is free; we confirm your dates within 24 hours and you pay by UPI.',
@@ -52,9 +43,7 @@ const WORDS: readonly PageWords[] = [
     ogTitle: 'Your dates, your guests, one clear price',
     part: { priority: 90 },
   },
-  {
-    page: 'contact',
-    path: '/contact',
+  contact: {
     title: 'Contact the farmhouse: call, WhatsApp or write to us',
     description:
       'Call, message or write to Vennela Grove at Keesara near Hyderabad. Questions about dates, groups, pets or decorations are answered the same day by the owner.',
@@ -62,9 +51,7 @@ const WORDS: readonly PageWords[] = [
     ogTitle: 'Talk to us: we answer the same day',
     part: { priority: 70, schemaType: 'LocalBusiness' },
   },
-  {
-    page: 'location',
-    path: '/location',
+  location: {
     title: 'How to reach our farmhouse at Keesara, with a map',
     description:
       'Map, directions and driving times to the farmhouse at Keesara from Uppal, ECIL, Secunderabad, Gachibowli and the airport, with tips for the last stretch.',
@@ -72,9 +59,7 @@ const WORDS: readonly PageWords[] = [
     ogTitle: 'Forty minutes from the city, by one road',
     part: { priority: 70, schemaType: 'Place' },
   },
-  {
-    page: 'blog',
-    path: '/blog',
+  blog: {
     title: 'Farmhouse stories and tips from Keesara | Vennela Grove',
     description:
       'How to plan a family celebration, what a monsoon weekend feels like, where to walk at dawn: plain and practical notes from a farmhouse near Hyderabad.',
@@ -82,9 +67,7 @@ const WORDS: readonly PageWords[] = [
     ogTitle: 'Notes from the farmhouse',
     part: { priority: 70, changeFreq: 'weekly' },
   },
-  {
-    page: 'privacy-policy',
-    path: '/privacy-policy',
+  'privacy-policy': {
     title: 'Privacy policy of Vennela Grove: your data and rights',
     description:
       'What the farmhouse stores of its guests and visitors, why and for how long, whom to ask, and how to get a copy, a correction or a deletion within 30 days.',
@@ -92,9 +75,7 @@ const WORDS: readonly PageWords[] = [
     ogTitle: 'Your data and your rights',
     part: { priority: 30, changeFreq: 'yearly' },
   },
-  {
-    page: 'terms-conditions',
-    path: '/terms-conditions',
+  'terms-conditions': {
     title: 'Terms of a stay: payment, refunds and house rules',
     description:
       'How a farmhouse booking is made and paid, what you get back when you cancel, the deposit, and the house rules on music, pool, pets and the number of guests.',
@@ -102,9 +83,7 @@ const WORDS: readonly PageWords[] = [
     ogTitle: 'Clear terms, before you book',
     part: { priority: 30, changeFreq: 'yearly' },
   },
-  {
-    page: 'cookie-policy',
-    path: '/cookie-policy',
+  'cookie-policy': {
     title: 'Cookie policy: what this site leaves in your browser',
     description:
       'Every cookie and every entry that the farmhouse’s website leaves in your browser, what each is for, how long it stays, and how you remove all of them.',
@@ -112,9 +91,7 @@ const WORDS: readonly PageWords[] = [
     ogTitle: 'What this site leaves in your browser',
     part: { priority: 30, changeFreq: 'yearly' },
   },
-  {
-    page: 'data-processing',
-    path: '/data-processing',
+  'data-processing': {
     title: 'How we process guest data, and who works on it for us',
     description:
       'The way of a booking through our systems, the companies that work on it for us, what protects guest data, and what we do when somebody asks us to act.',
@@ -122,23 +99,39 @@ const WORDS: readonly PageWords[] = [
     ogTitle: 'How your data is handled',
     part: { priority: 30, changeFreq: 'yearly' },
   },
-];
+};
+
+/** A page that has no words here has its own texts, as every page has them without a search record. */
+function wordsOf({ key, name, title, description }: (typeof PAGES_WITH_SEO)[number]): PageWords {
+  const words = WORDS[key];
+  if (words) return words;
+  const site = DEMO_SETTINGS.site_name;
+  return {
+    title: `${title} | ${site}`,
+    description,
+    keywords: `${name}, ${site}, farmhouse near Hyderabad`,
+    ogTitle: title,
+  };
+}
 
 /**
  * Search records of every page, complete except for reviews, which only the owner can add. `publicUrl` is the site's
  * address without a trailing slash.
  */
 export function demoSeo(publicUrl: string): SaveSeo[] {
-  return WORDS.map(({ page, path, title, description, keywords, ogTitle, part }) => ({
-    page,
-    title,
-    description,
-    keywords,
-    ogTitle,
-    ogDescription: description,
-    ogImage: `${publicUrl}/api/placeholder/1200/630`,
-    canonicalUrl: `${publicUrl}${path}`,
-    businessName: DEMO_SETTINGS.site_name,
-    ...part,
-  }));
+  return PAGES_WITH_SEO.filter(({ isPlanned }) => !isPlanned).map((page) => {
+    const { title, description, keywords, ogTitle, part } = wordsOf(page);
+    return {
+      page: page.key,
+      title,
+      description,
+      keywords,
+      ogTitle,
+      ogDescription: description,
+      ogImage: `${publicUrl}/api/placeholder/1200/630`,
+      canonicalUrl: `${publicUrl}${page.path}`,
+      businessName: DEMO_SETTINGS.site_name,
+      ...part,
+    };
+  });
 }

@@ -9,26 +9,26 @@ import { toContentView } from './dynamic-content.view.ts';
 @Controller('api/admin/content')
 @Admin()
 export class DynamicContentAdminController {
-  constructor(private readonly content: DynamicContentService) {}
+  constructor(private readonly dynamicContentService: DynamicContentService) {}
 
   @Get()
   async list(): Promise<ContentView[]> {
-    return (await this.content.list()).map(toContentView);
+    return (await this.dynamicContentService.list()).map(toContentView);
   }
 
   @Post()
   async create(@Body() input: CreateContentDto): Promise<ContentView> {
-    return toContentView(await this.content.create(input));
+    return toContentView(await this.dynamicContentService.create(input));
   }
 
   @Put(':id')
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeContentDto): Promise<ContentView> {
-    return toContentView(await this.content.update(id, input));
+    return toContentView(await this.dynamicContentService.update(id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
   remove(@Param('id', IdPipe) id: number): Promise<void> {
-    return this.content.remove(id);
+    return this.dynamicContentService.remove(id);
   }
 }

@@ -8,17 +8,17 @@ import { toPublicContent } from './dynamic-content.view.ts';
 @Controller('api/content')
 @Public()
 export class DynamicContentController {
-  constructor(private readonly content: DynamicContentService) {}
+  constructor(private readonly dynamicContentService: DynamicContentService) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
   async list(@Query() { page }: ContentOfPageDto): Promise<PublicContent[]> {
-    return (await this.content.list(page)).map(toPublicContent);
+    return (await this.dynamicContentService.list(page)).map(toPublicContent);
   }
 
   @Get(':identifier')
   @Header('Cache-Control', 'no-cache')
   async one(@Param('identifier') identifier: string): Promise<PublicContent> {
-    return toPublicContent(await this.content.byIdentifier(identifier));
+    return toPublicContent(await this.dynamicContentService.byIdentifier(identifier));
   }
 }

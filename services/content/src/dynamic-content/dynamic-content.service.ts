@@ -14,20 +14,23 @@ import { IdentifierTaken, NotEditable } from './dynamic-content.errors.ts';
 @Injectable()
 export class DynamicContentService {
   constructor(
-    private readonly db: DataSource,
-    private readonly changes: ContentChanges,
+    private readonly dataSource: DataSource,
+    private readonly contentChanges: ContentChanges,
   ) {}
 
   /** Throws NotFound. */
   async byIdentifier(identifier: string): Promise<DynamicContentEntity> {
-    const record = await this.db.manager.findOneBy(DynamicContentEntity, { identifier });
+    const record = await this.dataSource.manager.findOneBy(DynamicContentEntity, { identifier });
     if (!record) throw new NotFound('Content');
     return record;
   }
 
   /** The texts of one page, or of all pages, by identifier. */
   list(page?: string): Promise<DynamicContentEntity[]> {
-    return this.db.manager.find(DynamicContentEntity, { where: page ? { page } : {}, order: { identifier: 'ASC' } });
+    return this.dataSource.manager.find(DynamicContentEntity, {
+      where: page ? { page } : {},
+      order: { identifier: 'ASC' },
+    });
   }
 
   /** Throws IdentifierTaken when the identifier exists already. */
@@ -46,11 +49,11 @@ export class DynamicContentService {
 
   /** Throws NotEditable for a protected text. */
   async remove(id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    await this.dataSource.transaction(async (tx) => {
       const { editable, identifier } = await this.lock(tx, id);
       if (!editable) throw new NotEditable();
       await tx.delete(DynamicContentEntity, id);
-      await this.changes.publish(tx, 'page-content', identifier);
+      await this.contentChanges.publish(tx, 'page-content', identifier);
     });
   }
 
@@ -61,13 +64,13 @@ export class DynamicContentService {
   private async store(tx: EntityManager, record: DynamicContentEntity): Promise<DynamicContentEntity> {
     record.content = storedText(record.content, record.contentType);
     await tx.save(record);
-    await this.changes.publish(tx, 'page-content', record.identifier);
+    await this.contentChanges.publish(tx, 'page-content', record.identifier);
     return record;
   }
 
   private async change(work: (tx: EntityManager) => Promise<DynamicContentEntity>): Promise<DynamicContentEntity> {
     try {
-      return await this.db.transaction(work);
+      return await this.dataSource.transaction(work);
     } catch (error) {
       throw violates(error, IDENTIFIER_UNIQUE) ? new IdentifierTaken() : error;
     }

@@ -11,31 +11,31 @@ const toView = (image: HomepageImageEntity): HomepageImageView => ({ ...image })
 
 @Controller('api/homepage-images')
 export class HomepageImagesController {
-  constructor(private readonly images: HomepageImagesService) {}
+  constructor(private readonly homepageImagesService: HomepageImagesService) {}
 
   /** Admins also see hidden pictures. */
   @Get()
   @OptionalAdmin()
   async list(@Req() { admin }: FastifyRequest): Promise<HomepageImageView[]> {
-    return (await (admin ? this.images.listAll() : this.images.listActive())).map(toView);
+    return (await (admin ? this.homepageImagesService.listAll() : this.homepageImagesService.listActive())).map(toView);
   }
 
   @Post()
   @Admin()
   async create(@Body() input: CreateHomepageImageDto): Promise<HomepageImageView> {
-    return toView(await this.images.create(input));
+    return toView(await this.homepageImagesService.create(input));
   }
 
   @Put(':id')
   @Admin()
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeHomepageImageDto): Promise<HomepageImageView> {
-    return toView(await this.images.update(id, input));
+    return toView(await this.homepageImagesService.update(id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Admin()
   remove(@Param('id', IdPipe) id: number): Promise<void> {
-    return this.images.remove(id);
+    return this.homepageImagesService.remove(id);
   }
 }

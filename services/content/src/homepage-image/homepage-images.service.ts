@@ -12,32 +12,32 @@ const BY_ORDER = { order: 'ASC', id: 'ASC' } as const;
 @Injectable()
 export class HomepageImagesService {
   constructor(
-    private readonly db: DataSource,
-    private readonly changes: ContentChanges,
+    private readonly dataSource: DataSource,
+    private readonly contentChanges: ContentChanges,
   ) {}
 
   listActive(): Promise<HomepageImageEntity[]> {
-    return this.db.manager.find(HomepageImageEntity, { where: { active: true }, order: BY_ORDER });
+    return this.dataSource.manager.find(HomepageImageEntity, { where: { active: true }, order: BY_ORDER });
   }
 
   listAll(): Promise<HomepageImageEntity[]> {
-    return this.db.manager.find(HomepageImageEntity, { order: BY_ORDER });
+    return this.dataSource.manager.find(HomepageImageEntity, { order: BY_ORDER });
   }
 
   create(input: SaveHomepageImage): Promise<HomepageImageEntity> {
-    return this.db.transaction((tx) => this.store(tx, newRow(tx, HomepageImageEntity, { ...input })));
+    return this.dataSource.transaction((tx) => this.store(tx, newRow(tx, HomepageImageEntity, { ...input })));
   }
 
   /** Changes the given fields. */
   update(id: number, input: Partial<SaveHomepageImage>): Promise<HomepageImageEntity> {
-    return this.db.transaction(async (tx) => this.store(tx, applyFields(await this.lock(tx, id), input)));
+    return this.dataSource.transaction(async (tx) => this.store(tx, applyFields(await this.lock(tx, id), input)));
   }
 
   async remove(id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    await this.dataSource.transaction(async (tx) => {
       await this.lock(tx, id);
       await tx.delete(HomepageImageEntity, id);
-      await this.changes.publish(tx, 'homepage-image', id);
+      await this.contentChanges.publish(tx, 'homepage-image', id);
     });
   }
 
@@ -47,7 +47,7 @@ export class HomepageImagesService {
 
   private async store(tx: EntityManager, image: HomepageImageEntity): Promise<HomepageImageEntity> {
     await tx.save(image);
-    await this.changes.publish(tx, 'homepage-image', image.id);
+    await this.contentChanges.publish(tx, 'homepage-image', image.id);
     return image;
   }
 }

@@ -11,9 +11,9 @@ const BATCH = 100;
 
 /** Reminds the owner of privacy requests before they are due. */
 @Injectable()
-export class PrivacyReminders {
+export class PrivacyRemindersService {
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
@@ -27,7 +27,7 @@ export class PrivacyReminders {
 
   private remindBatch(today: string): Promise<number> {
     const [first, second] = REMIND_DAYS_BEFORE;
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const due = await tx
         .createQueryBuilder(PrivacyRequestEntity, 'entry')
         .where(`entry.status IN ('new', 'in_progress')`)

@@ -6,28 +6,28 @@ import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify';
 import { ChangePrivacyRequestDto, PrivacyRequestListDto } from './privacy-request.dto.ts';
 import { toPrivacyRequestView } from './privacy-request.view.ts';
-import { PrivacyRequests } from './privacy-requests.service.ts';
+import { PrivacyRequestsService } from './privacy-requests.service.ts';
 
 @Controller('api/admin/privacy-requests')
 @Admin()
 export class PrivacyRequestsAdminController {
-  constructor(private readonly requests: PrivacyRequests) {}
+  constructor(private readonly privacyRequestsService: PrivacyRequestsService) {}
 
   @Get()
   async list(
     @Query() filter: PrivacyRequestListDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PrivacyRequestView[]> {
-    return sendPage(reply, await this.requests.list(filter)).map(toPrivacyRequestView);
+    return sendPage(reply, await this.privacyRequestsService.list(filter)).map(toPrivacyRequestView);
   }
 
   @Get('summary')
   summary(): Promise<PrivacyRequestSummary> {
-    return this.requests.summary();
+    return this.privacyRequestsService.summary();
   }
 
   @Patch(':id')
   async change(@Param('id', IdPipe) id: number, @Body() input: ChangePrivacyRequestDto): Promise<PrivacyRequestView> {
-    return toPrivacyRequestView(await this.requests.change(id, input));
+    return toPrivacyRequestView(await this.privacyRequestsService.change(id, input));
   }
 }

@@ -21,16 +21,16 @@ import { snapshotOf } from './privacy-request.view.ts';
 
 /** Requests of people about their stored data. Source: decisions D-34. */
 @Injectable()
-export class PrivacyRequests {
+export class PrivacyRequestsService {
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
   /** Files a request that is due in thirty days. */
   file(input: FilePrivacyRequest, now = new Date()): Promise<PrivacyRequestEntity> {
     const dueDate = addDays(istDate(now), PRIVACY_REQUEST_DAYS);
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const request = newRow(tx, PrivacyRequestEntity, { ...input, dueDate, reference: randomCode('PR') });
       await tx.save(request);
       await this.outbox.add(tx, 'privacy-request.filed', { request: snapshotOf(request) });
@@ -41,7 +41,7 @@ export class PrivacyRequests {
   /** Newest first. */
   async list(filter: PrivacyRequestListQuery & PageQuery): Promise<Page<PrivacyRequestEntity>> {
     const { skip, take } = pageBounds(filter);
-    const query = this.db.manager.createQueryBuilder(PrivacyRequestEntity, 'entry').where('true');
+    const query = this.dataSource.manager.createQueryBuilder(PrivacyRequestEntity, 'entry').where('true');
     if (filter.status) query.andWhere('entry.status = :status', { status: filter.status });
     if (filter.q?.trim()) {
       query.andWhere(
@@ -54,12 +54,12 @@ export class PrivacyRequests {
   }
 
   async summary(): Promise<PrivacyRequestSummary> {
-    return { byStatus: await countByStatus(this.db.manager, PrivacyRequestEntity, PRIVACY_REQUEST_STATUSES) };
+    return { byStatus: await countByStatus(this.dataSource.manager, PrivacyRequestEntity, PRIVACY_REQUEST_STATUSES) };
   }
 
   /** Changes the given fields. The person is mailed once, when the request is completed or rejected. */
   change(id: number, fields: ChangePrivacyRequest, now = new Date()): Promise<PrivacyRequestEntity> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const request = await findAndLock(tx, PrivacyRequestEntity, id, 'Privacy request');
       const wasOpen = OPEN_PRIVACY_STATUSES.includes(request.status);
       applyFields(request, fields);

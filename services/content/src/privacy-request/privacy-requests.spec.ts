@@ -10,7 +10,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { useContent } from '../testing/use-content.ts';
-import { PrivacyReminders } from './privacy-reminders.service.ts';
+import { PrivacyRemindersService } from './privacy-reminders.service.ts';
 
 const ADMIN = '/api/admin/privacy-requests';
 const asked = { type: 'delete', name: 'Asha', email: 'asha@example.com' };
@@ -133,10 +133,10 @@ describe('PATCH /api/admin/privacy-requests/{id}', () => {
   });
 });
 
-describe('PrivacyReminders.remindDue', () => {
+describe('PrivacyRemindersService.remindDue', () => {
   const remind = (daysFromNow: number) =>
     content()
-      .app.get(PrivacyReminders)
+      .app.get(PrivacyRemindersService)
       .remindDue(istInstant(addDays(today, daysFromNow), '09:00'));
   const daysLeft = async () => (await eventsOf(content(), 'privacy-request.due-soon')).map((event) => event.daysLeft);
 

@@ -1,8 +1,8 @@
 import { WORKER } from '@farmhouse/platform/events/queues';
 import { ScheduleWorkerHost } from '@farmhouse/platform/schedule/schedule-worker';
 import { Processor } from '@nestjs/bullmq';
-import { ContactMessages } from '../contact-message/contact-messages.service.ts';
-import { PrivacyReminders } from '../privacy-request/privacy-reminders.service.ts';
+import { ContactMessagesService } from '../contact-message/contact-messages.service.ts';
+import { PrivacyRemindersService } from '../privacy-request/privacy-reminders.service.ts';
 import { SitemapService } from '../sitemap/sitemap.service.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 
@@ -10,15 +10,15 @@ import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 @Processor(SCHEDULE_QUEUE, { ...WORKER, concurrency: 1 })
 export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
   protected readonly work = {
-    'store-sitemap': () => this.sitemap.storeMissing(),
-    'privacy-reminders': () => this.reminders.remindDue(),
-    'prune-messages': () => this.messages.prune(),
+    'store-sitemap': () => this.sitemapService.storeMissing(),
+    'privacy-reminders': () => this.privacyRemindersService.remindDue(),
+    'prune-messages': () => this.contactMessagesService.prune(),
   };
 
   constructor(
-    private readonly sitemap: SitemapService,
-    private readonly reminders: PrivacyReminders,
-    private readonly messages: ContactMessages,
+    private readonly sitemapService: SitemapService,
+    private readonly privacyRemindersService: PrivacyRemindersService,
+    private readonly contactMessagesService: ContactMessagesService,
   ) {
     super();
   }

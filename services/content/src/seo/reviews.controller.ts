@@ -7,12 +7,12 @@ import { SeoService } from './seo.service.ts';
 @Controller('api/reviews')
 @Public()
 export class ReviewsController {
-  constructor(private readonly seo: SeoService) {}
+  constructor(private readonly seoService: SeoService) {}
 
   /** The home page's record contains the reviews of the whole business. */
   @Get('seo')
   @Header('Cache-Control', 'no-cache')
   async summary(): Promise<ReviewSummary> {
-    return toReviewSummary(await this.seo.ofPage('home'));
+    return toReviewSummary(await this.seoService.ofPage('home'));
   }
 }

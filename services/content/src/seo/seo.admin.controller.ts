@@ -9,20 +9,20 @@ import { SeoService } from './seo.service.ts';
 @Controller('api/admin/seo')
 @Admin()
 export class SeoAdminController {
-  constructor(private readonly seo: SeoService) {}
+  constructor(private readonly seoService: SeoService) {}
 
   @Get()
   async list(): Promise<SeoView[]> {
-    return (await this.seo.listAll()).map(toSeoView);
+    return (await this.seoService.listAll()).map(toSeoView);
   }
 
   @Post()
   async create(@Body() input: CreateSeoDto): Promise<SeoView> {
-    return toSeoView(await this.seo.create(input));
+    return toSeoView(await this.seoService.create(input));
   }
 
   @Put(':id')
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeSeoDto): Promise<SeoView> {
-    return toSeoView(await this.seo.update(id, input));
+    return toSeoView(await this.seoService.update(id, input));
   }
 }

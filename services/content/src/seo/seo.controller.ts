@@ -7,17 +7,17 @@ import { SeoService } from './seo.service.ts';
 @Controller('api/seo')
 @Public()
 export class SeoController {
-  constructor(private readonly seo: SeoService) {}
+  constructor(private readonly seoService: SeoService) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
   async list(): Promise<PublicSeo[]> {
-    return (await this.seo.listAll()).map(toPublicSeo);
+    return (await this.seoService.listAll()).map(toPublicSeo);
   }
 
   @Get(':page')
   @Header('Cache-Control', 'no-cache')
   async ofPage(@Param('page') page: string): Promise<PublicSeo> {
-    return toPublicSeo(await this.seo.ofPage(page));
+    return toPublicSeo(await this.seoService.ofPage(page));
   }
 }

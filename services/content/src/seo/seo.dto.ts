@@ -1,18 +1,17 @@
 import {
-  CHANGE_FREQUENCIES,
   MAX_REVIEW_COUNT,
   RATING_SCALES,
   SCHEMA_TYPES,
   SEO_LINE_MAX_LENGTH,
   SEO_PAGES,
   SEO_TEXT_MAX_LENGTH,
-  type ChangeFrequency,
   type RatingScale,
   type SaveSeo,
   type SchemaData,
   type SchemaType,
   type SeoPage,
 } from '@farmhouse/contracts/content/seo';
+import { CHANGE_FREQUENCIES, type ChangeFrequency } from '@farmhouse/contracts/content/sitemap';
 import { IfPresent } from '@farmhouse/platform/http/fields';
 import { IsFlag, IsOneOf, IsWhole, OptionalLine, OptionalSafeAddress } from '@farmhouse/platform/http/input-fields';
 import { PartialType } from '@nestjs/mapped-types';

@@ -1,13 +1,11 @@
 import {
-  CHANGE_FREQUENCIES,
   SCHEMA_TYPES,
-  SEO_PAGES,
-  type ChangeFrequency,
   type RatingScale,
   type SchemaData,
   type SchemaType,
   type SeoPage,
 } from '@farmhouse/contracts/content/seo';
+import { CHANGE_FREQUENCIES, type ChangeFrequency } from '@farmhouse/contracts/content/sitemap';
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
 
 export const SEO_PAGE_UNIQUE = 'seo_records_page_unique';
@@ -17,7 +15,6 @@ const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
 /** The search record of one page. */
 @Entity('seo_records')
 @Unique(SEO_PAGE_UNIQUE, ['page'])
-@Check('seo_records_page_known', `page IN (${listed(SEO_PAGES)})`)
 @Check('seo_records_schema_type_known', `schema_type IN (${listed(SCHEMA_TYPES)})`)
 @Check('seo_records_change_freq_known', `change_freq IN (${listed(CHANGE_FREQUENCIES)})`)
 @Check('seo_records_average_rating_shape', `average_rating ~ '^([0-4][.][0-9]|5[.]0)$'`)

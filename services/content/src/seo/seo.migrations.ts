@@ -59,3 +59,14 @@ export class CreateSeoRecords1790000001101 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Which pages exist is said by the table of pages in contracts, so that a new page needs no migration. */
+export class AllowRecordsOfNewPages1790000001109 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE seo_records DROP CONSTRAINT seo_records_page_known');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

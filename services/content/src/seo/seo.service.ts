@@ -5,7 +5,7 @@ import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { violates } from '@farmhouse/platform/database/violations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { ContentChanges } from '../changes/content-changes.ts';
 import { SEO_PAGE_UNIQUE, SeoEntity } from './seo.entity.ts';
 import { PageTaken } from './seo.errors.ts';
@@ -16,18 +16,19 @@ const placeOf = ({ page }: SeoEntity): number => SEO_PAGES.indexOf(page);
 @Injectable()
 export class SeoService {
   constructor(
-    private readonly db: DataSource,
-    private readonly changes: ContentChanges,
+    private readonly dataSource: DataSource,
+    private readonly contentChanges: ContentChanges,
   ) {}
 
-  /** All of them, in the order of the site's pages. */
+  /** Those of all pages that may have one, in the order of the pages. */
   async listAll(): Promise<SeoEntity[]> {
-    return (await this.db.manager.find(SeoEntity)).toSorted((a, b) => placeOf(a) - placeOf(b));
+    const records = await this.dataSource.manager.findBy(SeoEntity, { page: In(SEO_PAGES) });
+    return records.toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 
   /** Throws NotFound for a page without a record, even if the page exists. */
   async ofPage(page: string): Promise<SeoEntity> {
-    const found = await this.db.manager.findOneBy(SeoEntity, { page: page as SeoPage });
+    const found = await this.dataSource.manager.findOneBy(SeoEntity, { page: page as SeoPage });
     if (!found) throw new NotFound('SEO record');
     return found;
   }
@@ -47,13 +48,13 @@ export class SeoService {
   private async store(tx: EntityManager, record: SeoEntity): Promise<SeoEntity> {
     record.score = seoScore({ ...record, reviewsEnabled: record.reviewsEnabled ?? true }).score;
     await tx.save(record);
-    await this.changes.publish(tx, 'seo', record.page);
+    await this.contentChanges.publish(tx, 'seo', record.page);
     return record;
   }
 
   private async change(work: (tx: EntityManager) => Promise<SeoEntity>): Promise<SeoEntity> {
     try {
-      return await this.db.transaction(work);
+      return await this.dataSource.transaction(work);
     } catch (error) {
       throw violates(error, SEO_PAGE_UNIQUE) ? new PageTaken() : error;
     }

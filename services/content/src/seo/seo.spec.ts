@@ -3,6 +3,7 @@ import type { PublicSeo, ReviewSummary, SeoView } from '@farmhouse/contracts/con
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
+import { DataSource } from 'typeorm';
 import { useContent } from '../testing/use-content.ts';
 
 const ADMIN = '/api/admin/seo';
@@ -123,6 +124,15 @@ describe('the stored score', () => {
 
     expect(body.score).toBe(45);
   });
+});
+
+it('the lists leave out the record of a page that the site no longer has', async () => {
+  await add({});
+  await content().app.get(DataSource).query(`INSERT INTO seo_records (page) VALUES ('a-former-page')`);
+
+  const lists = [callAsAdmin<SeoView[]>(content(), 'GET', ADMIN), call<PublicSeo[]>(content(), 'GET', '/api/seo')];
+
+  for (const { body } of await Promise.all(lists)) expect(body.map(({ page }) => page)).toEqual(['home']);
 });
 
 describe('GET /api/seo/{page}', () => {

@@ -7,7 +7,7 @@ import {
   type SaveSetting,
   type SettingType,
 } from '@farmhouse/contracts/content/setting';
-import { EmptyAsNull, IfPresent, Trim } from '@farmhouse/platform/http/fields';
+import { EmptyAsNull, FreeText, IfPresent, Trim } from '@farmhouse/platform/http/fields';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 const IsSettingKey = (): PropertyDecorator =>
@@ -18,7 +18,7 @@ const IsSettingKey = (): PropertyDecorator =>
 class SettingFieldsDto {
   @MaxLength(SETTING_VALUE_MAX_LENGTH, { message: `Value can have at most ${SETTING_VALUE_MAX_LENGTH} characters` })
   @IsString({ message: 'Value is required' })
-  @Trim()
+  @FreeText()
   value: string;
 
   @IsOptional()
@@ -27,7 +27,7 @@ class SettingFieldsDto {
   })
   @IsString({ message: 'Description must be a string' })
   @EmptyAsNull()
-  @Trim()
+  @FreeText()
   description?: string | null;
 
   @IfPresent()

@@ -1,4 +1,6 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
+import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
@@ -9,20 +11,24 @@ import { SettingsService } from './settings.service.ts';
 @Controller('api/admin/site-settings')
 @Admin()
 export class SettingsAdminController {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(private readonly settingsService: SettingsService) {}
 
   @Get()
   async list(): Promise<SettingView[]> {
-    return (await this.settings.listAll()).map(toSettingView);
+    return (await this.settingsService.listAll()).map(toSettingView);
   }
 
   @Post()
-  async create(@Body() input: CreateSettingDto): Promise<SettingView> {
-    return toSettingView(await this.settings.create(input));
+  async create(@Body() input: CreateSettingDto, @CallOrigin() by: ChangeOrigin): Promise<SettingView> {
+    return toSettingView(await this.settingsService.create(input, by));
   }
 
   @Put(':id')
-  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeSettingDto): Promise<SettingView> {
-    return toSettingView(await this.settings.update(id, input));
+  async update(
+    @Param('id', IdPipe) id: number,
+    @Body() input: ChangeSettingDto,
+    @CallOrigin() by: ChangeOrigin,
+  ): Promise<SettingView> {
+    return toSettingView(await this.settingsService.update(id, input, by));
   }
 }

@@ -6,11 +6,11 @@ import { SettingsService } from './settings.service.ts';
 @Controller('api/settings')
 @Public()
 export class SettingsController {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(private readonly settingsService: SettingsService) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
   list(): Promise<PublicSetting[]> {
-    return this.settings.listPublic();
+    return this.settingsService.listPublic();
   }
 }

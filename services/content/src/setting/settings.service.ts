@@ -5,12 +5,14 @@ import {
   type PublicSetting,
   type SaveSetting,
 } from '@farmhouse/contracts/content/setting';
+import { isSecuritySetting, type ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { runPrepared } from '@farmhouse/platform/database/prepared';
 import { violates } from '@farmhouse/platform/database/violations';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
+import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SETTING_KEY_UNIQUE, SettingEntity } from './setting.entity.ts';
@@ -28,25 +30,29 @@ const PUBLIC_SETTINGS = {
 @Injectable()
 export class SettingsService {
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly securityChanges: SecurityChanges,
   ) {}
 
   /** The stored values of public keys, sorted by key, as plain rows. */
   listPublic(): Promise<PublicSetting[]> {
-    return runPrepared<PublicSetting>(this.db, PUBLIC_SETTINGS, [PUBLIC_SETTING_KEYS]);
+    return runPrepared<PublicSetting>(this.dataSource, PUBLIC_SETTINGS, [PUBLIC_SETTING_KEYS]);
   }
 
   /** All of them, in the order of the dashboard. */
   async listAll(): Promise<SettingEntity[]> {
-    return inDashboardOrder(await this.db.manager.find(SettingEntity));
+    return inDashboardOrder(await this.dataSource.manager.find(SettingEntity));
   }
 
-  /** Throws KeyTaken when the key is stored already, InvalidInput when the value does not fit its type. */
-  async create({ key, value, description, type }: SaveSetting): Promise<SettingEntity> {
+  /**
+   * Demo data has no author. Throws KeyTaken when the key is stored already, InvalidInput when the value does not fit its
+   * type.
+   */
+  async create({ key, value, description, type }: SaveSetting, by?: ChangeOrigin): Promise<SettingEntity> {
     try {
-      return await this.db.transaction((tx) =>
-        this.validateAndSave(
+      return await this.dataSource.transaction(async (tx) => {
+        const setting = await this.validateAndSave(
           tx,
           tx.create(SettingEntity, {
             key,
@@ -54,30 +60,35 @@ export class SettingsService {
             type: settingTypeOf(key, type),
             description: description ?? settingDefinition(key)?.description ?? null,
           }),
-        ),
-      );
+        );
+        if (by) await this.report(tx, setting, null, by);
+        return setting;
+      });
     } catch (error) {
       throw violates(error, SETTING_KEY_UNIQUE) ? new KeyTaken() : error;
     }
   }
 
   /** Changes a setting's value. An omitted description or type is kept; the key never changes. */
-  update(id: number, { key, value, description, type }: ChangeSetting): Promise<SettingEntity> {
-    return this.db.transaction(async (tx) => {
+  update(id: number, { key, value, description, type }: ChangeSetting, by: ChangeOrigin): Promise<SettingEntity> {
+    return this.dataSource.transaction(async (tx) => {
       const setting = await findAndLock(tx, SettingEntity, id, 'Setting');
       if (key !== undefined && key !== setting.key) {
         throw new InvalidInput([{ path: 'key', message: 'The key of a setting cannot be changed' }]);
       }
+      const before = setting.value;
       setting.value = value;
       setting.type = settingTypeOf(setting.key, type ?? setting.type);
       if (description !== undefined) setting.description = description;
-      return this.validateAndSave(tx, setting);
+      await this.validateAndSave(tx, setting);
+      await this.report(tx, setting, before, by);
+      return setting;
     });
   }
 
   /** Publishes the present value of every setting again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const settings = await tx.find(SettingEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
       for (const setting of settings) await this.publishChange(tx, setting);
       return settings.length;
@@ -90,6 +101,21 @@ export class SettingsService {
     await tx.save(setting);
     await this.publishChange(tx, setting);
     return setting;
+  }
+
+  /** The owner is told at the present address, and of another address for such mails at both. */
+  private async report(
+    tx: EntityManager,
+    setting: SettingEntity,
+    from: string | null,
+    by: ChangeOrigin,
+  ): Promise<void> {
+    const { key, value: to } = setting;
+    if (!isSecuritySetting(key) || from === to) return;
+    const recipients = key === 'booking_email' ? [from, to].filter((address) => address !== null) : [undefined];
+    for (const recipient of recipients) {
+      await this.securityChanges.report(tx, { kind: 'setting', key, from, to }, by, recipient);
+    }
   }
 
   private async publishChange(tx: EntityManager, { key, value }: SettingEntity): Promise<void> {

@@ -196,3 +196,42 @@ describeOwnerCrud({
     ['a number as key', { key: 5 }, 'key'],
   ],
 });
+
+describe('the owner is told by security.changed', () => {
+  const told = async () =>
+    (await eventsOf(content, 'security.changed')).map(({ change: one, recipient }) => ({ ...one, recipient }));
+
+  it('of another UPI id, with who and from which device', async () => {
+    const { id } = await add({ key: 'upi_id', value: 'house@bank' });
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0.0.0', 'x-real-ip': '203.0.113.77' };
+    await callAsAdmin(content, 'PUT', `${ADMIN}/${id}`, { body: { value: 'thief@bank' }, headers });
+
+    expect(await eventsOf(content, 'security.changed')).toEqual([
+      expect.objectContaining({ change: { kind: 'setting', key: 'upi_id', from: null, to: 'house@bank' } }),
+      {
+        change: { kind: 'setting', key: 'upi_id', from: 'house@bank', to: 'thief@bank' },
+        by: { username: expect.any(String), device: 'Chrome on Windows', network: '203.0.113.0' },
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ]);
+  });
+
+  it('at both addresses of another address for booking mails', async () => {
+    const { id } = await add({ key: 'booking_email', value: 'owner@farm.example' });
+    await change(id, { value: 'thief@evil.example' });
+
+    expect((await told()).map(({ recipient }) => recipient)).toEqual([
+      'owner@farm.example',
+      'owner@farm.example',
+      'thief@evil.example',
+    ]);
+  });
+
+  it('not of the same value again, nor of other settings', async () => {
+    const { id } = await add({ key: 'upi_id', value: 'house@bank' });
+    await change(id, { value: 'house@bank' });
+    await add(price);
+
+    expect(await told()).toHaveLength(1);
+  });
+});

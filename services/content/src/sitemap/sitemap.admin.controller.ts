@@ -6,11 +6,11 @@ import { SitemapService } from './sitemap.service.ts';
 @Controller('api/admin/sitemap')
 @Admin()
 export class SitemapAdminController {
-  constructor(private readonly sitemap: SitemapService) {}
+  constructor(private readonly sitemapService: SitemapService) {}
 
   @Post('regenerate')
   @HttpCode(200)
   regenerate(): Promise<SitemapRegenerated> {
-    return this.sitemap.regenerate();
+    return this.sitemapService.regenerate();
   }
 }

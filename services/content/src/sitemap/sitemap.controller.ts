@@ -9,7 +9,7 @@ import { SitemapService } from './sitemap.service.ts';
 @Public()
 export class SitemapController {
   constructor(
-    private readonly sitemap: SitemapService,
+    private readonly sitemapService: SitemapService,
     @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
   ) {}
 
@@ -17,7 +17,7 @@ export class SitemapController {
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
   xml(): Promise<string> {
-    return this.sitemap.xml();
+    return this.sitemapService.xml();
   }
 
   @Get('robots.txt')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { SITEMAP_PAGES } from '@farmhouse/contracts/pages/pages';
 import { sitemapPages, type SitemapSources } from './sitemap.pages.ts';
 
 const NOTHING: SitemapSources = { seo: [], services: [], gallery: [], homepageImages: [], posts: [] };
@@ -10,7 +11,10 @@ const prioritiesOf = (sources: Partial<SitemapSources>) =>
 
 describe('sitemapPages', () => {
   it('holds the public pages with the specified priorities, and no private one', () => {
-    expect(prioritiesOf({})).toEqual({
+    const priorities = prioritiesOf({});
+
+    expect(Object.keys(priorities)).toEqual(SITEMAP_PAGES.map(({ path }) => path));
+    expect(priorities).toMatchObject({
       '/': 1,
       '/services': 0.9,
       '/gallery': 0.8,
@@ -39,7 +43,7 @@ describe('sitemapPages', () => {
       '/services?service=box-cricket-sand-volleyball': 0.7,
       '/gallery?category=rooms': 0.6,
     });
-    expect(Object.keys(priorities)).toHaveLength(11 + 3);
+    expect(Object.keys(priorities)).toHaveLength(SITEMAP_PAGES.length + 3);
   });
 
   it('takes frequency and date from the search record, and priority only where none is specified', () => {

@@ -14,31 +14,31 @@ import { readStoredSitemap, storeSitemap } from './stored-sitemap.ts';
 @Injectable()
 export class SitemapService {
   constructor(
-    private readonly db: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
   ) {}
 
   async xml(): Promise<string> {
-    const { xml } = await readStoredSitemap(this.db.manager);
+    const { xml } = await readStoredSitemap(this.dataSource.manager);
     return xml ?? (await this.generate()).xml;
   }
 
   /** Generates the sitemap and stores it. */
   async regenerate(now = new Date()): Promise<SitemapRegenerated> {
-    const { revision } = await readStoredSitemap(this.db.manager);
+    const { revision } = await readStoredSitemap(this.dataSource.manager);
     const { xml, urls } = await this.generate();
-    await storeSitemap(this.db.manager, revision, xml);
+    await storeSitemap(this.dataSource.manager, revision, xml);
     return { urls, lastGenerated: now.toISOString() };
   }
 
   /** Generates and stores the sitemap when none is stored; called by the schedule. */
   async storeMissing(): Promise<void> {
-    const { xml } = await readStoredSitemap(this.db.manager);
+    const { xml } = await readStoredSitemap(this.dataSource.manager);
     if (xml === null) await this.regenerate();
   }
 
   private async generate(): Promise<{ xml: string; urls: number }> {
-    const pages = sitemapPages(await readSitemapSources(this.db));
+    const pages = sitemapPages(await readSitemapSources(this.dataSource));
     return { xml: sitemapXml(this.config.PUBLIC_URL, pages), urls: pages.length };
   }
 }

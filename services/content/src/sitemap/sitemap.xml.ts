@@ -1,4 +1,4 @@
-import type { ChangeFrequency } from '@farmhouse/contracts/content/seo';
+import type { ChangeFrequency } from '@farmhouse/contracts/content/sitemap';
 import { xmlElement } from '../text/xml.ts';
 
 export interface SitemapPage {

@@ -1,4 +1,5 @@
-import type { PriceLines } from './price.ts';
+import type { PricedDates, PriceLines } from './price.ts';
+import type { PriceLine } from './price-lines.ts';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -102,7 +103,8 @@ export interface BookingRequested {
   price: PriceLines;
 }
 
-export interface QuoteBooking {
+/** What a price is asked for; the dates may be left out, both or none. */
+export interface QuoteBooking extends PricedDates {
   guestCount: number;
   selectedServices?: string[];
   couponCode?: string;
@@ -124,6 +126,8 @@ export interface PublicBooking {
   maintenanceFee: number;
   discountAmount: number;
   finalTotal: number;
+  /** Without the guest's token, services are one line and a discount names no coupon. */
+  lines: PriceLine[];
   /** `A**** R**` */
   maskedName: string;
   /** ISO instant; null while nothing is due (decisions D-54). */

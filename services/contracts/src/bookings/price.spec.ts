@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CouponTerms } from '../catalogue/coupon.ts';
-import { DEFAULT_PRICE_BOOK, externalTotal, priceStay } from './price.ts';
+import { DEFAULT_PRICE_BOOK, priceExternalStay, priceStay } from './price.ts';
 
 const book = DEFAULT_PRICE_BOOK;
 const bonfire = { id: '3', name: 'Bonfire', price: 1200 };
@@ -42,6 +42,11 @@ describe('the price of a stay', () => {
       coupon: null,
       discountAmount: 0,
       finalTotal: 4200,
+      lines: [
+        { kind: 'guest_stay', label: 'Guests', quantity: 3, unit: 'guest', amount: 3000 },
+        { kind: 'service', label: 'Bonfire', quantity: 1, unit: 'stay', amount: 1200 },
+        { kind: 'fee', label: 'Maintenance fee', quantity: 1, unit: 'stay', amount: 0 },
+      ],
     });
   });
 
@@ -63,6 +68,36 @@ describe('the total of a booking that the owner enters', () => {
   ])('₹%i for %i guests, services ₹%i, discount ₹%i: ₹%i', (basePrice, guestCount, services, discount, total) => {
     const input = { basePrice, guestCount, servicesPrice: services, discountAmount: discount };
 
-    expect(externalTotal(input)).toBe(total);
+    expect(priceExternalStay(input).finalTotal).toBe(total);
+  });
+
+  it('has a line for what was agreed for services beyond their own prices, and none for a fee', () => {
+    const agreed = { basePrice: 100, guestCount: 2, services: [bonfire], servicesPrice: 1500, coupon: tenPercent };
+
+    expect(priceExternalStay(agreed)).toEqual({
+      pricePerGuest: 100,
+      guestCount: 2,
+      basePrice: 200,
+      services: [bonfire],
+      servicesPrice: 1500,
+      maintenanceFee: 0,
+      subtotal: 1700,
+      coupon: tenPercent,
+      discountAmount: 170,
+      finalTotal: 1530,
+      lines: [
+        { kind: 'guest_stay', label: 'Guests', quantity: 2, unit: 'guest', amount: 200 },
+        { kind: 'service', label: 'Bonfire', quantity: 1, unit: 'stay', amount: 1200 },
+        { kind: 'services', label: 'Extra services', quantity: 1, unit: 'stay', amount: 300 },
+        { kind: 'discount', label: 'Discount (TEN)', quantity: 1, unit: 'stay', amount: -170 },
+      ],
+    });
+  });
+
+  it('takes the agreed discount rather than the coupon’s', () => {
+    const agreed = { basePrice: 100, guestCount: 20, coupon: tenPercent };
+
+    expect(priceExternalStay({ ...agreed, discountAmount: 0 })).toMatchObject({ discountAmount: 0, finalTotal: 2000 });
+    expect(priceExternalStay(agreed)).toMatchObject({ discountAmount: 200, finalTotal: 1800 });
   });
 });

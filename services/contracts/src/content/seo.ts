@@ -1,22 +1,10 @@
-/**
- * Pages that may have a search record. The key of a page is `home` for the root path, otherwise the first path
- * segment. Source: back-office specification 3; decisions D-38 (location, blog and the legal pages).
- */
-export const SEO_PAGES = [
-  'home',
-  'services',
-  'gallery',
-  'booking',
-  'about',
-  'contact',
-  'location',
-  'blog',
-  'privacy-policy',
-  'terms-conditions',
-  'cookie-policy',
-  'data-processing',
-] as const;
-export type SeoPage = (typeof SEO_PAGES)[number];
+import type { ChangeFrequency } from './sitemap.ts';
+import { PAGES_WITH_SEO, type SeoPage } from '../pages/pages.ts';
+
+export type { SeoPage } from '../pages/pages.ts';
+
+/** The keys of the pages that may have a search record, in the order of the list of records. */
+export const SEO_PAGES: readonly SeoPage[] = PAGES_WITH_SEO.map(({ key }) => key);
 
 /** Source: back-office specification 3. */
 export const SCHEMA_TYPES = [
@@ -29,10 +17,6 @@ export const SCHEMA_TYPES = [
   'Event',
 ] as const;
 export type SchemaType = (typeof SCHEMA_TYPES)[number];
-
-/** How often a page changes, in the sitemap's own words. */
-export const CHANGE_FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const;
-export type ChangeFrequency = (typeof CHANGE_FREQUENCIES)[number];
 
 export const RATING_SCALES = [5, 10] as const;
 export type RatingScale = (typeof RATING_SCALES)[number];

@@ -1,15 +1,9 @@
+/** How often a page changes, in the sitemap's own words. */
+export const CHANGE_FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const;
+export type ChangeFrequency = (typeof CHANGE_FREQUENCIES)[number];
+
 /** Answer to a regeneration: how many URLs the sitemap holds, and when it was made (ISO instant). */
 export interface SitemapRegenerated {
   urls: number;
   lastGenerated: string;
 }
-
-/** Priorities in the sitemap. Source: back-office specification 9. */
-export const SITEMAP_PRIORITIES = {
-  home: 1,
-  services: 0.9,
-  gallery: 0.8,
-  booking: 0.9,
-  service: 0.7,
-  galleryCategory: 0.6,
-} as const;

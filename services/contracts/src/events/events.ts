@@ -1,4 +1,5 @@
 import type { BookingRecord, FreeDates, PaymentMethod } from '../bookings/booking.ts';
+import type { PriceLine } from '../bookings/price-lines.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
 import type { ChatSnapshot } from '../chat/chat-session.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   ContentChanged,
   PrivacyRequestSnapshot,
 } from '../content/content-events.ts';
+import type { SecurityChanged } from '../security/security-change.ts';
 import type { EmailFailed, EmailProgress } from '../mails/mails.ts';
 
 /** A booking as events carry it, with all that a consumer needs. */
@@ -16,6 +18,8 @@ export interface BookingSnapshot extends BookingRecord {
   services: { name: string; price: number }[];
   /** Whole rupees for all guests. */
   guestsPrice: number;
+  /** Every line of the price; absent in events from before prices had lines. */
+  lines?: PriceLine[];
   /** How the money came, as far as it has; absent in events from before it was stored. */
   paymentMethod?: PaymentMethod | null;
   /** ISO instant; null while nothing is due yet: the owner has not confirmed the dates. Source: decisions D-54. */
@@ -97,6 +101,9 @@ export interface Events {
   /** A booking's status, payment or place in the lists has changed; copied by who acts on a booking later. */
   'booking.changed': BookingState;
 
+  /** Something was changed that whoever takes over the back office would change. */
+  'security.changed': SecurityChanged;
+
   'email.queued': EmailProgress;
   /** The mail server has accepted the message. */
   'email.delivered': EmailProgress;
@@ -143,6 +150,7 @@ export const SUBSCRIBERS = {
   'payment.verified': ['notifications'],
   'payment.failed': ['notifications'],
   'booking.changed': ['notifications'],
+  'security.changed': ['notifications'],
   'email.queued': ['bookings'],
   'email.delivered': ['bookings'],
   'email.failed': ['bookings'],

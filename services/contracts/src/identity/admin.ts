@@ -6,6 +6,12 @@ export const PASSWORD_MAX_LENGTH = 200;
 /** How long a token is valid, in hours. */
 export const SESSION_HOURS = 12;
 
+/**
+ * Cookie of a browser with a dashboard session. It holds no secret and grants nothing: a browser that sends it gets no
+ * custom script, because a script in any tab could read the session.
+ */
+export const DASHBOARD_COOKIE = 'dashboard_session';
+
 export interface AdminView {
   id: number;
   username: string;

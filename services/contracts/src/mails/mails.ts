@@ -1,41 +1,8 @@
-/** Which mails exist, by the type of their subject: the thing they are about. Source: decisions D-27. */
-export const MAIL_KINDS_BY_SUBJECT = {
-  booking: [
-    'request-received',
-    'request-received-owner',
-    'payment-instructions',
-    'payment-received',
-    'payment-received-owner',
-    'payment-verified',
-    'payment-failed',
-    'booking-confirmed',
-    'booking-cancelled',
-    'checkin-reminder',
-  ],
-  'contact-message': ['contact-received-owner', 'contact-reply'],
-  'privacy-request': [
-    'privacy-request-received',
-    'privacy-request-received-owner',
-    'privacy-request-due-owner',
-    'privacy-request-closed',
-  ],
-  chat: ['chat-untaken-owner'],
-  house: ['owner-digest'],
-} as const satisfies Record<string, readonly string[]>;
+/** The types of what mails are about. */
+export type MailSubjectType = 'booking' | 'contact-message' | 'privacy-request' | 'chat' | 'house';
 
-export type MailSubjectType = keyof typeof MAIL_KINDS_BY_SUBJECT;
-
-/** A kind of mail; `MailKind<'booking'>` is one about a booking. */
-export type MailKind<S extends MailSubjectType = MailSubjectType> = (typeof MAIL_KINDS_BY_SUBJECT)[S][number];
-
-/** Mails to the owner that anybody can cause. Those above a limit come in an `owner-digest`. */
-export const PUBLIC_OWNER_MAIL_KINDS = [
-  'request-received-owner',
-  'payment-received-owner',
-  'contact-received-owner',
-  'privacy-request-received-owner',
-  'chat-untaken-owner',
-] as const satisfies readonly MailKind[];
+/** The kind of a mail, such as `booking-confirmed`: the registry of notifications names them, others keep the text. */
+export type MailKind = string;
 
 /** What a mail is about. Whoever keeps a read model of mails picks its own subjects by their type. */
 export interface MailSubject {

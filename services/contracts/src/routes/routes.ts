@@ -16,6 +16,8 @@ export interface PublicRoute {
   access: RouteAccess;
   /** True if the gateway may keep the answer to a GET of exactly this path for a second. Source: decisions D-50. */
   cached?: boolean;
+  /** True if the dashboard's address, when it has one of its own, does not answer it. */
+  siteOnly?: boolean;
   /** JSON by default. */
   body?: BodyKind;
   /** True if the path is a WebSocket's. */
@@ -31,7 +33,7 @@ export const ROUTES = [
   { prefix: '/api/admin/seo', service: 'content', access: 'admin' },
   { prefix: '/api/blog-posts', service: 'content', access: 'either' },
   { prefix: '/api/homepage-images', service: 'content', access: 'either' },
-  { prefix: '/api/custom-scripts', service: 'content', access: 'everyone', cached: true },
+  { prefix: '/api/custom-scripts', service: 'content', access: 'everyone', cached: true, siteOnly: true },
   { prefix: '/api/admin/custom-scripts', service: 'content', access: 'admin' },
   { prefix: '/api/content', service: 'content', access: 'everyone', cached: true },
   { prefix: '/api/admin/content', service: 'content', access: 'admin' },

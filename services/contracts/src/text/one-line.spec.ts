@@ -8,6 +8,7 @@ it.each([
   [`${'x'.repeat(28)}🏡🏡`, `${'x'.repeat(28)}🏡`],
   [`${'x'.repeat(29)} y`, 'x'.repeat(29)],
   ['\u0000', ''],
+  ['\u202eyrellaG\u202c of the house', 'yrellaG of the house'],
 ])('oneLine: of %j at most 30 characters are stored, as %j', (text, line) => {
   expect(oneLine(text, 30)).toBe(line);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isInvisible, isVisible, visibleLength, withoutHidden } from './visible.ts';
+import { isInvisible, isVisible, visibleLength, withoutDirectionControls, withoutHidden } from './visible.ts';
 
 describe('visibleLength', () => {
   it.each([
@@ -26,6 +26,14 @@ it.each([
   ['\u202easha@example.com', false],
 ])('isVisible of %j is %s', (text, visible) => {
   expect(isVisible(text)).toBe(visible);
+});
+
+it.each([
+  ['Pay \u202eUTR\u202c to \u2066us\u2069', 'Pay UTR to us'],
+  ['\u202a\u202b\u202d\u2067\u2068\u200e\u200f\u061c', ''],
+  ['क्\u200dष 👩\u200d🌾\n\tas typed', 'क्\u200dष 👩\u200d🌾\n\tas typed'],
+])('withoutDirectionControls of %j is %j', (text, shown) => {
+  expect(withoutDirectionControls(text)).toBe(shown);
 });
 
 it.each([

@@ -1,5 +1,7 @@
 import type { AdminView } from '@farmhouse/contracts/identity/admin';
+import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
+import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AdminEntity } from './admin.entity.ts';
@@ -12,7 +14,10 @@ export function toAdminView({ id, username, role }: AdminEntity): AdminView {
 
 @Injectable()
 export class AdminsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly security: SecurityChanges,
+  ) {}
 
   /** The admin with these credentials, or undefined. An unknown user name takes as long as a wrong password. */
   async withCredentials(username: string, password: string): Promise<AdminEntity | undefined> {
@@ -42,7 +47,7 @@ export class AdminsService {
    * Stores a new password and revokes every token issued until now, including those dated one second ahead because
    * they were issued right after an earlier change. Throws WrongPassword.
    */
-  async changePassword(id: number, current: string, next: string): Promise<AdminEntity> {
+  async changePassword(id: number, current: string, next: string, by: ChangeOrigin): Promise<AdminEntity> {
     const { passwordHash } = await this.byId(id);
     if (!(await passwordMatches(passwordHash, current))) throw new WrongPassword();
     const nextHash = await hashPassword(next);
@@ -51,6 +56,7 @@ export class AdminsService {
       if (!admin) throw new WrongPassword();
       admin.passwordHash = nextHash;
       admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
+      await this.security.report(tx, { kind: 'password', username: admin.username }, by);
       return tx.save(admin);
     });
   }

@@ -20,7 +20,7 @@ export class DeviceCookie {
       httpOnly: true,
       sameSite: 'strict',
       path: '/api/admin/login',
-      secure: this.config.PUBLIC_URL.startsWith('https:'),
+      secure: (this.config.ADMIN_URL ?? this.config.PUBLIC_URL).startsWith('https:'),
       maxAge: KNOWN_DAYS * DAY_SECONDS,
     });
   }

@@ -2,6 +2,7 @@ import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import { Module } from '@nestjs/common';
 import { DeviceCookie } from '../device/device-cookie.ts';
 import { KnownDevices } from '../device/known-devices.ts';
+import { DashboardCookie } from './dashboard-cookie.ts';
 import { PublicKeyController } from './public-key.controller.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { SessionsController } from './sessions.controller.ts';
@@ -16,6 +17,7 @@ import { SigningKeys } from './signing-keys.ts';
     SignInAttempts,
     KnownDevices,
     DeviceCookie,
+    DashboardCookie,
     RevokedTokens,
     { provide: SigningKeys, useExisting: AdminKeys },
   ],

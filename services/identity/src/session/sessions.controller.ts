@@ -1,4 +1,6 @@
 import type { AdminView, SignedIn } from '@farmhouse/contracts/identity/admin';
+import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Admin, Limited, Public } from '@farmhouse/platform/http/route-policy';
@@ -7,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangePasswordDto } from '../admin/admin.dto.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
 import { DeviceCookie } from '../device/device-cookie.ts';
+import { DashboardCookie } from './dashboard-cookie.ts';
 import { CredentialsDto } from './session.dto.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -17,6 +20,7 @@ export class SessionsController {
     private readonly sessions: SessionsService,
     private readonly admins: AdminsService,
     private readonly devices: DeviceCookie,
+    private readonly dashboard: DashboardCookie,
   ) {}
 
   @Post('login')
@@ -31,13 +35,15 @@ export class SessionsController {
     const caller = { network: clientNetwork(request), device: this.devices.read(request) };
     const { signedIn, device } = await this.sessions.signIn(username, password, caller);
     this.devices.write(reply, device);
+    this.dashboard.set(reply);
     return signedIn;
   }
 
   @Post('logout')
   @HttpCode(204)
-  async logout(@CurrentAdmin() admin: SignedInAdmin): Promise<void> {
+  async logout(@CurrentAdmin() admin: SignedInAdmin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.sessions.signOut(admin);
+    this.dashboard.clear(reply);
   }
 
   @Get('me')
@@ -50,7 +56,8 @@ export class SessionsController {
   async changePassword(
     @CurrentAdmin() admin: SignedInAdmin,
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
+    @CallOrigin() from: ChangeOrigin,
   ): Promise<void> {
-    await this.sessions.changePassword(admin, currentPassword, newPassword);
+    await this.sessions.changePassword(admin, currentPassword, newPassword, from);
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_HOURS, type SignedIn } from '@farmhouse/contracts/identity/admin';
+import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@farmhouse/platform/auth/admin-tokens';
@@ -67,8 +68,8 @@ export class SessionsService {
    * Changes the password, revokes every token of the admin, including this one, and forgets the browsers that are
    * known. Throws WrongPassword, or TooManyRequests after five failures.
    */
-  async changePassword(by: SignedInAdmin, current: string, next: string): Promise<void> {
-    const change = () => this.admins.changePassword(by.id, current, next);
+  async changePassword(by: SignedInAdmin, current: string, next: string, from: ChangeOrigin): Promise<void> {
+    const change = () => this.admins.changePassword(by.id, current, next, from);
     const admin = await this.attempts.run({ key: `change ${by.id}` }, change);
     if (!admin) return;
     await this.revoked.addAllOf(admin);

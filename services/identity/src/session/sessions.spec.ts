@@ -1,7 +1,8 @@
-import type { SignedIn } from '@farmhouse/contracts/identity/admin';
+import { DASHBOARD_COOKIE, type SignedIn } from '@farmhouse/contracts/identity/admin';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
 import { eventually } from '@farmhouse/platform/testing/eventually';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
@@ -160,6 +161,34 @@ describe('the admin token', () => {
   });
 });
 
+describe('the cookie of a browser with a dashboard session', () => {
+  const markOf = ({ cookies }: Awaited<ReturnType<typeof login>>) =>
+    cookies.find(({ name }) => name === DASHBOARD_COOKIE);
+
+  it('comes with a sign-in, for as long as the token, and no script can read it', async () => {
+    expect(markOf(await login(OWNER))).toEqual({
+      name: DASHBOARD_COOKIE,
+      value: '1',
+      path: '/',
+      maxAge: 12 * 60 * 60,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: true,
+    });
+  });
+
+  it('does not come with a sign-in that fails', async () => {
+    expect(markOf(await login({ ...OWNER, password: 'not the password' }))).toBeUndefined();
+  });
+
+  it('ends with the sign-out', async () => {
+    const headers = { authorization: `Bearer ${await signIn()}` };
+    const answer = await service.app.inject({ method: 'POST', url: '/api/admin/logout', headers });
+
+    expect(markOf(answer)).toMatchObject({ value: '', path: '/', expires: new Date(0) });
+  });
+});
+
 describe('POST /api/admin/password', () => {
   const change = (token: string, body: object) =>
     service.app.inject({
@@ -181,6 +210,20 @@ describe('POST /api/admin/password', () => {
     const fresh = await signIn(next);
     expect((await me(fresh)).statusCode).toBe(200);
     await change(fresh, { currentPassword: next, newPassword: OWNER.password });
+  });
+
+  it('tells the owner by security.changed', async () => {
+    const next = 'another long password';
+    await service.app.get(DataSource).query('DELETE FROM outbox');
+
+    await change(await signIn(), { currentPassword: 'not the password', newPassword: next });
+    expect(await eventsOf(service, 'security.changed')).toEqual([]);
+    await change(await signIn(), { currentPassword: OWNER.password, newPassword: next });
+
+    expect(await eventsOf(service, 'security.changed')).toMatchObject([
+      { change: { kind: 'password', username: OWNER.username }, by: { username: OWNER.username } },
+    ]);
+    await change(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
   });
 
   it('forgets the browsers in which the admin has signed in', async () => {

@@ -1,83 +1,69 @@
-import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { CONFIG, type NotificationsConfig } from '../config.ts';
-import { composeMail } from '../mails/compose.ts';
-import { senderOf } from '../mails/parts/sender.ts';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Outcome } from '../channel/channel.ts';
+import { Channels } from '../channel/channels.ts';
+import { describeError } from '../channel/describe-error.ts';
+import { CurrentFactsReader } from '../facts/current-facts.reader.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
-import { isOutdated } from './outdated.rules.ts';
-import { BookingStates } from '../booking-states/booking-states.read-model.ts';
-import { describeFailure, failureAfter, nextTry } from './delivery-tries.rules.ts';
+import { failureAfter, nextTry } from './delivery-tries.rules.ts';
 import { retryUntilWritten, withLease } from './lease.ts';
 import { MessageClaims, type ClaimedMessage } from './message-claims.ts';
-import { SmtpMailer } from './smtp-mailer.ts';
 
-/** Sends a claimed mail: at least once to the mail server, and exactly once as long as its responses arrive. */
+type Failed = Exclude<Outcome, { result: 'accepted' }>;
+
+/** Sends a claimed message: at least once to its channel, and exactly once as long as the channel's answers arrive. */
 @Injectable()
-export class Delivery {
-  private readonly log = new Logger('Delivery');
+export class DeliveryService {
+  private readonly log = new Logger('DeliveryService');
   /**
-   * Mails that the mail server has accepted, until that is recorded. Their leases may end meanwhile, as when the database
-   * hangs; claimed again, they are not sent again.
+   * Messages that their channel has accepted, until that is recorded. Their leases may end meanwhile, as when the
+   * database hangs; claimed again, they are not sent again.
    */
   private readonly accepted = new Set<string>();
 
   constructor(
-    @Inject(CONFIG) private readonly config: NotificationsConfig,
-    private readonly dataSource: DataSource,
-    private readonly settings: SettingsReadModel,
-    private readonly bookings: BookingStates,
-    private readonly mails: MailRegistry,
-    private readonly claims: MessageClaims,
-    private readonly mailer: SmtpMailer,
+    private readonly mailRegistry: MailRegistry,
+    private readonly currentFactsReader: CurrentFactsReader,
+    private readonly channels: Channels,
+    private readonly messageClaims: MessageClaims,
   ) {}
 
   /** Records the outcome: sent, withheld, to be tried again, or given up. Rejects only when that cannot be stored. */
   async deliver(message: ClaimedMessage): Promise<void> {
-    await withLease(this.claims, message, async (signal) => {
+    await withLease(this.messageClaims, message, async (signal) => {
       if (!this.accepted.has(message.id)) {
-        try {
-          if (await this.isOutdated(message)) return this.claims.withhold(message, 'outdated');
-          await this.send(message, signal);
-        } catch (error) {
-          return this.recordFailure(message, error);
-        }
+        const outcome = await this.send(message, signal);
+        if (outcome === 'outdated') return this.messageClaims.withhold(message, 'outdated');
+        if (outcome.result !== 'accepted') return this.recordFailure(message, outcome);
         this.accepted.add(message.id);
       }
-      await retryUntilWritten(() => this.claims.markSent(message));
+      await retryUntilWritten(() => this.messageClaims.markSent(message));
       this.accepted.delete(message.id);
     });
   }
 
-  /** A mail may have waited for a day, and its booking may have changed meanwhile. */
-  private async isOutdated({ kind, payload }: ClaimedMessage): Promise<boolean> {
-    if (!('booking' in payload)) return false;
-    const state = await this.bookings.of(this.dataSource.manager, payload.booking.id);
-    return isOutdated(kind, payload.booking, state, new Date());
+  /** A message may have waited for a day: it is sent unless it is outdated. */
+  private async send(message: ClaimedMessage, signal: AbortSignal): Promise<Outcome | 'outdated'> {
+    const { kind, payload, channel } = message;
+    try {
+      const written = this.mailRegistry.get(kind);
+      if (await written.isOutdated?.(payload, this.currentFactsReader, new Date())) return 'outdated';
+      return await this.channels.get(channel).send(message, signal);
+    } catch (error) {
+      return { result: 'try-later', reason: describeError(error) };
+    }
   }
 
-  private async send(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
-    const settings = await this.settings.values(this.dataSource.manager);
-    const mail = await composeMail(this.mails.get(message.kind), message.payload, settings, this.config);
-    await this.mailer.send(mail, {
-      messageId: `${message.id}@${new URL(this.config.PUBLIC_URL).hostname}`,
-      from: senderOf(settings, this.config.MAIL_FROM),
-      recipient: message.recipient,
-      signal,
-    });
-  }
-
-  private async recordFailure(message: ClaimedMessage, error: unknown): Promise<void> {
+  private async recordFailure(message: ClaimedMessage, outcome: Failed): Promise<void> {
     const { id, kind, attempts, queuedAt } = message;
-    const reason = describeFailure(error);
+    const { reason } = outcome;
     const now = new Date();
-    const failure = failureAfter(attempts, error);
+    const failure = failureAfter(attempts, outcome);
     const next = failure ? undefined : nextTry(queuedAt, attempts, now);
     if (!next) {
-      this.log.error(`Mail ${id} (${kind}) is given up after try ${attempts}: ${reason}`);
-      return this.claims.giveUp(message, failure ?? 'not-accepted', reason);
+      this.log.error(`Message ${id} (${kind}) is given up after try ${attempts}: ${reason}`);
+      return this.messageClaims.giveUp(message, failure ?? 'not-accepted', reason);
     }
-    this.log.warn(`Mail ${id} (${kind}) waits after try ${attempts}: ${reason}`);
-    await this.claims.postpone(message, next.getTime() - now.getTime(), reason);
+    this.log.warn(`Message ${id} (${kind}) waits after try ${attempts}: ${reason}`);
+    await this.messageClaims.postpone(message, next.getTime() - now.getTime(), reason);
   }
 }

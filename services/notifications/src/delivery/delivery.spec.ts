@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Type } from '@nestjs/common';
 import { exampleBooking } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
-import { Delivery } from './delivery.service.ts';
+import { DeliveryService } from './delivery.service.ts';
 import { CONCURRENCY, DeliveryWorker } from './delivery.worker.ts';
 import { MessageClaims } from './message-claims.ts';
 
@@ -202,7 +202,7 @@ describe('delivery of mails, from the event to the mail server', () => {
 
   it('sends a mail once when five replicas claim it at the same time', async () => {
     service.mailbox.acceptAfter(300);
-    const [claims, delivery] = [get(MessageClaims), get(Delivery)];
+    const [claims, delivery] = [get(MessageClaims), get(DeliveryService)];
     const replicas = Array.from({ length: 5 }, () => new DeliveryWorker(claims, delivery));
     const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
     await eventually(async () => expect(await service.messages(eventId)).toHaveLength(1));

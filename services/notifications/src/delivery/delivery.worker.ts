@@ -1,15 +1,15 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Delivery } from './delivery.service.ts';
+import type { DeliveryService } from './delivery.service.ts';
 import type { ClaimedMessage, MessageClaims } from './message-claims.ts';
 
-/** How many mails one replica sends at the same time, each over its own connection to the mail server. */
+/** How many messages one replica sends at the same time. */
 export const CONCURRENCY = 10;
-/** Finds retries, mails that another replica has queued, and mails whose worker died. */
+/** Finds retries, messages that another replica has queued, and messages whose worker died. */
 const POLL_MS = 1_000;
 
 /**
- * Claims due mails and sends them, at most CONCURRENCY at a time. Any number of replicas share the work. On a clean
- * stop the mails that are being sent are finished first.
+ * Claims due messages and sends them, at most CONCURRENCY at a time. Any number of replicas share the work. On a clean
+ * stop the messages that are being sent are finished first.
  */
 export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('DeliveryWorker');
@@ -21,8 +21,8 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   private stopped = false;
 
   constructor(
-    private readonly claims: Pick<MessageClaims, 'claimBatch'>,
-    private readonly delivery: Pick<Delivery, 'deliver'>,
+    private readonly messageClaims: Pick<MessageClaims, 'claimBatch'>,
+    private readonly deliveryService: Pick<DeliveryService, 'deliver'>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -37,7 +37,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     await Promise.all(this.sending);
   }
 
-  /** Claims mails that are due now; calls while a claim is under way cause one more claim. */
+  /** Claims messages that are due now; calls while a claim is under way cause one more claim. */
   wake(): void {
     this.claimAgain = true;
     if (!this.claiming) this.lastClaim = this.claimDue();
@@ -48,20 +48,20 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     try {
       while (this.claimAgain && !this.stopped && this.sending.size < CONCURRENCY) {
         this.claimAgain = false;
-        const messages = await this.claims.claimBatch(CONCURRENCY - this.sending.size);
+        const messages = await this.messageClaims.claimBatch(CONCURRENCY - this.sending.size);
         for (const message of messages) this.send(message);
       }
     } catch (error) {
-      this.log.warn(`Mails wait for the next poll: ${(error as Error).message}`);
+      this.log.warn(`Messages wait for the next poll: ${(error as Error).message}`);
     } finally {
       this.claiming = false;
     }
   }
 
   private send(message: ClaimedMessage): void {
-    const sending = this.delivery
+    const sending = this.deliveryService
       .deliver(message)
-      .catch((error: Error) => this.log.warn(`Mail ${message.id} waits for the end of its lease: ${error.message}`))
+      .catch((error: Error) => this.log.warn(`Message ${message.id} waits for the end of its lease: ${error.message}`))
       .finally(() => {
         this.sending.delete(sending);
         this.wake();

@@ -5,21 +5,21 @@ import type { MailFailure } from '@farmhouse/contracts/mails/mails';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { progressOf } from '../messages/messages.service.ts';
 
-/** How long a claimed mail is reserved for its worker unless the lease is renewed. Seconds. */
+/** How long a claimed message is reserved for its worker unless the lease is renewed. Seconds. */
 export const LEASE_SECONDS = 10;
 
-/** A mail with a lease; `attempts` is the number of the try under way. */
+/** A message with a lease; `attempts` is the number of the try under way. */
 export type ClaimedMessage = Pick<
   MessageEntity,
-  'id' | 'attempts' | 'kind' | 'subjectType' | 'subjectId' | 'recipient' | 'queuedAt'
+  'id' | 'attempts' | 'kind' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'queuedAt'
 > & { payload: NonNullable<MessageEntity['payload']> };
 
-/** One try of one mail. */
+/** One try of one message. */
 export type Try = Pick<ClaimedMessage, 'id' | 'attempts'>;
 
 /**
- * Claims mails for sending and records how each try ended. Postgres and its clock decide who holds a lease: a try
- * whose lease was lost can change nothing any more, except to record that the mail server has accepted the mail.
+ * Claims messages for sending and records how each try ended. Postgres and its clock decide who holds a lease: a try
+ * whose lease was lost can change nothing any more, except to record that the channel has accepted the message.
  */
 @Injectable()
 export class MessageClaims {
@@ -28,7 +28,7 @@ export class MessageClaims {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Claims up to `limit` mails that are due: queued ones, and those whose lease has ended because a worker died. */
+  /** Claims up to `limit` messages that are due: queued ones, and those whose lease has ended because a worker died. */
   async claimBatch(limit: number): Promise<ClaimedMessage[]> {
     const [messages] = await this.dataSource.query<[ClaimedMessage[], number]>(
       `WITH due AS MATERIALIZED (
@@ -36,8 +36,8 @@ export class MessageClaims {
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        UPDATE messages SET status = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
        FROM due WHERE messages.id = due.id
-       RETURNING messages.id, attempts, kind, subject_type AS "subjectType", subject_id AS "subjectId", recipient,
-         payload, queued_at AS "queuedAt"`,
+       RETURNING messages.id, attempts, kind, subject_type AS "subjectType", subject_id AS "subjectId", channel,
+         recipient, payload, queued_at AS "queuedAt"`,
       [limit, LEASE_SECONDS],
     );
     return messages;
@@ -53,7 +53,7 @@ export class MessageClaims {
     return rows.length > 0;
   }
 
-  /** The mail server has accepted the mail. Adds `email.delivered` once, whichever try records it first. */
+  /** The channel has accepted the message. Adds `email.delivered` once, whichever try records it first. */
   async markSent(message: ClaimedMessage): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const changed = await change(
@@ -66,7 +66,7 @@ export class MessageClaims {
     });
   }
 
-  /** Queues the mail for another try, `waitMs` from now. */
+  /** Queues the message for another try, `waitMs` from now. */
   async postpone({ id, attempts }: Try, waitMs: number, reason: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE messages SET status = 'queued', due_at = now() + make_interval(secs => $3), last_error = $4

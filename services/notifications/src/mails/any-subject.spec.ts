@@ -4,11 +4,12 @@ import type { EmailProgress, MailSubject } from '@farmhouse/contracts/mails/mail
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryWorker } from '../delivery/delivery.worker.ts';
-import { Messages } from '../messages/messages.service.ts';
+import type { MailEvent } from '../events.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 import { exampleChat, exampleMessage, examplePrivacyRequest, exampleSettings } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
 import { VISITOR_MAILS, type Visitor } from '../testing/visitor-mails.tsx';
-import type { MailEvent, NewMail } from './mails-of-event.ts';
+import type { NewMail } from './new-mail.ts';
 
 const OWNER = 'owner@mangogrove.example';
 const HOUSE = 'hello@mangogrove.example';
@@ -48,7 +49,7 @@ describe('mails about a subject other than a booking', () => {
     const mail = { kind: 'chat-waiting-owner', subject, payload } as unknown as NewMail;
 
     await service.db.transaction((tx) =>
-      service.app.get(Messages, { strict: false }).queue(tx, randomUUID(), [mail], exampleSettings()),
+      service.app.get(MessagesService, { strict: false }).queue(tx, randomUUID(), [mail], exampleSettings()),
     );
     service.app.get(DeliveryWorker, { strict: false }).wake();
 

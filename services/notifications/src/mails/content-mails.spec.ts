@@ -1,17 +1,17 @@
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
-import { MAIL_KINDS_BY_SUBJECT, type MailKind } from '@farmhouse/contracts/mails/mails';
 import { describe, expect, it } from '@jest/globals';
 import {
   exampleChat,
   exampleMessage,
   exampleNow,
   examplePrivacyRequest,
+  exampleSecurityChange,
   exampleSettings,
   exampleSite,
 } from '../testing/example-mails.ts';
 import { composeMail } from './compose.ts';
-import type { Mail } from './mail.ts';
+import { MailRegistry } from './mail-registry.ts';
 import { MAILS } from './mails.ts';
 
 interface Given {
@@ -24,16 +24,10 @@ interface Given {
   settings?: ReturnType<typeof exampleSettings>;
 }
 
-type ContentMailKind = MailKind<'contact-message' | 'privacy-request' | 'chat' | 'house'>;
+const REGISTRY = new MailRegistry(MAILS);
+const KINDS = REGISTRY.kindsWhere(({ about }) => about.type !== 'booking');
 
-const KINDS: readonly ContentMailKind[] = [
-  ...MAIL_KINDS_BY_SUBJECT['contact-message'],
-  ...MAIL_KINDS_BY_SUBJECT['privacy-request'],
-  ...MAIL_KINDS_BY_SUBJECT.chat,
-  ...MAIL_KINDS_BY_SUBJECT.house,
-];
-
-async function compose(kind: ContentMailKind, given: Given = {}) {
+async function compose(kind: string, given: Given = {}) {
   const { reply = 'Yes, all year.', note = null, daysLeft = 7, settings = exampleSettings() } = given;
   const payload = {
     message: exampleMessage(given.message),
@@ -43,9 +37,10 @@ async function compose(kind: ContentMailKind, given: Given = {}) {
     note,
     daysLeft,
     since: '2026-11-21T04:35:00.000Z',
+    ...exampleSecurityChange(),
     counts: { 'request-received-owner': 12, 'contact-received-owner': 1 },
   };
-  const mail = await composeMail(MAILS[kind] as Mail<object>, payload, settings, exampleSite, exampleNow);
+  const mail = await composeMail(REGISTRY.get(kind), payload, settings, exampleSite, exampleNow);
   return { ...mail, subject: String(mail.subject), html: String(mail.html), text: String(mail.text) };
 }
 
@@ -113,7 +108,7 @@ describe.each(KINDS)('mail %s', (kind) => {
 });
 
 describe('mail text', () => {
-  it.each<[ContentMailKind, Given, string[]]>([
+  it.each<[string, Given, string[]]>([
     [
       'contact-received-owner',
       {},
@@ -183,7 +178,7 @@ describe('mail text', () => {
 });
 
 describe('mail subject line', () => {
-  it.each<[ContentMailKind, Given, string]>([
+  it.each<[string, Given, string]>([
     ['contact-received-owner', {}, 'New message from Ravi Kumar: The pool'],
     ['contact-received-owner', { message: { subject: null } }, 'New message from Ravi Kumar'],
     ['contact-reply', {}, 'Re: The pool'],

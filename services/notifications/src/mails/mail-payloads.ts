@@ -2,7 +2,10 @@ import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
-import type { PUBLIC_OWNER_MAIL_KINDS } from '@farmhouse/contracts/mails/mails';
+
+/*
+ * What mails are written from. Payloads are stored with their messages: only add optional fields.
+ */
 
 export interface BookingPayload {
   booking: BookingSnapshot;
@@ -54,27 +57,5 @@ export interface ChatPayload {
 export interface OwnerDigestPayload {
   /** When the first of them was caused. */
   since: string;
-  counts: Partial<Record<(typeof PUBLIC_OWNER_MAIL_KINDS)[number], number>>;
-}
-
-/** What each kind of mail is written from. Payloads are stored with their messages: only add optional fields. */
-export interface MailPayloads {
-  'request-received': BookingPayload;
-  'request-received-owner': BookingPayload;
-  'payment-instructions': BookingPayload;
-  'payment-received': BookingPayload;
-  'payment-received-owner': BookingPayload;
-  'payment-verified': BookingNotePayload;
-  'payment-failed': PaymentFailedPayload;
-  'booking-confirmed': BookingPayload;
-  'booking-cancelled': BookingCancelledPayload;
-  'checkin-reminder': BookingPayload;
-  'contact-received-owner': ContactMessagePayload;
-  'contact-reply': ContactReplyPayload;
-  'privacy-request-received': PrivacyRequestPayload;
-  'privacy-request-received-owner': PrivacyRequestPayload;
-  'privacy-request-due-owner': PrivacyRequestDuePayload;
-  'privacy-request-closed': PrivacyRequestClosedPayload;
-  'chat-untaken-owner': ChatPayload;
-  'owner-digest': OwnerDigestPayload;
+  counts: Partial<Record<string, number>>;
 }

@@ -10,4 +10,9 @@ export class MailRegistry {
     if (!mail) throw new Error(`There is no mail of the kind ${kind}`);
     return mail;
   }
+
+  /** The kinds of which that is true. */
+  kindsWhere(isMeant: (mail: Mail<object>) => boolean): string[] {
+    return Object.entries(this.mails).flatMap(([kind, mail]) => (isMeant(mail) ? [kind] : []));
+  }
 }

@@ -1,4 +1,4 @@
-import type { MailKind } from '@farmhouse/contracts/mails/mails';
+import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import { BookingCancelledMail } from './booking/booking-cancelled.mail.tsx';
 import { BookingConfirmedMail } from './booking/booking-confirmed.mail.tsx';
 import { CheckinReminderMail } from './booking/checkin-reminder.mail.tsx';
@@ -14,30 +14,56 @@ import { ContactReceivedOwnerMail } from './contact-message/contact-received-own
 import { ContactReplyMail } from './contact-message/contact-reply.mail.tsx';
 import { OwnerDigestMail } from './owner-digest/owner-digest.mail.tsx';
 import type { Mail } from './mail.ts';
-import type { MailPayloads } from './mail-payloads.ts';
+import type {
+  BookingCancelledPayload,
+  BookingNotePayload,
+  BookingPayload,
+  ChatPayload,
+  ContactMessagePayload,
+  ContactReplyPayload,
+  OwnerDigestPayload,
+  PaymentFailedPayload,
+  PrivacyRequestClosedPayload,
+  PrivacyRequestDuePayload,
+  PrivacyRequestPayload,
+} from './mail-payloads.ts';
 import { PrivacyRequestClosedMail } from './privacy-request/privacy-request-closed.mail.tsx';
 import { PrivacyRequestDueOwnerMail } from './privacy-request/privacy-request-due-owner.mail.tsx';
 import { PrivacyRequestReceivedMail } from './privacy-request/privacy-request-received.mail.tsx';
 import { PrivacyRequestReceivedOwnerMail } from './privacy-request/privacy-request-received-owner.mail.tsx';
+import { SecurityChangeOwnerMail } from './security/security-change-owner.mail.tsx';
 
-/** Every mail by its kind; a kind without a class does not compile. */
-export const MAILS: { readonly [K in MailKind]: Mail<MailPayloads[K]> } = {
-  'request-received': new RequestReceivedMail(),
-  'request-received-owner': new RequestReceivedOwnerMail(),
-  'payment-instructions': new PaymentInstructionsMail(),
-  'payment-received': new PaymentReceivedMail(),
-  'payment-received-owner': new PaymentReceivedOwnerMail(),
-  'payment-verified': new PaymentVerifiedMail(),
-  'payment-failed': new PaymentFailedMail(),
-  'booking-confirmed': new BookingConfirmedMail(),
-  'booking-cancelled': new BookingCancelledMail(),
-  'checkin-reminder': new CheckinReminderMail(),
-  'contact-received-owner': new ContactReceivedOwnerMail(),
-  'contact-reply': new ContactReplyMail(),
-  'privacy-request-received': new PrivacyRequestReceivedMail(),
-  'privacy-request-received-owner': new PrivacyRequestReceivedOwnerMail(),
-  'privacy-request-due-owner': new PrivacyRequestDueOwnerMail(),
-  'privacy-request-closed': new PrivacyRequestClosedMail(),
-  'chat-untaken-owner': new ChatUntakenOwnerMail(),
-  'owner-digest': new OwnerDigestMail(),
+/** A mail and what it is written from, which the events that cause it must supply. */
+const mail = <P extends object>(written: Mail<P>): Mail<P> => written;
+
+const MAILS_OF_EVENTS = {
+  'request-received': mail<BookingPayload>(new RequestReceivedMail()),
+  'request-received-owner': mail<BookingPayload>(new RequestReceivedOwnerMail()),
+  'payment-instructions': mail<BookingPayload>(new PaymentInstructionsMail()),
+  'payment-received': mail<BookingPayload>(new PaymentReceivedMail()),
+  'payment-received-owner': mail<BookingPayload>(new PaymentReceivedOwnerMail()),
+  'payment-verified': mail<BookingNotePayload>(new PaymentVerifiedMail()),
+  'payment-failed': mail<PaymentFailedPayload>(new PaymentFailedMail()),
+  'booking-confirmed': mail<BookingPayload>(new BookingConfirmedMail()),
+  'booking-cancelled': mail<BookingCancelledPayload>(new BookingCancelledMail()),
+  'checkin-reminder': mail<BookingPayload>(new CheckinReminderMail()),
+  'contact-received-owner': mail<ContactMessagePayload>(new ContactReceivedOwnerMail()),
+  'contact-reply': mail<ContactReplyPayload>(new ContactReplyMail()),
+  'privacy-request-received': mail<PrivacyRequestPayload>(new PrivacyRequestReceivedMail()),
+  'privacy-request-received-owner': mail<PrivacyRequestPayload>(new PrivacyRequestReceivedOwnerMail()),
+  'privacy-request-due-owner': mail<PrivacyRequestDuePayload>(new PrivacyRequestDueOwnerMail()),
+  'privacy-request-closed': mail<PrivacyRequestClosedPayload>(new PrivacyRequestClosedMail()),
+  'chat-untaken-owner': mail<ChatPayload>(new ChatUntakenOwnerMail()),
+  'security-change-owner': mail<SecurityChanged>(new SecurityChangeOwnerMail()),
 };
+
+/** Every mail by its kind, which stays as it is: stored messages name it. */
+export const MAILS = {
+  ...MAILS_OF_EVENTS,
+  'owner-digest': mail<OwnerDigestPayload>(new OwnerDigestMail(MAILS_OF_EVENTS)),
+};
+
+export type MailKind = keyof typeof MAILS;
+
+/** What a mail of that kind is written from. */
+export type PayloadOf<K extends MailKind> = (typeof MAILS)[K] extends Mail<infer P> ? P : never;

@@ -1,5 +1,5 @@
 import { settingText } from '@farmhouse/contracts/content/setting';
-import type { Addressee } from './mail.ts';
+import type { Addressee } from './message.ts';
 
 /** The owner, at the setting `booking_email`; an answer goes to the address of the person whom the mail is about. */
 export function ownerAddressee<P extends object>(

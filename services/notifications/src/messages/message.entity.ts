@@ -1,14 +1,14 @@
-import type { MailFailure, MailKind, MailSubjectType } from '@farmhouse/contracts/mails/mails';
+import type { MailFailure, MailSubjectType } from '@farmhouse/contracts/mails/mails';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { Audience } from '../mails/mail.ts';
-import type { MailPayloads } from '../mails/mail-payloads.ts';
+import type { ChannelName } from '../channel/channels.ts';
+import type { Audience } from '../mails/message.ts';
 
 /** `failed`: every try has failed. `withheld`: none was made. The owner can have either sent after all. */
 export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withheld';
 
-/** One mail to one recipient, from the event that causes it until the mail server has accepted it. */
+/** One message to one recipient by one channel, from the event that causes it until the channel has accepted it. */
 @Entity('messages')
-@Unique('messages_once', ['eventId', 'kind', 'audience'])
+@Unique('messages_once', ['eventId', 'kind', 'audience', 'channel'])
 @Index('messages_due', ['dueAt'], { where: "status IN ('queued', 'sending')" })
 @Index('messages_guest', ['countedAs', 'queuedAt'], { where: "audience = 'guest'" })
 @Index('messages_for_digest', ['recipient'], { where: "failure = 'in-digest' AND digest_id IS NULL" })
@@ -20,16 +20,18 @@ export class MessageEntity {
   /** Also the left part of the mail's Message-ID. */
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') eventId: string;
-  @Column('text') kind: MailKind;
+  @Column('text') kind: string;
   @Column('text') subjectType: MailSubjectType;
-  /** Id of what the mail is about, in the service that owns it. */
+  /** Id of what the message is about, in the service that owns it. */
   @Column('text') subjectId: string;
   @Column('text') audience: Audience;
+  @Column('text', { default: 'mail' }) channel: ChannelName;
+  /** The reader's address on that channel. */
   @Column('text') recipient: string;
-  /** The recipient as limits count it: mailboxOf(recipient). */
+  /** The recipient as limits count it, from the channel. */
   @Column('text') countedAs: string;
   /** What it is written from; null once it is too old to be sent (MAIL_PAYLOAD_DAYS). */
-  @Column('jsonb', { nullable: true }) payload: MailPayloads[MailKind] | null;
+  @Column('jsonb', { nullable: true }) payload: object | null;
   @Column('text', { default: 'queued' }) status: MessageStatus;
   /** How often it was claimed; also the number of the latest try. */
   @Column('integer', { default: 0 }) attempts: number;

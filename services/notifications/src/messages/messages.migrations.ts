@@ -135,3 +135,18 @@ export class NameOwnerDigest1790000001033 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** A message goes by a channel; until now each went by mail. The same event may cause it once by each channel. */
+export class AddMessageChannel1790000001041 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE messages
+        ADD COLUMN channel text NOT NULL DEFAULT 'mail',
+        DROP CONSTRAINT messages_once,
+        ADD CONSTRAINT messages_once UNIQUE (event_id, kind, audience, channel)`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { EmailProgress, MailFailure, MailKind } from '@farmhouse/contracts/mails/mails';
+import type { EmailProgress, MailFailure } from '@farmhouse/contracts/mails/mails';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { mailboxOf } from '@farmhouse/contracts/text/mailbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OwnerMailLimit } from '../owner-mails/owner-mail-limit.ts';
+import { Channels, type ChannelName } from '../channel/channels.ts';
+import { MessageLimits } from '../limits/message-limits.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
-import type { NewMail } from '../mails/mails-of-event.ts';
-import { mailAddress } from '../mails/parts/mail-address.ts';
-import { hasHadTooMany } from './mail-limit.ts';
+import type { NewMail } from '../mails/new-mail.ts';
 import { MessageEntity } from './message.entity.ts';
 
 type ProgressSource = Pick<MessageEntity, 'id' | 'subjectType' | 'subjectId' | 'kind' | 'recipient'>;
@@ -21,36 +19,41 @@ export function progressOf({ id, subjectType, subjectId, kind, recipient }: Prog
 
 type Reader = Pick<MessageEntity, 'audience' | 'recipient'>;
 
-/** Stores mails to be sent. */
+/** How messages reach their readers. */
+const CHANNEL: ChannelName = 'mail';
+
+/** Stores messages to be sent. */
 @Injectable()
-export class Messages {
+export class MessagesService {
   constructor(
-    private readonly mails: MailRegistry,
+    private readonly mailRegistry: MailRegistry,
+    private readonly channels: Channels,
+    private readonly messageLimits: MessageLimits,
     private readonly outbox: Outbox,
-    private readonly ownerLimit: OwnerMailLimit,
   ) {}
 
   /**
-   * Part of the transaction that handles the event: all of its mails are stored, each once, or none is. A mail whose
-   * recipient has no usable address is left out; one that is too many for its address is stored but not sent, and
-   * the owner's are told of by OwnerDigests.
+   * Part of the transaction that handles the event: all of its messages are stored, each once, or none is. A message
+   * whose reader has no usable address is left out; one that is too many for its address is stored but not sent, and
+   * the owner is told of the owner's by OwnerDigestWorker.
    */
   async queue(tx: EntityManager, eventId: string, mails: NewMail[], settings: SettingValues): Promise<void> {
     for (const mail of mails) {
-      const { to } = this.mails.get(mail.kind);
-      const recipient = mailAddress(to.address(mail.payload, settings));
+      const message = this.mailRegistry.get(mail.kind);
+      const recipient = this.channels.get(CHANNEL).addressOf(message, mail.payload, settings);
       if (!recipient) continue;
-      const reader = { audience: to.audience, recipient };
-      await this.store(tx, eventId, mail, reader, await this.failureOf(tx, mail.kind, reader));
+      const countedAs = this.channels.get(CHANNEL).countedAs(recipient);
+      const failure = await this.messageLimits.failureOf(tx, { kind: mail.kind, recipient, countedAs });
+      await this.store(tx, eventId, mail, { audience: message.to.audience, recipient }, failure);
     }
   }
 
-  /** Part of a transaction: stores a mail to the owner's address, whatever the limits. */
+  /** Part of a transaction: stores a message to the owner's address, whatever the limits. */
   queueTo(tx: EntityManager, eventId: string, recipient: string, mail: NewMail): Promise<void> {
     return this.store(tx, eventId, mail, { audience: 'owner', recipient });
   }
 
-  /** Gives a mail that was not sent another day of tries. Nothing happens to any other. */
+  /** Gives a message that was not sent another day of tries. Nothing happens to any other. */
   async resend(tx: EntityManager, messageId: string): Promise<void> {
     const [messages] = await tx.query<[ProgressSource[], number]>(
       `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now()
@@ -59,16 +62,6 @@ export class Messages {
       [messageId],
     );
     for (const message of messages) await this.outbox.add(tx, 'email.queued', progressOf(message));
-  }
-
-  /** Why a mail is kept back, if it is. */
-  private async failureOf(
-    tx: EntityManager,
-    kind: MailKind,
-    { audience, recipient }: Reader,
-  ): Promise<MailFailure | undefined> {
-    if (audience === 'guest') return (await hasHadTooMany(tx, kind, recipient)) ? 'too-many' : undefined;
-    return (await this.ownerLimit.isReached(kind, recipient)) ? 'in-digest' : undefined;
   }
 
   private async store(
@@ -85,8 +78,9 @@ export class Messages {
       subjectType: subject.type,
       subjectId: subject.id,
       payload,
+      channel: CHANNEL,
       ...to,
-      countedAs: mailboxOf(to.recipient),
+      countedAs: this.channels.get(CHANNEL).countedAs(to.recipient),
       ...(failure && { status: 'withheld' as const, failure }),
     };
     const insert = tx.createQueryBuilder().insert().into(MessageEntity).values(message);

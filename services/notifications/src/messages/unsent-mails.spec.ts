@@ -4,7 +4,7 @@ import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { exampleBooking } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
-import { MessagePruning } from './message-pruning.ts';
+import { MessagePruningWorker } from './message-pruning.worker.ts';
 
 let service: TestNotifications;
 
@@ -128,7 +128,7 @@ describe('email.resend-requested', () => {
   });
 });
 
-describe('MessagePruning', () => {
+describe('MessagePruningWorker', () => {
   it('deletes what a mail was written from after 90 days, unless it still waits', async () => {
     const age = (eventId: string, days: number) =>
       service.db.query('UPDATE messages SET queued_at = now() - make_interval(days => $2) WHERE event_id = $1', [
@@ -142,7 +142,7 @@ describe('MessagePruning', () => {
     await age(old, 91);
     await age(recent, 89);
 
-    await service.app.get(MessagePruning, { strict: false }).prune();
+    await service.app.get(MessagePruningWorker, { strict: false }).prune();
 
     const rows = await service.db.query<{ event_id: string; recipient: string; forgotten: boolean }[]>(
       'SELECT event_id, recipient, payload IS NULL AS forgotten FROM messages WHERE event_id = ANY($1)',

@@ -1,6 +1,7 @@
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 
 /** A guest's booking request for one night, not paid yet; nothing is due before it is confirmed. */
@@ -76,6 +77,16 @@ export function examplePrivacyRequest(changes: Partial<PrivacyRequestSnapshot> =
     status: 'new',
     dueDate: '2026-12-20',
     createdAt: '2026-11-20T04:30:00.000Z',
+    ...changes,
+  };
+}
+
+/** A change of the UPI id, as the owner is told of it. */
+export function exampleSecurityChange(changes: Partial<SecurityChanged> = {}): SecurityChanged {
+  return {
+    change: { kind: 'setting', key: 'upi_id', from: 'mangogrove@examplebank', to: 'other@examplebank' },
+    by: { username: 'owner', device: 'Chrome on Windows', network: '203.0.113.0' },
+    at: '2026-11-20T04:30:00.000Z',
     ...changes,
   };
 }

@@ -8,6 +8,7 @@ export interface Visitor {
 }
 
 class ChatWaitingOwnerMail implements Mail<Visitor> {
+  readonly about = { type: 'chat', id: () => '7' } as const;
   readonly to = ownerAddressee<Visitor>('messages', ({ email }) => email);
 
   subjectLine(): string {

@@ -1,4 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { pathOf, type PrivatePageKey } from '@farmhouse/contracts/pages/pages';
 
 /**
  * The 128-bit token that opens one booking to its guest, as 32 hex digits. It is derived from the secret and the
@@ -31,11 +32,6 @@ export function codeOfGuestCookie(name: string): string | undefined {
 }
 
 /** Address of a page of the site that opens a booking; the token stands in the fragment, which no server logs. */
-export function guestLink(
-  publicUrl: string,
-  page: 'payment' | 'booking-confirmation',
-  code: string,
-  secret: string,
-): string {
-  return `${publicUrl}/${page}?booking=${code}#token=${guestToken(secret, code)}`;
+export function guestLink(publicUrl: string, page: PrivatePageKey, code: string, secret: string): string {
+  return `${publicUrl}${pathOf(page)}?booking=${code}#token=${guestToken(secret, code)}`;
 }

@@ -22,6 +22,14 @@ export const publicUrlVariable = {
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
 } as const;
 
+/** The address that alone serves the dashboard, without a trailing slash; without it the site's own address does. */
+export const adminUrlVariable = {
+  ADMIN_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+} as const;
+
 /** Secret from which guest tokens are derived; the same in every service that creates or verifies them. */
 export const guestTokenVariable = {
   GUEST_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters'),

@@ -1,16 +1,19 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
 import { joinOpenTransaction } from './one-transaction.ts';
 import { SnakeNaming } from './snake-naming.ts';
 import { clientWithTimeout } from './timed-client.ts';
 
-type EntityList = Exclude<DataSourceOptions['entities'], undefined>;
-type MigrationList = Exclude<DataSourceOptions['migrations'], undefined>;
+/** Tables of a database: their entities, and the migrations that make them. */
+export interface Tables {
+  entities: readonly (new () => object)[];
+  migrations: readonly (new () => MigrationInterface)[];
+}
 
-export interface DatabaseShape {
+/** A service's database: its own tables, and those of the plumbing that it uses. */
+export interface DatabaseShape extends Tables {
   /** The service's name, also its schema and its role. */
   schema: string;
-  entities: EntityList;
-  migrations: MigrationList;
+  uses?: readonly Tables[];
 }
 
 export interface DatabaseAccess extends DatabaseShape {
@@ -36,15 +39,19 @@ export const connectionSettings = (statementMs?: number) => ({
   keepAlive: true,
 });
 
-/** Creates a service's data source. Only migrations change the schema. */
+/**
+ * Creates a service's data source. Only migrations change the schema; they run in the order of their timestamps, however
+ * they are listed.
+ */
 export function createDataSource(access: DatabaseAccess): DataSource {
-  const { url, schema, entities, migrations, poolSize = 10, statementMs } = access;
+  const { url, schema, uses = [], poolSize = 10, statementMs } = access;
+  const tables = [...uses, access];
   const dataSource = new DataSource({
     type: 'postgres',
     url,
     schema,
-    entities,
-    migrations,
+    entities: tables.flatMap(({ entities }) => entities),
+    migrations: tables.flatMap(({ migrations }) => migrations),
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNaming(),

@@ -173,7 +173,7 @@ describe('an event of a type that this version does not know', () => {
     db.query(`INSERT INTO outbox (id, type, payload, relayed_at, occurred_at)
       VALUES (gen_random_uuid(), ${LATER}, '{}', ${state}, now() - interval '1 hour')`);
 
-  it('is set aside: events behind it flow and are acknowledged', async () => {
+  it('is parked: events behind it flow and are acknowledged', async () => {
     await add('NULL');
     await add(`now() - interval '1 minute'`);
 
@@ -191,9 +191,9 @@ describe('an event of a type that this version does not know', () => {
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
 
     const text = await service.app.get(Metrics).registry.metrics();
-    await service.app.get(Relay).reportSetAside();
+    await service.app.get(Relay).reportParked();
 
-    expect(text).toMatch(/^events_set_aside\{.*\} 1$/m);
+    expect(text).toMatch(/^events_parked\{.*\} 1$/m);
     expect(text).toMatch(/^events_waiting\{.*\} 0$/m);
     expect(text).toMatch(/^events_oldest_seconds\{.*\} 0$/m);
     expect(error.mock.calls).toEqual([[expect.stringMatching(/^1 events have a type/)]]);

@@ -16,8 +16,8 @@ export class OutboxMetrics {
     metrics.gauge('events_oldest_seconds', 'Age of the oldest event that waits or is unacknowledged', async () => {
       return (await readBacklog(db)).oldestSeconds;
     });
-    metrics.gauge('events_set_aside', 'Events of a type that this version does not know', async () => {
-      return (await readBacklog(db)).setAside;
+    metrics.gauge('events_parked', 'Events of a type that this version does not know', async () => {
+      return (await readBacklog(db)).parked;
     });
   }
 }

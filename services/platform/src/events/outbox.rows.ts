@@ -24,7 +24,7 @@ export interface OutboxBacklog {
   /** Age of the oldest of both, in seconds; 0 when there is none. */
   oldestSeconds: number;
   /** Of a type that this version does not know; in none of the other numbers. */
-  setAside: number;
+  parked: number;
 }
 
 const COLUMNS = 'id, position, type, payload, occurred_at AS "occurredAt"';
@@ -90,7 +90,7 @@ export async function readBacklog(db: DataSource): Promise<OutboxBacklog> {
     `SELECT count(*) FILTER (WHERE known AND relayed_at IS NULL) AS waiting,
        count(relayed_at) FILTER (WHERE known) AS unacknowledged,
        coalesce(extract(epoch FROM now() - min(occurred_at) FILTER (WHERE known)), 0) AS "oldestSeconds",
-       count(*) FILTER (WHERE NOT known) AS "setAside"
+       count(*) FILTER (WHERE NOT known) AS "parked"
      FROM (SELECT relayed_at, occurred_at, type = ANY($1) AS known FROM outbox
        WHERE relayed_at IS NULL OR (relayed_at IS NOT NULL AND acknowledged_at IS NULL)) AS events`,
     [KNOWN_TYPES],
@@ -99,6 +99,6 @@ export async function readBacklog(db: DataSource): Promise<OutboxBacklog> {
     waiting: Number(row?.waiting ?? 0),
     unacknowledged: Number(row?.unacknowledged ?? 0),
     oldestSeconds: Number(row?.oldestSeconds ?? 0),
-    setAside: Number(row?.setAside ?? 0),
+    parked: Number(row?.parked ?? 0),
   };
 }

@@ -56,9 +56,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.timers = [
       setInterval(() => this.pollAndCheck(), POLL_MS),
       pruneHourly(() => pruneAcknowledged(this.dataSource), this.log),
-      pruneHourly(() => this.reportSetAside(), this.log),
+      pruneHourly(() => this.reportParked(), this.log),
     ];
-    void this.reportSetAside().catch((error: Error) => this.log.warn(error.message));
+    void this.reportParked().catch((error: Error) => this.log.warn(error.message));
     this.pollAndCheck();
   }
 
@@ -78,10 +78,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   /** Logs an error while events wait for a version that knows their type: somebody has to install it. */
-  async reportSetAside(): Promise<void> {
-    const { setAside } = await readBacklog(this.dataSource);
-    if (setAside > 0)
-      this.log.error(`${setAside} events have a type that this version does not know; they are set aside`);
+  async reportParked(): Promise<void> {
+    const { parked } = await readBacklog(this.dataSource);
+    if (parked > 0) this.log.error(`${parked} events have a type that this version does not know; they are parked`);
   }
 
   private pollAndCheck(): void {

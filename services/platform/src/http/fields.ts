@@ -1,6 +1,7 @@
 import { isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
-import { isInvisible, isVisible, withoutHidden } from '@farmhouse/contracts/text/visible';
+import { isInvisible, isVisible, withoutDirectionControls, withoutHidden } from '@farmhouse/contracts/text/visible';
+import { isDeceptiveMailAddress } from '../text/deceptive-email.ts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsInt, isEmail, IsOptional, Max, Min, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
@@ -11,6 +12,12 @@ const seen = (text: string): string => (isInvisible(text) ? '' : text);
 /** Drops white space at both ends of a text; one of which nothing can be seen becomes empty. */
 export const Trim = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? seen(value.trim()) : value));
+
+/** The same for a text that people write freely, which loses the characters that change the direction of writing. */
+export const FreeText = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? seen(withoutDirectionControls(value).trim()) : value,
+  );
 
 /** Makes a text one line: line breaks and control characters become blanks, hidden characters are dropped. */
 export const SingleLine = (): PropertyDecorator =>
@@ -27,11 +34,18 @@ export const IfPresent = (): PropertyDecorator =>
   ValidateIf((_dto: object, value: unknown): boolean => value !== undefined);
 
 /**
- * True if mail can be sent to the address and every character of it can be seen. Quoted addresses, which the standard
- * allows, may contain line breaks.
+ * True if mail can be sent to the address, every character of it can be seen, and nobody can take it for another one.
+ * Quoted addresses, which the standard allows, may contain line breaks.
  */
-export const isPlainEmail = (value: unknown): boolean =>
-  isEmail(value) && !String(value).includes('"') && isVisible(String(value));
+export function isPlainEmail(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    isEmail(value) &&
+    !value.includes('"') &&
+    isVisible(value) &&
+    !isDeceptiveMailAddress(value)
+  );
+}
 
 /** A real calendar day written `YYYY-MM-DD`. */
 export const IsIsoDate = (options?: ValidationOptions): PropertyDecorator =>

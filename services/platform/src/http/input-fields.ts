@@ -13,7 +13,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { EmptyAsNull, isPlainEmail, SingleLine, Trim } from './fields.ts';
+import { EmptyAsNull, FreeText, isPlainEmail, SingleLine, Trim } from './fields.ts';
 
 const AtMost = (name: string, max: number): PropertyDecorator =>
   MaxLength(max, { message: `${name} can have at most ${max} characters` });
@@ -34,11 +34,11 @@ export const OptionalLine = (name: string, max: number): PropertyDecorator =>
 
 /** Required multi-line text. */
 export const RequiredText = (name: string, max: number): PropertyDecorator =>
-  applyDecorators(Trim(), Required(name), AtMost(name, max));
+  applyDecorators(FreeText(), Required(name), AtMost(name, max));
 
 /** Multi-line text; empty counts as null. */
 export const OptionalText = (name: string, max: number): PropertyDecorator =>
-  applyDecorators(Trim(), NullableText(name), AtMost(name, max));
+  applyDecorators(FreeText(), NullableText(name), AtMost(name, max));
 
 export const IsFlag = (name: string): PropertyDecorator => IsBoolean({ message: `${name} must be true or false` });
 

@@ -31,6 +31,7 @@ describe('the booking form', () => {
     ['contactNumber', '900001234', 'Valid contact number is required'],
     ['contactNumber', 'call me maybe', 'Valid contact number is required'],
     ['email', 'asha@', 'Please enter a valid e-mail address'],
+    ['email', 'asha@ex\u0430mple.com', 'Please enter a valid e-mail address'],
     ['checkinDate', '', 'Check-in date is required'],
     ['checkinDate', '2026-11-20', 'Check-in date cannot be in the past'],
     ['checkoutDate', '', 'Check-out date is required'],

@@ -11,6 +11,7 @@ import { daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { normaliseUtr } from '@farmhouse/contracts/bookings/utr';
 import { isPhone } from '@farmhouse/contracts/text/phone';
+import { isEmail } from '../../ui/email.ts';
 
 /** What the guest's dates are validated against; changes while the wizard is open. */
 export interface FormContext {
@@ -22,7 +23,6 @@ export interface FormContext {
 }
 
 export const DATES_TAKEN = 'The house is taken on some of these days. Please choose others.';
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 const shape = z.object({
   fullName: z
@@ -35,7 +35,7 @@ const shape = z.object({
   contactNumber: z.string().check(z.trim(), z.refine(isPhone, 'Valid contact number is required')),
   email: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || ADDRESS.test(text), 'Please enter a valid e-mail address'),
+    z.refine((text) => text === '' || isEmail(text), 'Please enter a valid e-mail address'),
   ),
   checkinDate: z.string().check(z.refine(isIsoDate, 'Check-in date is required')),
   checkoutDate: z.string().check(z.refine(isIsoDate, 'Check-out date is required')),

@@ -3,7 +3,7 @@ import { formatDay, formatNights } from '@farmhouse/contracts/text/dates';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useMenu } from '../../layout/use-menu.ts';
 import { nightsOf, type FormInput } from '../form/booking-form.ts';
-import { PriceParts } from './price-lines.tsx';
+import { PriceRows } from '../../ui/price-rows.tsx';
 import type { StayPrice } from './use-stay-price.ts';
 
 function ChosenDates({ values, nights }: { values: FormInput; nights: number }) {
@@ -42,7 +42,7 @@ export function Summary({ step, values, price: { price } }: SummaryProps) {
           {nights === undefined ? 'No dates chosen yet' : <ChosenDates values={values} nights={nights} />}
         </p>
         <dl className="mt-4 grid gap-2 pb-4">
-          <PriceParts price={price} />
+          <PriceRows price={price} reader="choosing" />
         </dl>
       </div>
       <div className="flex min-h-16 items-center gap-4 border-line px-4 sm:px-6 lg:border-t lg:py-4">

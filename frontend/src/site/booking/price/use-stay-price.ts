@@ -14,18 +14,19 @@ export interface StayPrice {
 
 /** The price of the current choices, by the same rule as on the server. */
 export function useStayPrice(
-  values: Pick<FormInput, 'guestCount' | 'selectedServices'>,
+  values: Pick<FormInput, 'guestCount' | 'selectedServices' | 'checkinDate' | 'checkoutDate'>,
   applied: CouponState,
 ): StayPrice {
   const settings = useSettings();
   const { data: services = [] } = useServices();
-  const { guestCount, selectedServices } = values;
+  const { guestCount, selectedServices, checkinDate, checkoutDate } = values;
   return useMemo(() => {
     const chosen = services
       .map(({ id, name, price }) => ({ id: String(id), name, price }))
       .filter(({ id }) => selectedServices.includes(id));
-    const input = { book: priceBookOf(settings), guestCount: Number(guestCount) || 0, services: chosen };
+    const dates = { checkinDate, checkoutDate };
+    const input = { ...dates, book: priceBookOf(settings), guestCount: Number(guestCount) || 0, services: chosen };
     const coupon = couponFor(applied, priceStay(input).subtotal, new Date());
     return { price: priceStay({ ...input, coupon: coupon.status === 'valid' ? coupon.terms : null }), coupon };
-  }, [settings, services, guestCount, selectedServices, applied]);
+  }, [settings, services, guestCount, selectedServices, checkinDate, checkoutDate, applied]);
 }

@@ -1,6 +1,8 @@
-import type { Addressee } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
+import type { Addressee, Subject } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
+
+export const BOOKING: Subject<BookingPayload> = { type: 'booking', id: ({ booking }) => String(booking.id) };
 
 export const BOOKING_GUEST: Addressee<BookingPayload> = {
   audience: 'guest',

@@ -3,7 +3,7 @@ import type { Mail, MailData } from '../mail.ts';
 import type { BookingCancelledPayload } from '../mail-payloads.ts';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
-import { BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { freeDatesLink } from './booking-links.ts';
 import { daysInWords, isBeingChecked } from './booking-values.ts';
@@ -12,6 +12,7 @@ type Data = MailData<BookingCancelledPayload>;
 
 /** The owner has cancelled the booking. */
 export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
+  readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
 
   subjectLine({ booking }: Data): string {

@@ -5,7 +5,7 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
-import { BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { isBeingChecked, isUnpaid, type BookingMailData } from './booking-values.ts';
@@ -15,7 +15,9 @@ import { upiQr } from './upi-qr.ts';
 
 /** The owner has confirmed the stay; it may still have to be paid. */
 export class BookingConfirmedMail implements Mail<BookingPayload> {
+  readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
+  readonly liftsMailboxLimit = true;
   readonly hasPicture = true;
 
   subjectLine({ booking }: BookingMailData): string {

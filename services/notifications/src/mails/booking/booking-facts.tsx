@@ -1,4 +1,5 @@
-import { priceParts } from '@farmhouse/contracts/bookings/price-parts';
+import { linesOf } from '@farmhouse/contracts/bookings/price-lines';
+import { priceInWords } from '@farmhouse/contracts/bookings/price-words';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
@@ -23,10 +24,11 @@ export function StayFacts({ booking }: { booking: BookingSnapshot }) {
 }
 
 export function PriceLines({ booking }: { booking: BookingSnapshot }) {
+  const { lines = linesOf(booking) } = booking;
   return (
     <table role="presentation" className="figures" style={table}>
       <tbody>
-        {priceParts(booking).map(({ label, rupees }, index) => (
+        {priceInWords({ lines }, 'booked').map(({ label, amount: rupees }, index) => (
           <tr key={index}>
             <td style={cell}>{label}</td>
             <td style={amount}>{formatRupees(rupees)}</td>

@@ -1,10 +1,11 @@
 import { guestLink } from '@farmhouse/platform/auth/guest-token';
+import { pathOf, type PrivatePageKey } from '@farmhouse/contracts/pages/pages';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingMailData } from './booking-values.ts';
 
 type LinkSource = Pick<BookingMailData, 'booking' | 'site'>;
 
-function linkOf(page: 'payment' | 'booking-confirmation', { booking, site }: LinkSource): string {
+function linkOf(page: PrivatePageKey, { booking, site }: LinkSource): string {
   return guestLink(site.PUBLIC_URL, page, booking.confirmationCode, site.GUEST_TOKEN_SECRET);
 }
 
@@ -16,4 +17,4 @@ export const bookingLink = (data: LinkSource) => linkOf('booking-confirmation', 
 
 /** The booking form with these dates filled in. */
 export const freeDatesLink = ({ site }: Pick<LinkSource, 'site'>, { checkinDate, checkoutDate }: FreeDates) =>
-  `${site.PUBLIC_URL}/booking?checkin=${checkinDate}&checkout=${checkoutDate}`;
+  `${site.PUBLIC_URL}${pathOf('booking')}?checkin=${checkinDate}&checkout=${checkoutDate}`;

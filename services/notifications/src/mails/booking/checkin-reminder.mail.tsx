@@ -1,13 +1,15 @@
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
+import type { CurrentFacts } from '../current-facts.ts';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
-import { BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { isBeingChecked, isUnpaid, type BookingMailData } from './booking-values.ts';
@@ -33,6 +35,7 @@ function Payment({ data }: { data: BookingMailData }) {
 
 /** The stay begins soon. */
 export class CheckinReminderMail implements Mail<BookingPayload> {
+  readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
   readonly hasPicture = true;
 
@@ -67,5 +70,11 @@ export class CheckinReminderMail implements Mail<BookingPayload> {
         )}
       </>
     );
+  }
+
+  /** The stay is off, or has begun. */
+  async isOutdated({ booking }: BookingPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
+    const { deleted, status, checkinDate, checkinTime } = await facts.booking(booking);
+    return deleted || status !== 'confirmed' || istInstant(checkinDate, checkinTime) <= now;
   }
 }

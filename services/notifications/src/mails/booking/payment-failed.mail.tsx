@@ -5,7 +5,7 @@ import type { PaymentFailedPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
-import { BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { paymentLink } from './booking-links.ts';
 import { isUnpaid } from './booking-values.ts';
@@ -19,6 +19,7 @@ const isPayable = ({ booking, datesTaken }: Data) => isUnpaid(booking) && !dates
 
 /** The owner could not find the guest's money; the guest may try again. */
 export class PaymentFailedMail implements Mail<PaymentFailedPayload> {
+  readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
 
   subjectLine({ booking }: Data): string {

@@ -1,10 +1,11 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
+import type { CurrentFacts } from '../current-facts.ts';
 import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
-import { BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
 import { isUnpaid, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -12,7 +13,9 @@ import { upiQr } from './upi-qr.ts';
 
 /** The owner has entered a booking for a guest: how to pay. */
 export class PaymentInstructionsMail implements Mail<BookingPayload> {
+  readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
+  readonly liftsMailboxLimit = true;
 
   subjectLine({ booking }: BookingMailData): string {
     return `How to pay for your stay: ${booking.confirmationCode}`;
@@ -43,5 +46,12 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
 
   attachments(data: BookingMailData): Promise<Attachments> {
     return upiQr(data);
+  }
+
+  /** The stay is paid, or off, or over. */
+  async isOutdated({ booking }: BookingPayload, facts: CurrentFacts): Promise<boolean> {
+    const { deleted, status, paymentStatus } = await facts.booking(booking);
+    const isOwed = paymentStatus === 'pending' || paymentStatus === 'failed';
+    return deleted || !isOwed || status === 'cancelled' || status === 'completed';
   }
 }

@@ -5,13 +5,15 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
-import { BOOKING_OWNER } from './booking-addressees.ts';
+import { BOOKING, BOOKING_OWNER } from './booking-addressees.ts';
 import type { BookingMailData } from './booking-values.ts';
 import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
 
 /** The owner has a payment to verify. */
 export class PaymentReceivedOwnerMail implements Mail<BookingPayload> {
+  readonly about = BOOKING;
   readonly to = BOOKING_OWNER;
+  readonly digest = { one: 'payment', many: 'payments', section: 'payments', name: 'Payments' } as const;
 
   subjectLine({ booking }: BookingMailData): string {
     const { confirmationCode, finalTotal, fullName } = booking;

@@ -5,14 +5,16 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
-import { BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import type { BookingMailData } from './booking-values.ts';
 
 /** The guest has given the reference of a transfer. */
 export class PaymentReceivedMail implements Mail<BookingPayload> {
+  readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
+  readonly isLimitedByMailbox = true;
 
   subjectLine({ booking }: BookingMailData): string {
     return `We have your payment reference: ${booking.confirmationCode}`;

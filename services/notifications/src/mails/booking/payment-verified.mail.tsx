@@ -7,7 +7,7 @@ import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
-import { BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { stayCalendar } from './stay-calendar.ts';
@@ -52,7 +52,9 @@ const isConfirmed = ({ booking }: Data) => booking.status === 'confirmed';
 
 /** The owner has found the guest's money; the stay is confirmed, too, unless its dates were taken. */
 export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
+  readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
+  readonly liftsMailboxLimit = true;
 
   subjectLine(data: Data): string {
     const { confirmationCode } = data.booking;

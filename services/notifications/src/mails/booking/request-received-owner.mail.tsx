@@ -7,14 +7,16 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { Code } from '../parts/facts.tsx';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
-import { BOOKING_OWNER } from './booking-addressees.ts';
+import { BOOKING, BOOKING_OWNER } from './booking-addressees.ts';
 import { PriceLines } from './booking-facts.tsx';
 import type { BookingMailData } from './booking-values.ts';
 import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
 
 /** The owner has a booking request to decide on. */
 export class RequestReceivedOwnerMail implements Mail<BookingPayload> {
+  readonly about = BOOKING;
   readonly to = BOOKING_OWNER;
+  readonly digest = { one: 'request', many: 'requests', section: 'confirmations', name: 'Confirmations' } as const;
 
   subjectLine({ booking }: BookingMailData): string {
     return `New request ${booking.confirmationCode}: ${booking.fullName}, ${formatDay(booking.checkinDate)}`;

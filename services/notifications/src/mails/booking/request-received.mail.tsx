@@ -6,7 +6,7 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Steps, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
-import { BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { isUnpaid, type BookingMailData } from './booking-values.ts';
@@ -23,7 +23,9 @@ function payStep({ booking, place }: BookingMailData): string | null {
 
 /** The guest has requested a stay. */
 export class RequestReceivedMail implements Mail<BookingPayload> {
+  readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
+  readonly isLimitedByMailbox = true;
   readonly hasPicture = true;
 
   subjectLine({ booking }: BookingMailData): string {

@@ -2,17 +2,22 @@ import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
 import type { ChatPayload } from '../mail-payloads.ts';
+import type { Subject } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
 import { PhoneNumber } from '../parts/phone-number.tsx';
 
+const CHAT: Subject<ChatPayload> = { type: 'chat', id: ({ chat }) => String(chat.id) };
+
 type Data = MailData<ChatPayload>;
 
 /** A visitor waits in the live chat and nobody has answered for two minutes. */
 export class ChatUntakenOwnerMail implements Mail<ChatPayload> {
+  readonly about = CHAT;
   readonly to = ownerAddressee<ChatPayload>('waiting chats', ({ chat }) => chat.visitorEmail);
+  readonly digest = { one: 'waiting chat', many: 'waiting chats', section: 'live-chat', name: 'Live Chat' } as const;
 
   subjectLine({ chat }: Data): string {
     return `${chat.visitorName} is waiting in the live chat`;

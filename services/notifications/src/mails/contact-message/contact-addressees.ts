@@ -1,6 +1,11 @@
-import type { Addressee } from '../mail.ts';
 import type { ContactMessagePayload } from '../mail-payloads.ts';
+import type { Addressee, Subject } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
+
+export const CONTACT_MESSAGE: Subject<ContactMessagePayload> = {
+  type: 'contact-message',
+  id: ({ message }) => String(message.id),
+};
 
 export const CONTACT_SENDER: Addressee<ContactMessagePayload> = {
   audience: 'guest',

@@ -6,13 +6,15 @@ import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Note, Title } from '../parts/parts.tsx';
 import { PhoneNumber } from '../parts/phone-number.tsx';
-import { CONTACT_OWNER } from './contact-addressees.ts';
+import { CONTACT_MESSAGE, CONTACT_OWNER } from './contact-addressees.ts';
 
 type Data = MailData<ContactMessagePayload>;
 
 /** A visitor has written to the house. */
 export class ContactReceivedOwnerMail implements Mail<ContactMessagePayload> {
+  readonly about = CONTACT_MESSAGE;
   readonly to = CONTACT_OWNER;
+  readonly digest = { one: 'message', many: 'messages', section: 'messages', name: 'Messages' } as const;
 
   subjectLine({ message }: Data): string {
     return `New message from ${message.name}${message.subject ? `: ${message.subject}` : ''}`;

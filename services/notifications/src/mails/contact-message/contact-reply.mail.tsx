@@ -4,12 +4,13 @@ import type { Mail, MailData } from '../mail.ts';
 import type { ContactReplyPayload } from '../mail-payloads.ts';
 import { firstName } from '../parts/first-name.ts';
 import { Note, Paragraph, Title } from '../parts/parts.tsx';
-import { CONTACT_SENDER } from './contact-addressees.ts';
+import { CONTACT_MESSAGE, CONTACT_SENDER } from './contact-addressees.ts';
 
 type Data = MailData<ContactReplyPayload>;
 
 /** The owner has answered a visitor's message. */
 export class ContactReplyMail implements Mail<ContactReplyPayload> {
+  readonly about = CONTACT_MESSAGE;
   readonly to = CONTACT_SENDER;
 
   subjectLine({ message, place }: Data): string {

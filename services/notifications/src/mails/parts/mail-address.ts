@@ -1,4 +1,5 @@
 import { isVisible } from '@farmhouse/contracts/text/visible';
+import { isDeceptiveMailAddress } from '@farmhouse/platform/text/deceptive-email';
 
 /** One plain address: nothing in it can name a second recipient or break a header line. */
 const PLAIN_ADDRESS = /^[^\s<>()[\],;:"\\@\p{Cc}]{1,64}@[^\s<>()[\],;:"\\@\p{Cc}]{1,255}$/u;
@@ -6,5 +7,6 @@ const PLAIN_ADDRESS = /^[^\s<>()[\],;:"\\@\p{Cc}]{1,64}@[^\s<>()[\],;:"\\@\p{Cc}
 /** The address without blanks around it, or undefined when mail cannot go there. */
 export function mailAddress(text: string | null | undefined): string | undefined {
   const address = text?.trim() ?? '';
-  return PLAIN_ADDRESS.test(address) && isVisible(address) ? address : undefined;
+  const isPlain = PLAIN_ADDRESS.test(address) && isVisible(address) && !isDeceptiveMailAddress(address);
+  return isPlain ? address : undefined;
 }

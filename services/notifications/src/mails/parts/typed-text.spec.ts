@@ -16,6 +16,7 @@ describe('typedText', () => {
     ['ftp://evil.example', 'evil[.]example'],
     [`https://${'a'.repeat(90)}.example/x`, `${'a'.repeat(40)}…/…`],
     ['one.com two.com', 'one[.]com two[.]com'],
+    ['\u202eevil.com\u202c', 'evil[.]com'],
   ])('shortens %j and leaves no link', (typed, shown) => {
     expect(typedText(typed)).toBe(shown);
   });

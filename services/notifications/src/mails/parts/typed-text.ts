@@ -1,3 +1,5 @@
+import { withoutDirectionControls } from '@farmhouse/contracts/text/visible';
+
 /** Longest part of a host that is shown, in characters. */
 const HOST_MAX_LENGTH = 40;
 
@@ -39,8 +41,9 @@ function shortened(address: string): string {
 
 /**
  * Text that somebody outside the house typed, as mails show it: addresses of pages are shortened to their host and
- * never become links, so that nobody can send a stranger to a page in the name of the house.
+ * never become links, so that nobody can send a stranger to a page in the name of the house, and no character changes
+ * the direction of writing.
  */
 export function typedText(text: string): string {
-  return text.replace(PAGE_ADDRESS, shortened);
+  return withoutDirectionControls(text).replace(PAGE_ADDRESS, shortened);
 }

@@ -1,6 +1,11 @@
-import type { Addressee } from '../mail.ts';
 import type { PrivacyRequestPayload } from '../mail-payloads.ts';
+import type { Addressee, Subject } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
+
+export const PRIVACY_REQUEST: Subject<PrivacyRequestPayload> = {
+  type: 'privacy-request',
+  id: ({ request }) => String(request.id),
+};
 
 export const PRIVACY_REQUESTER: Addressee<PrivacyRequestPayload> = {
   audience: 'guest',

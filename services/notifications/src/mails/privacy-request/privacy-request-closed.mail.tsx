@@ -3,7 +3,7 @@ import type { Mail, MailData } from '../mail.ts';
 import type { PrivacyRequestClosedPayload } from '../mail-payloads.ts';
 import { firstName } from '../parts/first-name.ts';
 import { Note, Paragraph, Title } from '../parts/parts.tsx';
-import { PRIVACY_REQUESTER } from './privacy-addressees.ts';
+import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-addressees.ts';
 import { RequestFacts } from './privacy-facts.tsx';
 
 type Data = MailData<PrivacyRequestClosedPayload>;
@@ -12,6 +12,7 @@ const isRejected = ({ request }: Data): boolean => request.status === 'rejected'
 
 /** The owner has completed or rejected a privacy request. */
 export class PrivacyRequestClosedMail implements Mail<PrivacyRequestClosedPayload> {
+  readonly about = PRIVACY_REQUEST;
   readonly to = PRIVACY_REQUESTER;
 
   subjectLine(data: Data): string {

@@ -3,7 +3,7 @@ import type { Mail, MailData } from '../mail.ts';
 import type { PrivacyRequestDuePayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
-import { PRIVACY_OWNER } from './privacy-addressees.ts';
+import { PRIVACY_OWNER, PRIVACY_REQUEST } from './privacy-addressees.ts';
 import { RequesterFacts } from './privacy-facts.tsx';
 
 type Data = MailData<PrivacyRequestDuePayload>;
@@ -18,6 +18,7 @@ function dueInWords(daysLeft: number): string {
 
 /** A privacy request that is still open is due soon. */
 export class PrivacyRequestDueOwnerMail implements Mail<PrivacyRequestDuePayload> {
+  readonly about = PRIVACY_REQUEST;
   readonly to = PRIVACY_OWNER;
 
   subjectLine({ request, daysLeft }: Data): string {

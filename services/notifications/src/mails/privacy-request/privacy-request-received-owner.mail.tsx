@@ -4,14 +4,21 @@ import type { Mail, MailData } from '../mail.ts';
 import type { PrivacyRequestPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Note, Title } from '../parts/parts.tsx';
-import { PRIVACY_OWNER } from './privacy-addressees.ts';
+import { PRIVACY_OWNER, PRIVACY_REQUEST } from './privacy-addressees.ts';
 import { RequesterFacts, TYPE_NAMES } from './privacy-facts.tsx';
 
 type Data = MailData<PrivacyRequestPayload>;
 
 /** The owner has a privacy request to handle. */
 export class PrivacyRequestReceivedOwnerMail implements Mail<PrivacyRequestPayload> {
+  readonly about = PRIVACY_REQUEST;
   readonly to = PRIVACY_OWNER;
+  readonly digest = {
+    one: 'privacy request',
+    many: 'privacy requests',
+    section: 'messages',
+    name: 'Messages',
+  } as const;
 
   subjectLine({ request }: Data): string {
     return `Privacy request ${request.reference}: ${TYPE_NAMES[request.type]}, due by ${formatDay(request.dueDate)}`;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
 import type { PrivacyRequestPayload } from '../mail-payloads.ts';
 import { Paragraph, Title } from '../parts/parts.tsx';
-import { PRIVACY_REQUESTER } from './privacy-addressees.ts';
+import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-addressees.ts';
 import { RequestFacts } from './privacy-facts.tsx';
 
 type Data = MailData<PrivacyRequestPayload>;
@@ -13,7 +13,9 @@ type Data = MailData<PrivacyRequestPayload>;
  * it cannot be used to send text to a stranger.
  */
 export class PrivacyRequestReceivedMail implements Mail<PrivacyRequestPayload> {
+  readonly about = PRIVACY_REQUEST;
   readonly to = PRIVACY_REQUESTER;
+  readonly isLimitedByMailbox = true;
 
   subjectLine({ request }: Data): string {
     return `We have received your privacy request ${request.reference}`;

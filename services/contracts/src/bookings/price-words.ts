@@ -1,0 +1,82 @@
+import { formatGuests } from '../text/guests.ts';
+import { formatRupees } from '../text/rupees.ts';
+import { FEE_NEGOTIABLE_FROM_GUESTS } from './price.ts';
+import { perStay, sumOf, type PriceLine, type PriceLineKind } from './price-lines.ts';
+
+/**
+ * Who reads a price: a guest who still chooses, a guest who has booked, or the owner. All read the same lines, each in
+ * their own words.
+ */
+export type PriceReader = 'choosing' | 'booked' | 'owner';
+
+export interface ReadablePrice {
+  lines: readonly PriceLine[];
+  /** Whole rupees; needed while there are no guests yet, when no line tells it. */
+  pricePerGuest?: number;
+}
+
+export interface PriceWords {
+  label: string;
+  /** What the line covers, for those who do not know it yet. */
+  note?: string;
+  /** Whole rupees, negative for what is taken off. */
+  amount: number;
+  /** True if a later line is the sum of this one and others. */
+  isPart: boolean;
+}
+
+type Words = Pick<PriceWords, 'label' | 'note'>;
+
+/** The price per guest covers the whole stay, and each reader's words say so where that is not known. */
+const GUESTS: Record<PriceReader, (guests: number, perGuest: string) => Words> = {
+  choosing: (guests, perGuest) => ({
+    label: guests > 0 ? `${formatGuests(guests)} × ${perGuest}` : `Guests (${perGuest} each)`,
+    note: 'The price per guest is for the whole stay, however many nights',
+  }),
+  booked: (guests) => ({ label: `${formatGuests(guests)}, whole stay` }),
+  owner: (guests, perGuest) => ({ label: `Base price (${guests} × ${perGuest})` }),
+};
+
+/** Lines that are also shown when they come to nothing. */
+const SHOWN_AT_ZERO: Record<PriceReader, readonly PriceLineKind[]> = {
+  choosing: ['guest_stay', 'service', 'fee'],
+  booked: ['guest_stay', 'service'],
+  owner: ['guest_stay', 'service', 'discount'],
+};
+
+const NO_DISCOUNT = perStay('discount', 'Discount', 0);
+
+/** The owner reads the sum of all services below them, and a discount of nothing where none was given. */
+function ownersLines(lines: readonly PriceLine[]): PriceLine[] {
+  const only = (kind: PriceLineKind) => lines.filter((line) => line.kind === kind);
+  const discounts = only('discount');
+  return [
+    ...only('guest_stay'),
+    ...only('service'),
+    perStay('services', 'Services', sumOf(lines, 'service', 'services')),
+    ...only('fee'),
+    ...(discounts.length > 0 ? discounts : [NO_DISCOUNT]),
+  ];
+}
+
+function wordsOf({ kind, label, quantity, amount }: PriceLine, pricePerGuest: number, reader: PriceReader): Words {
+  if (kind === 'guest_stay') {
+    return GUESTS[reader](quantity, formatRupees(quantity > 0 ? amount / quantity : pricePerGuest));
+  }
+  if (kind === 'fee' && reader === 'choosing') {
+    return { label, note: `Negotiable for parties of ${FEE_NEGOTIABLE_FROM_GUESTS}+` };
+  }
+  return { label };
+}
+
+/** The lines of a price in words, in the order in which every screen and mail shows them; the total is not among them. */
+export function priceInWords({ lines, pricePerGuest = 0 }: ReadablePrice, reader: PriceReader): PriceWords[] {
+  const read = reader === 'owner' ? ownersLines(lines) : lines;
+  return read
+    .filter(({ kind, amount }) => amount !== 0 || SHOWN_AT_ZERO[reader].includes(kind))
+    .map((line) => ({
+      ...wordsOf(line, pricePerGuest, reader),
+      amount: line.amount,
+      isPart: reader === 'owner' && line.kind === 'service',
+    }));
+}

@@ -1,0 +1,284 @@
+import type { ChangeFrequency } from '../content/sitemap.ts';
+
+/** What the sitemap says about the addresses below a page: one service, one category, one post. */
+interface SitemapViews {
+  /** 0.0 to 1.0 */
+  priority: number;
+  changeFreq: ChangeFrequency;
+}
+
+/** One public page of the site. */
+interface PageRow {
+  /** First segment of its path, `home` for the root; also the key of its search record. */
+  key: string;
+  /** Path with React Router's parameters. */
+  path: string;
+  /** Its name in menus and lists. */
+  name: string;
+  /** Title and description while it has no search record; the site's name follows the title. */
+  title: string;
+  description: string;
+  /** Place in the list of search records; a page without one cannot have a record. */
+  seoPlace?: number;
+  /** Listed in the sitemap; a page that is not is hidden from search engines. */
+  sitemap?: {
+    /** 0.0 to 1.0; without it the priority that its search record says. */
+    priority?: number;
+    views?: SitemapViews;
+  };
+  /** A link in the navigation at the top, which is the menu of a phone. */
+  inNavigation?: true;
+  /** A link in a column of the footer, with a label of its own if it is not the name. */
+  footer?: { column: 'quick' | 'legal'; label?: string };
+  /** Place among the pages that are suggested at an unknown address. */
+  suggestedPlace?: number;
+  /** Opened by the 404 checker. */
+  isChecked?: true;
+  /** About one guest's booking: no browser or proxy may store it, and no custom script runs on it. */
+  isPrivate?: true;
+  /** May have a search record, but the site does not have the page. */
+  isPlanned?: true;
+}
+
+/** Every public page. Its order is that of the routes, the sitemap, the navigation and the footer. */
+const TABLE = [
+  {
+    key: 'home',
+    path: '/',
+    name: 'Home',
+    title: 'private farmhouse in Keesara near Hyderabad',
+    description:
+      'A private farmhouse in Keesara near Hyderabad with a pool, lawns and air-conditioned rooms for families and celebrations.',
+    seoPlace: 1,
+    sitemap: { priority: 1 },
+    inNavigation: true,
+    footer: { column: 'quick' },
+    isChecked: true,
+  },
+  {
+    key: 'services',
+    path: '/services',
+    name: 'Services',
+    title: 'Services',
+    description:
+      'Extras for your stay at a farmhouse in Keesara near Hyderabad: bonfire, barbecue, box cricket, a personal chef and more.',
+    seoPlace: 2,
+    sitemap: { priority: 0.9, views: { priority: 0.7, changeFreq: 'monthly' } },
+    inNavigation: true,
+    footer: { column: 'quick' },
+    suggestedPlace: 1,
+    isChecked: true,
+  },
+  {
+    key: 'gallery',
+    path: '/gallery',
+    name: 'Gallery',
+    title: 'Gallery',
+    description:
+      'Pictures of a farmhouse in Keesara near Hyderabad: the pool, the rooms, the lawns and the evenings around the fire.',
+    seoPlace: 3,
+    sitemap: { priority: 0.8, views: { priority: 0.6, changeFreq: 'weekly' } },
+    inNavigation: true,
+    footer: { column: 'quick' },
+    suggestedPlace: 2,
+    isChecked: true,
+  },
+  {
+    key: 'booking',
+    path: '/booking',
+    name: 'Booking',
+    title: 'Book your stay',
+    description: 'Request your dates at a farmhouse in Keesara near Hyderabad in four short steps.',
+    seoPlace: 4,
+    sitemap: { priority: 0.9 },
+    inNavigation: true,
+    footer: { column: 'quick', label: 'Book Now' },
+    isChecked: true,
+  },
+  {
+    key: 'booking-confirmation',
+    path: '/booking-confirmation',
+    name: 'Booking confirmation',
+    title: 'Your booking',
+    description: 'The state of your booking request and what comes next.',
+    footer: { column: 'quick', label: 'Manage my booking' },
+    isChecked: true,
+    isPrivate: true,
+  },
+  {
+    key: 'payment',
+    path: '/payment',
+    name: 'Payment',
+    title: 'Pay for your stay',
+    description: 'Pay for your stay by UPI and send us the transfer’s reference.',
+    isChecked: true,
+    isPrivate: true,
+  },
+  {
+    key: 'payment-success',
+    path: '/payment-success',
+    name: 'Payment received',
+    title: 'Your payment',
+    description: 'The state of your payment.',
+    isChecked: true,
+    isPrivate: true,
+  },
+  {
+    key: 'about',
+    path: '/about',
+    name: 'About',
+    title: 'About',
+    description: 'About a farmhouse in Keesara near Hyderabad.',
+    seoPlace: 5,
+    isPlanned: true,
+  },
+  {
+    key: 'location',
+    path: '/location',
+    name: 'Location',
+    title: 'Location',
+    description:
+      'Map, directions and driving times to the farmhouse in Keesara near Hyderabad, with landmarks and travel tips.',
+    seoPlace: 7,
+    sitemap: {},
+    suggestedPlace: 3,
+    isChecked: true,
+  },
+  {
+    key: 'contact',
+    path: '/contact',
+    name: 'Contact',
+    title: 'Contact',
+    description: 'Call, message or write to the farmhouse, and find your way to Keesara near Hyderabad.',
+    seoPlace: 6,
+    sitemap: {},
+    inNavigation: true,
+    suggestedPlace: 5,
+    isChecked: true,
+  },
+  {
+    key: 'blog',
+    path: '/blog',
+    name: 'Blog',
+    title: 'Blog',
+    description:
+      'Practical notes from a farmhouse in Keesara near Hyderabad: celebrations, monsoon weekends, and what lies around.',
+    seoPlace: 8,
+    sitemap: { views: { priority: 0.6, changeFreq: 'monthly' } },
+    suggestedPlace: 4,
+    isChecked: true,
+  },
+  {
+    key: 'post',
+    path: '/blog/:slug',
+    name: 'Blog post',
+    title: 'Blog',
+    description: 'A note from the farmhouse.',
+  },
+  {
+    key: 'privacy-policy',
+    path: '/privacy-policy',
+    name: 'Privacy Policy',
+    title: 'Privacy policy',
+    description:
+      'Which personal data the farmhouse in Keesara near Hyderabad collects, why, for how long, and your rights.',
+    seoPlace: 9,
+    sitemap: {},
+    footer: { column: 'legal' },
+    isChecked: true,
+  },
+  {
+    key: 'terms-conditions',
+    path: '/terms-conditions',
+    name: 'Terms & Conditions',
+    title: 'Terms and conditions',
+    description:
+      'The terms on which stays at the farmhouse in Keesara near Hyderabad are requested, confirmed and paid.',
+    seoPlace: 10,
+    sitemap: {},
+    footer: { column: 'legal' },
+    isChecked: true,
+  },
+  {
+    key: 'cookie-policy',
+    path: '/cookie-policy',
+    name: 'Cookie Policy',
+    title: 'Cookie policy',
+    description:
+      'Which cookies and browser storage the site of this farmhouse in Keesara near Hyderabad uses, and for what.',
+    seoPlace: 11,
+    sitemap: {},
+    footer: { column: 'legal' },
+    isChecked: true,
+  },
+  {
+    key: 'data-processing',
+    path: '/data-processing',
+    name: 'Data Processing',
+    title: 'Data processing',
+    description: 'Who processes your data for the farmhouse in Keesara near Hyderabad, on what basis and where.',
+    seoPlace: 12,
+    sitemap: {},
+    footer: { column: 'legal' },
+    isChecked: true,
+  },
+  {
+    key: '404-checker',
+    path: '/404-checker',
+    name: '404 checker',
+    title: '404 checker',
+    description: 'Checks whether every page and picture of this site can be reached.',
+  },
+] as const satisfies readonly PageRow[];
+
+type Row = (typeof TABLE)[number];
+type With<Field extends keyof PageRow> = Extract<Row, { [Name in Field]: unknown }>['key'];
+export type PageKey = Row['key'];
+export type PagePath = Row['path'];
+/** Pages that the site has. */
+export type SitePageKey = Exclude<PageKey, With<'isPlanned'>>;
+/** Pages with addresses below them that the sitemap lists. */
+type ViewedPageKey = Extract<Row, { sitemap: { views: SitemapViews } }>['key'];
+/** Pages about one guest's booking. */
+export type PrivatePageKey = With<'isPrivate'>;
+/** Pages that may have a search record. */
+export type SeoPage = With<'seoPlace'>;
+
+export interface Page extends PageRow {
+  key: PageKey;
+}
+interface SitePage extends Page {
+  key: SitePageKey;
+}
+
+/** Every public page, those included that the site does not have. */
+const PAGES: readonly Page[] = TABLE;
+
+/** The pages that the site has. */
+export const SITE_PAGES = PAGES.filter((page): page is SitePage => !page.isPlanned);
+
+/** The pages that have one address: those whose path has no parameter. */
+export const FIXED_PAGES = SITE_PAGES.filter(({ path }) => !path.includes(':'));
+
+/** The pages in the sitemap. */
+export const SITEMAP_PAGES = FIXED_PAGES.filter((page): page is SitePage & Required<Pick<Page, 'sitemap'>> =>
+  Boolean(page.sitemap),
+);
+
+const inPlaces = (place: 'seoPlace' | 'suggestedPlace') =>
+  PAGES.filter((page) => page[place]).toSorted((a, b) => (a[place] ?? 0) - (b[place] ?? 0));
+
+/** The pages that may have a search record, in the order of the list of records. */
+export const PAGES_WITH_SEO = inPlaces('seoPlace') as readonly (Page & { key: SeoPage })[];
+
+/** The pages that are suggested at an unknown address. */
+export const SUGGESTED_PAGES: readonly Page[] = inPlaces('suggestedPlace');
+
+export function pageOf(key: PageKey): Page {
+  return PAGES.find((page) => page.key === key) as Page;
+}
+
+/** The path of a page, for links to it. */
+export const pathOf = (key: PageKey): string => pageOf(key).path;
+
+export const viewsOf = (key: ViewedPageKey) => pageOf(key).sitemap?.views as SitemapViews;

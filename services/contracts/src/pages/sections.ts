@@ -1,0 +1,65 @@
+import type { Permission } from '../identity/permission.ts';
+
+/** Path of the dashboard, where its first section lies. */
+export const DASHBOARD = '/admin/dashboard';
+
+/** One section of the dashboard. */
+interface SectionRow {
+  /** Last segment of its path. */
+  key: string;
+  /** Its title in the sidebar and in the header. */
+  label: string;
+  /** Group in the sidebar; groups are separated by a line. */
+  group: 'watch' | 'stays' | 'offer' | 'site';
+  /** What an admin must be allowed to work with to see it. */
+  needs: Permission;
+  /** Kind of open work whose count stands beside its title. */
+  counts?: 'pendingBookings' | 'paymentsToVerify' | 'chats' | 'messages';
+}
+
+/** The sections of the dashboard in the order of the sidebar. */
+const TABLE = [
+  { key: 'overview', label: 'Overview', group: 'watch', needs: 'bookings' },
+  { key: 'analytics', label: 'Analytics', group: 'watch', needs: 'analytics' },
+  { key: 'live-chat', label: 'Live Chat', group: 'watch', needs: 'chat', counts: 'chats' },
+  { key: 'bookings', label: 'Bookings', group: 'stays', needs: 'bookings' },
+  { key: 'confirmations', label: 'Confirmations', group: 'stays', needs: 'bookings', counts: 'pendingBookings' },
+  { key: 'payments', label: 'Payments', group: 'stays', needs: 'payments', counts: 'paymentsToVerify' },
+  { key: 'calendar', label: 'Calendar', group: 'stays', needs: 'calendar' },
+  { key: 'services', label: 'Services', group: 'offer', needs: 'catalogue' },
+  { key: 'coupons', label: 'Coupons', group: 'offer', needs: 'catalogue' },
+  { key: 'gallery', label: 'Gallery', group: 'site', needs: 'catalogue' },
+  { key: 'homepage-images', label: 'Homepage Images', group: 'site', needs: 'content' },
+  { key: 'amenities', label: 'Amenities', group: 'site', needs: 'catalogue' },
+  { key: 'blog', label: 'Blog Posts', group: 'site', needs: 'content' },
+  { key: 'seo', label: 'SEO & Reviews', group: 'site', needs: 'content' },
+  { key: 'sitemap', label: 'Sitemap', group: 'site', needs: 'content' },
+  { key: 'settings', label: 'Site Settings', group: 'site', needs: 'settings' },
+  { key: 'custom-scripts', label: 'Custom Scripts', group: 'site', needs: 'scripts' },
+  { key: 'messages', label: 'Messages', group: 'site', needs: 'messages', counts: 'messages' },
+  { key: 'page-content', label: 'Page Content', group: 'site', needs: 'content' },
+] as const satisfies readonly SectionRow[];
+
+export type SectionKey = (typeof TABLE)[number]['key'];
+export type SectionLabel = (typeof TABLE)[number]['label'];
+
+export interface SectionOfDashboard extends SectionRow {
+  key: SectionKey;
+  label: SectionLabel;
+}
+
+export const SECTIONS: readonly SectionOfDashboard[] = TABLE;
+
+/** The section that the dashboard opens with; a link to the path with its name leads to the dashboard's own. */
+export const FIRST_SECTION: SectionKey = TABLE[0].key;
+
+/** The path of a section: the dashboard's own for the first one. */
+export const sectionPath = (key: SectionKey): string => (key === FIRST_SECTION ? DASHBOARD : `${DASHBOARD}/${key}`);
+
+/** The sections among `sections` that somebody with these permissions may see, in their order. */
+export function sectionsFor<Section extends Pick<SectionRow, 'needs'>>(
+  sections: readonly Section[],
+  permissions: readonly Permission[],
+): readonly Section[] {
+  return sections.filter(({ needs }) => permissions.includes(needs));
+}

@@ -1,0 +1,30 @@
+/** What was changed that the owner is told of at once, because whoever takes over the back office would change it. */
+export type SecurityChange =
+  | { kind: 'setting'; key: SecuritySetting; from: string | null; to: string }
+  | { kind: 'password'; username: string }
+  | { kind: 'custom-script'; name: string; action: 'created' | 'changed' | 'deleted' | 'switched on' | 'switched off' };
+
+/** Settings by which money or mails could be led to somebody else. */
+export const SECURITY_SETTINGS = ['upi_id', 'booking_email'] as const;
+export type SecuritySetting = (typeof SECURITY_SETTINGS)[number];
+
+export const isSecuritySetting = (key: string): key is SecuritySetting =>
+  (SECURITY_SETTINGS as readonly string[]).includes(key);
+
+/** Who made a change, and from where. */
+export interface ChangeOrigin {
+  username: string;
+  /** `Chrome on Windows`; null when the browser does not say. */
+  device: string | null;
+  /** The network part of the address: `203.0.113.0` or `2001:db8:1:2::`. */
+  network: string;
+}
+
+export interface SecurityChanged {
+  change: SecurityChange;
+  by: ChangeOrigin;
+  /** ISO instant. */
+  at: string;
+  /** The address that is told; the owner's present one without it. */
+  recipient?: string;
+}

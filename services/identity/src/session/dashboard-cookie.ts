@@ -1,0 +1,29 @@
+import { DASHBOARD_COOKIE, SESSION_HOURS } from '@farmhouse/contracts/identity/admin';
+import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
+
+const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
+
+/** The cookie that tells the site that a browser has a dashboard session; scripts can neither read nor remove it. */
+@Injectable()
+export class DashboardCookie {
+  private readonly secure: boolean;
+
+  constructor(@Inject(IDENTITY_CONFIG) { ADMIN_URL, PUBLIC_URL }: IdentityConfig) {
+    this.secure = (ADMIN_URL ?? PUBLIC_URL).startsWith('https:');
+  }
+
+  set(reply: FastifyReply): void {
+    reply.setCookie(DASHBOARD_COOKIE, '1', {
+      ...ATTRIBUTES,
+      secure: this.secure,
+      maxAge: SESSION_HOURS * HOUR_SECONDS,
+    });
+  }
+
+  clear(reply: FastifyReply): void {
+    reply.clearCookie(DASHBOARD_COOKIE, { ...ATTRIBUTES, secure: this.secure });
+  }
+}

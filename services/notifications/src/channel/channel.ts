@@ -1,0 +1,32 @@
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import type { MailFailure } from '@farmhouse/contracts/mails/mails';
+import type { Message } from '../mails/message.ts';
+
+/** A message as its channel gets it; the channel writes it from the payload. */
+export interface OutgoingMessage {
+  /** The same at every try, so that a receiver can recognise a message that arrives twice. */
+  id: string;
+  kind: string;
+  recipient: string;
+  payload: object;
+}
+
+/** How a try ended; `reason` says why, without personal data. */
+export type Outcome =
+  | { result: 'accepted' }
+  /** The channel refuses the message for good. */
+  | { result: 'refused'; failure: MailFailure; reason: string }
+  | { result: 'try-later'; reason: string };
+
+/**
+ * A way to a reader, such as mail. It knows addresses and how to hand a message over; rows, leases, retries and limits
+ * are the same for all channels.
+ */
+export interface Channel {
+  /** The reader's address on this channel; without one, nothing is sent by it. */
+  addressOf<P extends object>(message: Message<P>, payload: P, settings: SettingValues): string | undefined;
+  /** The address as limits count it: the same for all spellings that reach the same reader. */
+  countedAs(address: string): string;
+  /** An error that it throws counts as 'try-later'. `signal` aborts when another worker has taken the message over. */
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<Outcome>;
+}

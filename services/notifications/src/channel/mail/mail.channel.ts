@@ -1,0 +1,78 @@
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { mailboxOf } from '@farmhouse/contracts/text/mailbox';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { DataSource } from 'typeorm';
+import { CONFIG, type NotificationsConfig } from '../../config.ts';
+import { composeMail } from '../../mails/compose.ts';
+import { MailRegistry } from '../../mails/mail-registry.ts';
+import type { Message } from '../../mails/message.ts';
+import { mailAddress } from '../../mails/parts/mail-address.ts';
+import { senderOf } from '../../mails/parts/sender.ts';
+import type { Channel, Outcome, OutgoingMessage } from '../channel.ts';
+import { outcomeOf } from './smtp-outcome.rules.ts';
+
+/** How many connections to the mail server stay open between mails. */
+const CONNECTIONS = 10;
+/** How long the server may be silent; it may take long to accept, and a mail broken off then could arrive twice. */
+const TIMEOUT_MS = 120_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** An unused connection is closed by us, before the server closes it. */
+const IDLE_MS = 30_000;
+
+/** Messages as mail, handed to the mail server over SMTP. */
+@Injectable()
+export class MailChannel implements Channel, OnApplicationShutdown {
+  private readonly transport;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
+    private readonly dataSource: DataSource,
+    private readonly settingsReadModel: SettingsReadModel,
+    private readonly mailRegistry: MailRegistry,
+  ) {
+    this.transport = createTransport({
+      url: config.SMTP_URL,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      maxRequeues: 1,
+      idleTimeout: IDLE_MS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+
+  addressOf<P extends object>({ to }: Message<P>, payload: P, settings: SettingValues): string | undefined {
+    return mailAddress(to.address(payload, settings));
+  }
+
+  countedAs(address: string): string {
+    return mailboxOf(address);
+  }
+
+  async send({ id, kind, recipient, payload }: OutgoingMessage, signal: AbortSignal): Promise<Outcome> {
+    const settings = await this.settingsReadModel.values(this.dataSource.manager);
+    const mail = await composeMail(this.mailRegistry.get(kind), payload, settings, this.config);
+    try {
+      await this.transport.sendMail({
+        ...mail,
+        from: senderOf(settings, this.config.MAIL_FROM),
+        to: { name: '', address: recipient },
+        messageId: `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal,
+      });
+      return { result: 'accepted' };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { EventEnvelope, Events } from '@farmhouse/contracts/events/events';
+import { describe, expect, it } from '@jest/globals';
+import {
+  exampleBooking,
+  exampleChat,
+  exampleMessage,
+  examplePrivacyRequest,
+  exampleSecurityChange,
+} from './testing/example-mails.ts';
+import { MAIL_EVENTS, mailsOf, type MailEvent } from './events.ts';
+
+type Table = { [T in MailEvent]: [payload: Events[T], kinds: string[]] };
+
+const booking = exampleBooking();
+const message = exampleMessage();
+const request = examplePrivacyRequest();
+const chat = exampleChat();
+
+const TABLE: Table = {
+  'booking.requested': [{ booking }, ['request-received', 'request-received-owner']],
+  'booking.entered': [{ booking }, ['payment-instructions']],
+  'booking.confirmed': [{ booking }, ['booking-confirmed']],
+  'booking.cancelled': [{ booking, reason: null }, ['booking-cancelled']],
+  'booking.reminder-due': [{ booking, manual: false }, ['checkin-reminder']],
+  'payment.submitted': [{ booking }, ['payment-received', 'payment-received-owner']],
+  'payment.verified': [{ booking, notes: null }, ['payment-verified']],
+  'payment.failed': [{ booking, notes: null }, ['payment-failed']],
+  'contact-message.received': [{ message }, ['contact-received-owner']],
+  'contact-message.replied': [{ message, reply: { replyMessage: 'Yes', repliedBy: 'admin' } }, ['contact-reply']],
+  'privacy-request.filed': [{ request }, ['privacy-request-received', 'privacy-request-received-owner']],
+  'privacy-request.due-soon': [{ request, daysLeft: 7 }, ['privacy-request-due-owner']],
+  'privacy-request.closed': [{ request, note: null }, ['privacy-request-closed']],
+  'chat.untaken': [{ chat }, ['chat-untaken-owner']],
+  'security.changed': [exampleSecurityChange(), ['security-change-owner']],
+};
+
+const SUBJECTS = { booking: '41', 'contact-message': '7', 'privacy-request': '9', chat: '12', house: 'house' };
+
+const envelope = (type: MailEvent): EventEnvelope<MailEvent> => ({
+  id: 'e1',
+  type,
+  occurredAt: '2026-11-20T04:30:00.000Z',
+  payload: TABLE[type][0],
+});
+
+describe('mailsOf', () => {
+  it.each(MAIL_EVENTS)('%s causes its mails, each about its subject', (type) => {
+    const mails = mailsOf(envelope(type));
+
+    expect(mails.map(({ kind }) => kind)).toEqual(TABLE[type][1]);
+    for (const { subject } of mails) expect(subject.id).toBe(SUBJECTS[subject.type]);
+  });
+
+  it('treats a blank note as none', () => {
+    const mails = mailsOf({ ...envelope('privacy-request.closed'), payload: { request, note: ' \n ' } });
+
+    expect(mails).toMatchObject([{ payload: { note: null } }]);
+  });
+});

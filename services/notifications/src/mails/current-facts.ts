@@ -1,0 +1,10 @@
+import type { BookingSnapshot, BookingState } from '@farmhouse/contracts/events/events';
+
+/** A booking as this service knows it now. */
+export type CurrentBooking = BookingSnapshot & Pick<BookingState, 'deleted'>;
+
+/** What is true now, for messages that were written from what was true when they were caused. */
+export interface CurrentFacts {
+  /** The booking of a snapshot, with all that has changed since. */
+  booking(snapshot: BookingSnapshot): Promise<CurrentBooking>;
+}

@@ -1,0 +1,51 @@
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
+import type { CurrentFacts } from './current-facts.ts';
+import type { MailData } from './mail.ts';
+import type { LinkedSection } from './parts/dashboard-link.ts';
+
+/** Who reads a message: somebody outside the house, or the owner. */
+export type Audience = 'guest' | 'owner';
+
+/** What messages of a type are about, as their rows and the events about them name it. */
+export interface Subject<P extends object> {
+  readonly type: MailSubjectType;
+  /** The subject's id in the service that owns it. */
+  id(payload: P): string;
+}
+
+/** The reader of a message; one object for all that go to the same reader about the same type of subject. */
+export interface Addressee<P extends object> {
+  readonly audience: Audience;
+  /** The mail address when the event happened. Without one plain address no mail is sent. */
+  address(payload: P, settings: SettingValues): string | null;
+  /** The Reply-To address. */
+  replyTo(data: MailData<P>): string | null | undefined;
+  /** The mail's last sentence: why the reader gets it. */
+  reason(data: MailData<P>): string;
+  /** Prefilled text of a guest's WhatsApp message to the house. */
+  whatsappText?(data: MailData<P>): string;
+}
+
+/** How a digest counts a kind of message, and where in the dashboard the owner finds what it is about. */
+export interface DigestWords {
+  one: string;
+  many: string;
+  section: LinkedSection;
+  /** The section's name in the dashboard. */
+  name: string;
+}
+
+/** What is true of a kind of message whatever the channel that carries it: its reader, its limits, when it is sent. */
+export interface Message<P extends object> {
+  readonly about: Subject<P>;
+  readonly to: Addressee<P>;
+  /** True if anybody can cause it with somebody else's address: then MailboxLimit counts it. */
+  readonly isLimitedByMailbox?: boolean;
+  /** True if it shows that the owner knows whose address it is: then MailboxLimit lets everything pass to it. */
+  readonly liftsMailboxLimit?: boolean;
+  /** For a message to the owner that anybody can cause: above OwnerMailLimit it is counted in a digest by these words. */
+  readonly digest?: DigestWords;
+  /** True if what it says or asks for is no longer true, as it may be after a day of tries; then it is not sent. */
+  isOutdated?(payload: P, facts: CurrentFacts, now: Date): Promise<boolean>;
+}

@@ -1,0 +1,15 @@
+import type { MailSubject } from '@farmhouse/contracts/mails/mails';
+import type { Mail } from './mail.ts';
+import { MAILS, type MailKind, type PayloadOf } from './mails.ts';
+
+/** A mail to send: its kind, what it is about and what it is written from. */
+export interface NewMail {
+  kind: MailKind;
+  subject: MailSubject;
+  payload: object;
+}
+
+export function newMail<K extends MailKind>(kind: K, payload: PayloadOf<K>): NewMail {
+  const { about }: Mail<object> = MAILS[kind];
+  return { kind, subject: { type: about.type, id: about.id(payload) }, payload };
+}

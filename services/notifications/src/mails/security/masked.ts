@@ -1,0 +1,11 @@
+const SHOWN = 2;
+
+/**
+ * An address or a UPI id that whoever knows it recognises, and nobody else can use: the first two characters of a longer
+ * name, and the host.
+ */
+export function masked(value: string): string {
+  const at = value.lastIndexOf('@');
+  const [name, host] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at)];
+  return `${name.length > SHOWN ? name.slice(0, SHOWN) : ''}…${host}`;
+}

@@ -1,0 +1,31 @@
+import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/mails/mails';
+import { pruneHourly } from '@farmhouse/platform/database/prune-hourly';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Deletes what old mails were written from, once an hour; that they were sent, when and to whom stays. */
+@Injectable()
+export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('MessagePruningWorker');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = pruneHourly(() => this.prune(), this.log);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Safe to run in several replicas at once. */
+  async prune(): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE messages SET payload = NULL
+       WHERE payload IS NOT NULL AND queued_at < now() - make_interval(days => $1)
+         AND status NOT IN ('queued', 'sending')`,
+      [MAIL_PAYLOAD_DAYS],
+    );
+  }
+}

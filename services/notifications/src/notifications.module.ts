@@ -1,0 +1,58 @@
+import { Metrics } from '@farmhouse/platform/observability/metrics';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { BookingStatesReadModel } from './booking-states/booking-states.read-model.ts';
+import { Channels } from './channel/channels.ts';
+import { MailChannel } from './channel/mail/mail.channel.ts';
+import { CONFIG, type NotificationsConfig } from './config.ts';
+import { DeliveryService } from './delivery/delivery.service.ts';
+import { DeliveryWorker } from './delivery/delivery.worker.ts';
+import { MessageClaims } from './delivery/message-claims.ts';
+import { CurrentFactsReader } from './facts/current-facts.reader.ts';
+import { MailboxLimit } from './limits/mailbox-limit.ts';
+import { MessageLimits } from './limits/message-limits.ts';
+import { OwnerMailLimit } from './limits/owner-mail-limit.ts';
+import { MailRegistry } from './mails/mail-registry.ts';
+import { MessagePruningWorker } from './messages/message-pruning.worker.ts';
+import { MessagesService } from './messages/messages.service.ts';
+import { OwnerDigestWorker } from './owner-digest/owner-digest.worker.ts';
+
+/** Messages from the event that causes them to the channel that carries them. */
+@Module({})
+export class NotificationsModule {
+  constructor(metrics: Metrics, messageClaims: MessageClaims) {
+    const count = (status: 'waiting' | 'failed') => () => messageClaims.count(status);
+    metrics.gauge('mails_waiting', 'Mails that the mail server has not accepted yet', count('waiting'));
+    metrics.gauge('mails_failed', 'Mails that were given up', count('failed'));
+  }
+
+  static with(config: NotificationsConfig, mailRegistry: MailRegistry): DynamicModule {
+    return {
+      module: NotificationsModule,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: MailRegistry, useValue: mailRegistry },
+        {
+          provide: DeliveryWorker,
+          useFactory: (messageClaims: MessageClaims, deliveryService: DeliveryService) =>
+            new DeliveryWorker(messageClaims, deliveryService),
+          inject: [MessageClaims, DeliveryService],
+        },
+        SettingsReadModel,
+        BookingStatesReadModel,
+        CurrentFactsReader,
+        MailChannel,
+        Channels,
+        MailboxLimit,
+        OwnerMailLimit,
+        MessageLimits,
+        MessagesService,
+        MessagePruningWorker,
+        MessageClaims,
+        DeliveryService,
+        OwnerDigestWorker,
+      ],
+      exports: [SettingsReadModel, BookingStatesReadModel, MessagesService, DeliveryWorker],
+    };
+  }
+}
