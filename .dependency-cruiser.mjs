@@ -85,7 +85,7 @@ export default {
       { path: '^frontend/src/(site|admin)/(?!layout/)([^/]+)/' },
       {
         path: '^frontend/src/$1/[^/]+/',
-        pathNot: '^frontend/src/$1/($2|layout|ui|session|booking-shared)/|\\.api\\.ts$',
+        pathNot: '^frontend/src/$1/($2|layout|page|head|navigation|ui|session|booking|guest-booking)/|\\.api\\.ts$',
       },
       'features-never-look-inside-each-other',
       'Parts that several features need lie in ui/ or shared/; what one may call of another is its *.api.ts.',
@@ -95,7 +95,7 @@ export default {
       {
         path: '^frontend/src/$1/[^/]+/',
         pathNot:
-          '^frontend/src/$1/(layout|ui|session|booking-shared|consent|scripts|tour|analytics|chat|live-chat)/|\\.(page\\.tsx|api\\.ts)$',
+          '^frontend/src/$1/(layout|page|head|navigation|ui|session|guest-booking|consent|scripts|tour|analytics|chat|live-chat)/|\\.(page\\.tsx|api\\.ts)$',
       },
       'the-layout-knows-pages-only',
       'It opens pages, shows counts, and mounts what every page has.',

@@ -25,7 +25,7 @@ seed: ## Write the demo data into the running product
 test: dependencies ## Run every test against real servers and a real browser
 	@$(NODE) infra/test/run.ts $(ARGS)
 
-check: dependencies ## Format, lint, types, boundaries, unused code, migrations
+check: dependencies ## Format, lint, types, boundaries, folders, documents, unused code, migrations
 	@$(NODE) infra/check/run.ts
 
 bench: dependencies ## Measure speed against the same machine's bare tools

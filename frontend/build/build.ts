@@ -36,7 +36,7 @@ const COMMON = {
 
 /** What pages with forms share, apart from what every page uses. */
 const FORMS = [
-  { name: 'guest', test: /\/src\/site\/booking-shared\/|contracts\/src\/bookings\/when-to-pay/, minShareCount: 2 },
+  { name: 'guest', test: /\/src\/site\/guest-booking\/|contracts\/src\/bookings\/when-to-pay/, minShareCount: 2 },
   { name: 'forms', test: /\/src\/site\/ui\/(field|modal|use-checked-form)/, minShareCount: 2 },
   { name: 'days', test: /\/src\/site\/ui\/calendar\/(?!stay-calendar|calendar-(classes|height))/, minShareCount: 2 },
 ];

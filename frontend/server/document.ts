@@ -1,6 +1,6 @@
 import { MARK_UNASKED } from '../src/site/ui/consent/mark-unasked.ts';
-import { SEED_ID, type SeedEntry } from '../src/site/layout/seed.ts';
-import type { DocumentHead, HeadTag, PicturePreload } from '../src/site/layout/head-tags.ts';
+import { SEED_ID, type SeedEntry } from '../src/site/page/seed.ts';
+import type { DocumentHead, HeadTag, PicturePreload } from '../src/site/head/head-tags.ts';
 import type { PageAssets } from './assets.ts';
 import type { StartOptions } from './start-page.ts';
 import { startScript } from './start-script.ts';

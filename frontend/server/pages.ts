@@ -2,7 +2,7 @@ import { settingText } from '@farmhouse/contracts/content/setting';
 import { LRUCache } from 'lru-cache';
 import { CHAT_KEY } from '../src/site/chat/remembered.ts';
 import { RELOAD_KEY } from '../src/shared/tabs/reload-request.ts';
-import { documentHead } from '../src/site/layout/head-tags.ts';
+import { documentHead } from '../src/site/head/head-tags.ts';
 import type { PageTarget, Redirect, SiteRenderer } from '../src/site/render.tsx';
 import type { AssetMap } from './assets.ts';
 import { mayRunCustomScripts } from './custom-scripts.ts';

@@ -5,7 +5,7 @@ import { adminDocuments, localUpstreams, routeLocations, upstreamMaps } from './
 const route = (part: Partial<PublicRoute>): PublicRoute => ({
   prefix: '/api/example',
   service: 'content',
-  access: 'everyone',
+  access: 'public',
   ...part,
 });
 
@@ -73,7 +73,7 @@ describe('routeLocations', () => {
     ['public uploads', { body: 'upload' }, 'client_max_body_size 10485760;\n  proxy_request_buffering off;'],
     ['admin calls', { access: 'admin' }, 'include snippets/streamed-body.conf;'],
     ['admin uploads', { access: 'admin', body: 'upload' }, 'include snippets/streamed-body.conf;'],
-    ['calls that either may make', { access: 'either' }, 'include snippets/streamed-body.conf;'],
+    ['calls that either may make', { access: 'optional-admin' }, 'include snippets/streamed-body.conf;'],
     ['WebSockets', { webSocket: true }, 'include snippets/web-socket.conf;'],
   ])('generates the directives for %s, at the prefix and below it', (_name, part, directives) => {
     const [exact, below] = locationsOf(part);
@@ -85,7 +85,7 @@ describe('routeLocations', () => {
 
   it('bypasses the cache for writes to a cached prefix when admins may write there', () => {
     const [everyone] = locationsOf({ cached: true });
-    const [either] = locationsOf({ cached: true, access: 'either' });
+    const [either] = locationsOf({ cached: true, access: 'optional-admin' });
 
     expect(everyone).not.toContain('writes-uncached');
     expect(either).toMatch(/streamed-body[^]*writes-uncached[^]*public-read/);

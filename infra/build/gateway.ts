@@ -46,7 +46,9 @@ export function upstreamMaps(upstreamOf: (process: string) => string, routes: re
  */
 export function addressMaps(routes: readonly PublicRoute[] = ROUTES): string {
   const ofSite = routes.filter(({ siteOnly }) => siteOnly).map(({ prefix }) => expressionOf(prefix));
-  const ofEither = routes.filter(({ access }) => access === 'either').map(({ prefix }) => expressionOf(prefix));
+  const ofOptionalAdmin = routes
+    .filter(({ access }) => access === 'optional-admin')
+    .map(({ prefix }) => expressionOf(prefix));
   return [
     'map "$address $uri" $misplaced_path {',
     '  volatile;',
@@ -56,8 +58,7 @@ export function addressMaps(routes: readonly PublicRoute[] = ROUTES): string {
     '}',
     'map "$address $http_authorization $uri" $misplaced_token {',
     '  volatile;',
-    ...ofEither.map((prefix) => `  "~^site \\S.* ${prefix}(/|$)" 1;`),
-    '  default "";',
+    ...ofOptionalAdmin.map((prefix) => `  "~^site \\S.* ${prefix}(/|$)" 1;`),
     '  default "";',
     '}',
     '',
@@ -90,7 +91,7 @@ function directivesOf({ access, body = 'json', webSocket }: PublicRoute): string
   if (webSocket) return ['include snippets/web-socket.conf;'];
   // the service authenticates before it reads the body, and enforces the size limit itself
   const patience = access === 'admin' ? [] : ['include snippets/public-call.conf;'];
-  if (access !== 'everyone') return ['include snippets/streamed-body.conf;', ...patience, 'include snippets/api.conf;'];
+  if (access !== 'public') return ['include snippets/streamed-body.conf;', ...patience, 'include snippets/api.conf;'];
   const limit = `client_max_body_size ${bodyLimitOf(body, 'public')};`;
   const streaming = body === 'upload' ? ['proxy_request_buffering off;'] : [];
   return [limit, ...streaming, ...patience, 'include snippets/api.conf;'];
@@ -99,7 +100,7 @@ function directivesOf({ access, body = 'json', webSocket }: PublicRoute): string
 /** Directives of a cached prefix itself. Writes to the same path bypass the cache. */
 function cachedDirectives({ access }: PublicRoute): string[] {
   const writes = ['include snippets/streamed-body.conf;', 'include snippets/writes-uncached.conf;'];
-  return [...(access === 'everyone' ? [] : writes), 'include snippets/public-read.conf;'];
+  return [...(access === 'public' ? [] : writes), 'include snippets/public-read.conf;'];
 }
 
 function location(match: string, directives: readonly string[]): string {

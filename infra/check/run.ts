@@ -2,7 +2,18 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../paths.ts';
 
 /** Scripts of package.json, slowest first. */
-const CHECKS = ['lint', 'types:frontend', 'types', 'format', 'boundaries', 'unused', 'compose', 'migrations'];
+const CHECKS = [
+  'lint',
+  'types:frontend',
+  'types',
+  'format',
+  'boundaries',
+  'folders',
+  'documents',
+  'unused',
+  'compose',
+  'migrations',
+];
 const AT_ONCE = 2;
 
 function outcome(script: string): Promise<{ ok: boolean; output: string }> {

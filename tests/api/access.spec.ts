@@ -37,7 +37,7 @@ test('OWNER_CALLS lists at least one call for every admin prefix of the route ta
   const owned = [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS].map(([, path]) => prefixOf(path));
   const covered = [...owned, ...SHARED_PREFIXES];
 
-  for (const prefix of prefixesOf('admin', 'either')) expect(covered).toContain(prefix);
+  for (const prefix of prefixesOf('admin', 'optional-admin')) expect(covered).toContain(prefix);
 });
 
 /** The same path in other spellings. */

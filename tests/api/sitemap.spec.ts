@@ -1,4 +1,4 @@
-import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
+import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
 import { call } from '../support/api/call.ts';
 import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';

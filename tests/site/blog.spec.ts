@@ -5,7 +5,7 @@ import { call } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import type { Owner } from '../support/api/owner.ts';
-import { expectStill, scrollThrough, tooSmallToTap } from '../support/browser/watched-page.ts';
+import { expectStill, scrollThrough, startPage, tooSmallToTap } from '../support/browser/watched-page.ts';
 
 const DEMO_POST = 'unhurried-guide-to-keesara';
 
@@ -107,3 +107,22 @@ test(
     await owner.call('DELETE', `/api/blog-posts/${post.id}`);
   },
 );
+
+test('a blog post with a heading of the id “seed” starts its scripts, and links to the heading work', async ({
+  page,
+  owner,
+}) => {
+  const content = '<p><a href="#seed">To the seeds</a></p><h2 id="seed">Sowing</h2><p>After the first rain.</p>';
+  const post = await aPost(owner, { content });
+  await page.goto(`/blog/${post.slug}`);
+  await startPage(page);
+  await page.evaluate('window.stillTheSame = true');
+
+  await page.getByRole('link', { name: 'To the seeds' }).click();
+  await expect(page).toHaveURL(`/blog/${post.slug}#part-seed`);
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Blog' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  expect(await page.evaluate('window.stillTheSame')).toBe(true);
+  await owner.call('DELETE', `/api/blog-posts/${post.id}`);
+});

@@ -4,7 +4,7 @@ import { MountFailed } from './layout/mount-failed.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { SectionFailed } from './layout/section-failed.tsx';
 import { sectionView } from './layout/section-view.tsx';
-import { SIGN_IN } from './layout/paths.ts';
+import { SIGN_IN } from './navigation/paths.ts';
 import { SECTIONS, type Section } from './layout/sections.tsx';
 import { LoginPage } from './session/login.page.tsx';
 import { storeReturnPath } from './session/return-path.ts';
@@ -18,13 +18,17 @@ function routeOf({ key, load }: Section): RouteObject {
   };
 }
 
+const loadDashboard = () => import('./layout/dashboard.tsx');
+/** A failure is met again, and shown, when the dashboard is opened. */
+const preloadDashboard = () => void loadDashboard().catch(() => undefined);
+
 /** `/admin` is the sign-in; `/admin/dashboard/…` has one route per section; every other path is not found. */
 export function createRouter() {
   return createBrowserRouter([
     {
       path: SIGN_IN,
       loader: () => (readSession() ? redirect(DASHBOARD) : null),
-      element: <LoginPage />,
+      element: <LoginPage preload={preloadDashboard} />,
       errorElement: <MountFailed />,
       hydrateFallbackElement: <></>,
     },
@@ -35,7 +39,7 @@ export function createRouter() {
         storeReturnPath(new URL(request.url));
         return redirect(SIGN_IN);
       },
-      lazy: async () => ({ Component: (await import('./layout/dashboard.tsx')).default }),
+      lazy: async () => ({ Component: (await loadDashboard()).default }),
       errorElement: <MountFailed />,
       hydrateFallbackElement: <></>,
       children: [

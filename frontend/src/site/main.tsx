@@ -3,15 +3,15 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router-dom';
-import { seed, SEED_ID, type SeedEntry } from './layout/seed.ts';
+import { seed, seedElement, type SeedEntry } from './page/seed.ts';
 import { createStore } from '../shared/api/store.ts';
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../shared/storage/session-storage.ts';
 import { reloadWhenAsked } from '../shared/tabs/reload-request.ts';
 import { App } from './app.tsx';
 import { keepEarlyInput } from './early-input.ts';
-import { browserReader } from './layout/page-reader.ts';
-import { routerContext } from './layout/page-route.tsx';
-import { forgetPosition, forgetPositionOnFreshLoad } from './layout/scroll-positions.ts';
+import { browserReader } from './page/page-reader.ts';
+import { routerContext } from './page/page-route.tsx';
+import { forgetPosition, forgetPositionOnFreshLoad } from './page/scroll-positions.ts';
 import { routes } from './routes.tsx';
 
 /** Dispatched on the document once the first page is hydrated; server/start-page.ts then repeats early clicks. */
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   if (!root) return;
   const store = createStore();
   setupListeners(store.dispatch);
-  const seeded = document.getElementById(SEED_ID)?.textContent;
+  const seeded = seedElement()?.textContent;
 
   if (!seeded) reloadWhenAsked();
   await loadFirstPage().catch(reloadOnce);

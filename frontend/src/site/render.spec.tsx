@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { redirect } from 'react-router-dom';
 import { api } from '../shared/api/api.ts';
 import { Layout } from './layout/layout.tsx';
-import { PageNotFound } from './layout/not-found.ts';
-import { missingPage, page } from './layout/page-route.tsx';
-import type { HeadInput, PageArgs } from './layout/page.ts';
+import { PageNotFound } from './page/not-found.ts';
+import { missingPage, page } from './page/page-route.tsx';
+import type { HeadInput } from './head/head-tags.ts';
+import type { PageArgs } from './page/page.ts';
 import { SiteRenderer } from './render.tsx';
 
 interface Post {

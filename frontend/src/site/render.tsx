@@ -10,17 +10,17 @@ import {
 } from 'react-router-dom';
 import type { PublicSeo } from '@farmhouse/contracts/content/seo';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import { seed, seedOf, type SeedEntry } from './layout/seed.ts';
+import { seed, seedOf, type SeedEntry } from './page/seed.ts';
 import { api } from '../shared/api/api.ts';
 import { createStore, type Store } from '../shared/api/store.ts';
-import { getSeo } from './layout/seo.api.ts';
+import { getSeo } from './head/seo.api.ts';
 import { getSettings, mapOf } from '../shared/content/settings.api.ts';
-import type { PageHead } from './layout/head-tags.ts';
-import { NOT_FOUND_HEAD } from './layout/not-found.tsx';
-import { routerContext } from './layout/page-route.tsx';
-import { serverReader } from './layout/page-reader.ts';
-import { canonicalAddress, handleOf, type LoadedHandle } from './layout/page.ts';
-import { seoPageOf } from './layout/seo-page.ts';
+import type { PageHead } from './head/head-tags.ts';
+import { NOT_FOUND_HEAD } from './page/not-found.tsx';
+import { routerContext } from './page/page-route.tsx';
+import { serverReader } from './page/page-reader.ts';
+import { canonicalAddress, handleOf, type LoadedHandle } from './page/page.ts';
+import { seoPageOf } from './head/seo-page.ts';
 import { routes } from './routes.tsx';
 
 /** The page of a URL, before its data is read. */

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { SITE_PAGES, type SitePageKey } from '@farmhouse/contracts/pages/pages';
 import { Layout } from './layout/layout.tsx';
-import { missingPage, page, type PageRoute } from './layout/page-route.tsx';
-import { PageError } from './layout/page-error.tsx';
+import { missingPage, page, type PageRoute } from './page/page-route.tsx';
+import { PageError } from './page/page-error.tsx';
 
 /** The code of every page, with its path. The loader, head and query parameters of a page are in its own file. */
 const CODE: Record<SitePageKey, PageRoute> = {

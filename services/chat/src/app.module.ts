@@ -3,7 +3,7 @@ import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CannedAnswersAdminController } from './canned-answer/canned-answers.admin.controller.ts';
-import { CannedAnswers } from './canned-answer/canned-answers.service.ts';
+import { CannedAnswersService } from './canned-answer/canned-answers.service.ts';
 import { CHAT_CONFIG, limitsOf, type ChatConfig } from './config.ts';
 import { CHAT_DATABASE } from './database.ts';
 import { Announcements } from './delivery/announcements.ts';
@@ -15,12 +15,12 @@ import { Presence } from './delivery/presence.ts';
 import { SocketServer } from './delivery/socket-server.ts';
 import { MessageQuota } from './message/message-quota.ts';
 import { MessageStore } from './delivery/message-store.ts';
-import { Messages } from './message/messages.service.ts';
+import { ChatMessagesService } from './message/chat-messages.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
-import { ChatMaintenance } from './schedule/chat-maintenance.service.ts';
-import { ChatList } from './session/chat-list.service.ts';
-import { ChatSessions } from './session/chat-sessions.service.ts';
+import { ChatMaintenanceService } from './schedule/chat-maintenance.service.ts';
+import { ChatListService } from './session/chat-list.service.ts';
+import { ChatSessionsService } from './session/chat-sessions.service.ts';
 import { ChatsAdminController } from './session/chats.admin.controller.ts';
 import { ChatsController } from './session/chats.controller.ts';
 import { VisitorTokens } from './session/visitor-tokens.ts';
@@ -43,23 +43,23 @@ export function chatApp(config: ChatConfig): DynamicModule {
     providers: [
       { provide: CHAT_CONFIG, useValue: config },
       SocketServer,
-      Messages,
+      ChatMessagesService,
       Announcements,
       Deliveries,
       MissedChanges,
       OnlineTable,
       Presence,
-      ChatList,
+      ChatListService,
       OwnerChatUpdates,
-      ChatSessions,
+      ChatSessionsService,
       VisitorTokens,
       MessageQuota,
       MessageStore,
       Connections,
       Conversation,
       ChatGateway,
-      CannedAnswers,
-      ChatMaintenance,
+      CannedAnswersService,
+      ChatMaintenanceService,
       ScheduleWorker,
     ],
   };

@@ -11,39 +11,45 @@ export interface Problem {
   errors?: FieldError[];
 }
 
-/** Codes that a client may act on; the message is for people. */
-export type ErrorCode =
-  | 'invalid-input'
-  | 'not-found'
-  | 'unauthorized'
-  | 'invalid-credentials'
-  | 'too-many-requests'
-  | 'unavailable'
-  | 'payload-too-large'
-  | 'unsupported-media-type'
-  | 'dates-taken'
-  | 'dates-invalid'
-  | 'status-conflict'
-  | 'payment-conflict'
-  | 'utr-invalid'
-  | 'utr-used'
-  | 'too-many-submissions'
-  | 'reminder-too-soon'
-  | 'guest-token-required'
-  | 'idempotency-key-reused'
-  | 'coupon-invalid'
-  | 'coupon-expired'
-  | 'coupon-minimum'
-  | 'service-unknown'
-  | 'code-taken'
-  | 'key-taken'
-  | 'page-taken'
-  | 'slug-taken'
-  | 'identifier-taken'
-  | 'edited-elsewhere'
-  | 'not-editable'
-  | 'already-replied'
-  | 'in-use'
-  | 'wrong-password'
-  | 'chat-not-active'
-  | 'session-taken';
+/**
+ * The catalogue of codes, each with its one meaning in plain words. Clients compare codes, never messages, which are for
+ * people and may be translated by code.
+ */
+export const ERROR_CODES = {
+  'invalid-input': 'The request has a wrong or missing field, or cannot be read',
+  'not-found': 'What was asked for does not exist, or not for this caller',
+  unauthorized: 'Nobody is signed in, or the token is no longer valid',
+  forbidden: 'Who is signed in may not do this',
+  'invalid-credentials': 'The user name or the password is wrong',
+  'too-many-requests': 'The caller has used up a limit and may try again later',
+  unavailable: 'Something that is needed is out of reach for a moment',
+  unexpected: 'An error that nobody has foreseen',
+  'payload-too-large': 'The body is larger than the call takes',
+  'unsupported-media-type': 'The body is of a type that the call does not take',
+  'dates-taken': 'A confirmed stay or a block has the dates',
+  'status-conflict': 'The status does not allow this',
+  'payment-conflict': 'The state of the payment does not allow this',
+  'utr-invalid': 'The reference of the transfer has not twelve digits',
+  'utr-used': 'Another live payment has the reference of the transfer',
+  'too-many-submissions': 'The booking takes no more references of transfers',
+  'reminder-too-soon': 'The guest got a reminder less than a day ago',
+  'guest-token-required': 'The booking opens only to the guest who made it',
+  'idempotency-key-reused': 'The key stands for another request',
+  'coupon-invalid': 'There is no active coupon of that code',
+  'coupon-expired': 'The coupon has expired',
+  'coupon-minimum': 'The amount is below the minimum of the coupon',
+  'service-unknown': 'A chosen service is not offered',
+  'code-taken': 'Another coupon has the code',
+  'key-taken': 'Another setting has the key',
+  'page-taken': 'Another search record has the page',
+  'slug-taken': 'Another post has the slug',
+  'identifier-taken': 'Another text has the identifier',
+  'edited-elsewhere': 'Somebody else has changed it since it was read',
+  'not-editable': 'The record is part of the site and stays as it is',
+  'already-replied': 'The message has a reply',
+  'wrong-password': 'The current password is wrong',
+  'chat-not-active': 'The chat takes no messages now',
+  'session-taken': 'Another visitor has the session',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;

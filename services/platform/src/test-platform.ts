@@ -20,12 +20,12 @@ export const TEST_LIMIT = 5;
 
 /** The route table of the test service. */
 const TEST_ROUTES: readonly PublicRoute[] = [
-  { prefix: '/api/open', service: 'platform', access: 'everyone' },
-  { prefix: '/api/posts', service: 'platform', access: 'either' },
-  { prefix: '/api/beacon', service: 'platform', access: 'everyone', body: 'beacon' },
-  { prefix: '/api/upload', service: 'platform', access: 'admin', body: 'upload' },
-  { prefix: '/api/admin', service: 'platform', access: 'admin' },
-  { prefix: '/api/admin/login', service: 'platform', access: 'everyone' },
+  { prefix: '/api/open', service: 'platform', access: 'public' },
+  { prefix: '/api/posts', service: 'platform', access: 'optional-admin', needs: ['content'] },
+  { prefix: '/api/beacon', service: 'platform', access: 'public', body: 'beacon' },
+  { prefix: '/api/upload', service: 'platform', access: 'admin', needs: ['content'], body: 'upload' },
+  { prefix: '/api/admin', service: 'platform', access: 'admin', needs: ['bookings', 'payments'] },
+  { prefix: '/api/admin/login', service: 'platform', access: 'public' },
 ];
 
 @Controller('api')
@@ -56,27 +56,27 @@ class TestController {
   }
 
   @Get('admin/secret')
-  @Admin()
+  @Admin('bookings')
   secret(@CurrentAdmin() { id, username }: SignedInAdmin): object {
     return { id, username };
   }
 
   @Post('admin/secret')
   @HttpCode(200)
-  @Admin()
+  @Admin('bookings')
   change(@Body() body: { text: string }): object {
     return { length: body.text.length };
   }
 
   @Get('posts')
-  @OptionalAdmin()
+  @OptionalAdmin('content')
   posts(@Req() { admin }: FastifyRequest): object {
     return { readBy: admin?.username ?? 'anonymous' };
   }
 
   @Post('posts')
   @HttpCode(200)
-  @Admin()
+  @Admin('content')
   post(): object {
     return { stored: true };
   }

@@ -12,7 +12,7 @@ const LISTED = [...CALLS.map(({ method, path }) => `${method} ${path}`), ...UPLO
 /** No call accepts a JSON array, and an upload no JSON (415); any status but 404 means that the route exists. */
 const A_LIST = { raw: '[]' };
 
-for (const prefix of prefixesOf('everyone', 'either', 'admin')) {
+for (const prefix of prefixesOf('public', 'optional-admin', 'admin')) {
   test(`the bad-input specs list every write to ${prefix}`, async ({ owner }) => {
     for (const method of WRITES) {
       const { status, text } = await owner.call(method, prefix, A_LIST);

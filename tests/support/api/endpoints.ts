@@ -1,11 +1,11 @@
-import { ROUTES, routeOf, type PublicRoute, type RouteAccess } from '@farmhouse/contracts/routes/routes';
+import { ROUTES, routeOf, type Access, type PublicRoute } from '@farmhouse/contracts/routes/routes';
 
 type Call = readonly [method: string, path: string];
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** The route table's prefixes with that access; new prefixes are tested automatically. */
-export function prefixesOf(...access: RouteAccess[]): string[] {
+export function prefixesOf(...access: Access[]): string[] {
   const routes: readonly PublicRoute[] = ROUTES;
   return routes.filter((route) => access.includes(route.access)).map(({ prefix }) => prefix);
 }

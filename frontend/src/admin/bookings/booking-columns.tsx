@@ -5,11 +5,11 @@ import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatBookingsDay } from '@farmhouse/contracts/text/dates';
 import { PhoneLink } from '../ui/contact-links.tsx';
-import { CodeText } from '../booking-shared/code-text.tsx';
-import { DUPLICATE_UTR, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
-import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
-import { clashText } from '../booking-shared/stay-text.ts';
-import { takenText } from '../booking-shared/taken-text.ts';
+import { CodeText } from '../booking/stay/code-text.tsx';
+import { DUPLICATE_UTR, PaymentStatusTag } from '../booking/status/status-tags.tsx';
+import { WhatsappButton } from '../booking/contact/whatsapp-button.tsx';
+import { clashText } from '../booking/stay/stay-text.ts';
+import { takenText } from '../booking/status/taken-text.ts';
 import type { RecordColumn } from '../ui/records/record-list.types.ts';
 import { StatusSelect } from './status-select.tsx';
 

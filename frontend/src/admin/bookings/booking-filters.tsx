@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
-import type { SearchChange } from '../booking-shared/use-booking-search.ts';
+import type { SearchChange } from '../booking/list/use-booking-search.ts';
 import { useBackCloses } from '../ui/overlays/use-back-closes.ts';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { useTight } from '../ui/use-screen.ts';

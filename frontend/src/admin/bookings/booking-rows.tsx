@@ -1,11 +1,11 @@
 import type { BookingListQuery, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { BookingList } from '../booking-shared/booking-list.tsx';
-import { clashText, guestsText, shortDaysText } from '../booking-shared/stay-text.ts';
-import { BookingStatusTag, DUPLICATE_UTR, PaymentNote } from '../booking-shared/status-tags.tsx';
-import { takenText } from '../booking-shared/taken-text.ts';
-import type { SearchChange } from '../booking-shared/use-booking-search.ts';
+import { BookingList } from '../booking/list/booking-list.tsx';
+import { clashText, guestsText, shortDaysText } from '../booking/stay/stay-text.ts';
+import { BookingStatusTag, DUPLICATE_UTR, PaymentNote } from '../booking/status/status-tags.tsx';
+import { takenText } from '../booking/status/taken-text.ts';
+import type { SearchChange } from '../booking/list/use-booking-search.ts';
 import { EmptyState } from '../ui/states.tsx';
 
 interface BookingRowsProps {

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { BookingListQuery, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { useBookingList } from '../booking-shared/bookings.api.ts';
-import type { SearchChange } from '../booking-shared/use-booking-search.ts';
+import { useBookingList } from '../booking/list/bookings.api.ts';
+import type { SearchChange } from '../booking/list/use-booking-search.ts';
 import { RecordList } from '../ui/records/record-list.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { usePages } from '../ui/records/use-pages.ts';

@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { useDeleteBookingMutation } from '../booking-shared/booking-changes.api.ts';
-import { daysText } from '../booking-shared/stay-text.ts';
+import { useDeleteBookingMutation } from '../booking/status/booking-changes.api.ts';
+import { daysText } from '../booking/stay/stay-text.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 

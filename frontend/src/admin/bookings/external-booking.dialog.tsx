@@ -1,7 +1,7 @@
 import { Button, Checkbox, Form } from 'antd';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import type { NewBookingState } from '../layout/paths.ts';
+import type { NewBookingState } from '../navigation/paths.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { useNarrow } from '../ui/use-screen.ts';

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Select } from 'antd';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
-import type { SearchChange } from '../booking-shared/use-booking-search.ts';
-import { BookingStatusTag, PaymentStatusTag } from '../booking-shared/status-tags.tsx';
+import type { SearchChange } from '../booking/list/use-booking-search.ts';
+import { BookingStatusTag, PaymentStatusTag } from '../booking/status/status-tags.tsx';
 import { DayPicker } from '../ui/forms/day-picker.tsx';
 import { MultiSelect } from '../ui/forms/multi-select.tsx';
 

@@ -3,11 +3,11 @@ import { Select } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
+import { BookingStatusTag } from '../booking/status/status-tags.tsx';
 import { isUnusualMove } from './unusual-move.ts';
 import { useStatusChange } from './use-status-change.ts';
 
-const CancelBookingDialog = lazyWithRetry(() => import('../booking-shared/cancel-booking.dialog.tsx'));
+const CancelBookingDialog = lazyWithRetry(() => import('../booking/status/cancel-booking.dialog.tsx'));
 const UnusualMoveDialog = lazyWithRetry(() => import('./unusual-move.dialog.tsx'));
 
 const OPTIONS = BOOKING_STATUSES.map((status) => ({ value: status, label: <BookingStatusTag status={status} /> }));

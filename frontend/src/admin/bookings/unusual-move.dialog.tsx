@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { NoteField } from '../booking-shared/note-field.tsx';
+import { NoteField } from '../booking/status/note-field.tsx';
 import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { useStatusChange } from './use-status-change.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { NewBookingState } from '../layout/paths.ts';
+import type { NewBookingState } from '../navigation/paths.ts';
 
 /** Opens and closes the dialog for an external booking; another section can open it with what it knows already. */
 export function useNewBooking() {

@@ -1,6 +1,6 @@
 import type { ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
-import { useChangeBookingStatusMutation } from '../booking-shared/booking-changes.api.ts';
-import { useGuestToast } from '../booking-shared/use-guest-chat.ts';
+import { useChangeBookingStatusMutation } from '../booking/status/booking-changes.api.ts';
+import { useGuestToast } from '../booking/contact/use-guest-chat.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 
 const UPDATED = 'Booking status updated successfully';

@@ -6,7 +6,7 @@ interface DayCellProps {
   isOutside: boolean;
   isChosen: boolean;
   /** True for the tab stop of the month. */
-  isEntrance: boolean;
+  isTabStop: boolean;
   /** The day's entries in words. */
   summary: string;
   /** Number of entries that are not shown. */
@@ -16,14 +16,14 @@ interface DayCellProps {
 
 /** One day: opens its entries; a drag over days starts and ends on days. */
 export function DayCell(props: DayCellProps) {
-  const { day, isToday, isOutside, isChosen, isEntrance, summary, hidden, onOpen } = props;
+  const { day, isToday, isOutside, isChosen, isTabStop, summary, hidden, onOpen } = props;
   const ground = isChosen ? 'bg-garden-soft ring-2 ring-garden ring-inset' : isOutside ? 'bg-ground' : 'bg-surface';
   const number = isToday ? 'bg-garden font-semibold text-white' : isOutside ? 'text-quiet' : 'text-ink';
   return (
     <button
       type="button"
       data-day={day}
-      tabIndex={isEntrance ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       onClick={onOpen}
       className={`flex min-w-0 flex-col items-center justify-between border-r border-line p-1 text-left last-of-type:border-r-0 hover:bg-garden-soft lg:items-start lg:p-1.5 ${ground}`}

@@ -1,5 +1,5 @@
 import type { BookingView, CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
-import { daysText, guestsText } from '../booking-shared/stay-text.ts';
+import { daysText, guestsText } from '../booking/stay/stay-text.ts';
 
 export type EntryKind = 'confirmed' | 'pending' | 'completed' | 'block';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { daysText, guestsText } from '../booking-shared/stay-text.ts';
+import { daysText, guestsText } from '../booking/stay/stay-text.ts';
 import { ENTRY_LOOK } from './entry-styles.ts';
 import { KIND_NAMES, type CalendarEntry } from './entries.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
-import { daysText } from '../booking-shared/stay-text.ts';
+import { daysText } from '../booking/stay/stay-text.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import type { CalendarEntry } from './entries.ts';
 import { sameDayIn, shiftMonth, WEEKDAYS } from './month.ts';
@@ -34,7 +34,7 @@ export function MonthGrid({ month, weeks, today, isKnown, entries, onRange, onDa
   const last = weeks.at(-1)?.at(-1) ?? today;
   const { range, startDrag, moveBy, clear, wasDragged } = useDaySelection({ first, last, onRange });
   const preferred = visited ?? today;
-  const entrance = preferred >= first && preferred <= last ? preferred : `${month}-01`;
+  const tabStop = preferred >= first && preferred <= last ? preferred : `${month}-01`;
 
   const focusDay = (day: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   const turnPage = (day: string, by: number) => {
@@ -91,7 +91,7 @@ export function MonthGrid({ month, weeks, today, isKnown, entries, onRange, onDa
         {weeks.map((days) => (
           <WeekRow
             key={days[0]}
-            {...{ days, month, today, isKnown, entries, entrance, onEntry }}
+            {...{ days, month, today, isKnown, entries, tabStop, onEntry }}
             chosen={range}
             isCompact={narrow}
             onDay={(day) => {

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { daysText } from '../booking-shared/stay-text.ts';
+import { daysText } from '../booking/stay/stay-text.ts';
 import { useOwnerCalendar, type Span } from './calendar.api.ts';
 
 /** Most requests that are named. */

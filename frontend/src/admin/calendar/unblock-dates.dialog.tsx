@@ -1,5 +1,5 @@
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
-import { daysText } from '../booking-shared/stay-text.ts';
+import { daysText } from '../booking/stay/stay-text.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useUnblockDatesMutation } from './calendar.api.ts';

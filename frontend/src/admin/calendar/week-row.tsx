@@ -13,7 +13,7 @@ interface WeekRowProps {
   isKnown: boolean;
   entries: readonly CalendarEntry[];
   chosen: DayRange | undefined;
-  entrance: string;
+  tabStop: string;
   isCompact: boolean;
   onDay: (day: string) => void;
   onEntry: (entry: CalendarEntry) => void;
@@ -26,7 +26,7 @@ const SIZES = {
 };
 
 export function WeekRow(props: WeekRowProps) {
-  const { days, month, today, isKnown, entries, chosen, entrance, isCompact, onDay, onEntry } = props;
+  const { days, month, today, isKnown, entries, chosen, tabStop, isCompact, onDay, onEntry } = props;
   const size = isCompact ? SIZES.compact : SIZES.wide;
   const { bars, lanes, hidden } = layoutWeek(days, entries, size.lanes);
   const minHeight = size.head + Math.max(lanes, 2) * size.bar + size.foot;
@@ -39,7 +39,7 @@ export function WeekRow(props: WeekRowProps) {
           isToday={day === today}
           isOutside={!day.startsWith(month)}
           isChosen={chosen !== undefined && chosen.fromDate <= day && day <= chosen.toDate}
-          isEntrance={day === entrance}
+          isTabStop={day === tabStop}
           summary={isKnown ? summaryOf(entries.filter((entry) => touches(entry, day))) : 'not loaded'}
           hidden={hidden[index] ?? 0}
           onOpen={() => onDay(day)}

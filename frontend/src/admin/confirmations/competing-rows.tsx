@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { useBookingDetails } from '../booking-shared/booking-details.api.ts';
-import { DeclineButton } from '../booking-shared/decline-button.tsx';
-import { daysText } from '../booking-shared/stay-text.ts';
+import { useBookingDetails } from '../booking/details/booking-details.api.ts';
+import { DeclineButton } from '../booking/status/decline-button.tsx';
+import { daysText } from '../booking/stay/stay-text.ts';
 import { allCompete, competitorsOf, type CompetingGroup } from './competing-groups.ts';
 import { ConfirmationRow } from './confirmation-row.tsx';
 

@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { daysText } from '../booking-shared/stay-text.ts';
-import { PaymentNote } from '../booking-shared/status-tags.tsx';
+import { daysText } from '../booking/stay/stay-text.ts';
+import { PaymentNote } from '../booking/status/status-tags.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { askedFirst } from './competing-groups.ts';
 

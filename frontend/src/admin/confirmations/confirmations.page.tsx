@@ -1,11 +1,11 @@
 import type { BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { BookingDetails } from '../booking-shared/booking-details.tsx';
-import { BookingList } from '../booking-shared/booking-list.tsx';
-import { useBookingCounts } from '../booking-shared/bookings.api.ts';
-import { OtherTabMatches } from '../booking-shared/other-tab-matches.tsx';
-import { bookingStatusStyle } from '../booking-shared/status-tags.tsx';
-import { useBookingSearch } from '../booking-shared/use-booking-search.ts';
+import { BookingDetails } from '../booking/details/booking-details.tsx';
+import { BookingList } from '../booking/list/booking-list.tsx';
+import { useBookingCounts } from '../booking/list/bookings.api.ts';
+import { OtherTabMatches } from '../booking/list/other-tab-matches.tsx';
+import { bookingStatusStyle } from '../booking/status/status-tags.tsx';
+import { useBookingSearch } from '../booking/list/use-booking-search.ts';
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';

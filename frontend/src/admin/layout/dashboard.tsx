@@ -6,11 +6,11 @@ import { useSiteName } from '../ui/use-site-name.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { Header } from './header.tsx';
 import { NavigationDrawer, Sidebar } from './sidebar.tsx';
-import { ThumbBar } from './thumb-bar.tsx';
+import { BottomNavigation } from './bottom-navigation.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useSection } from './use-section.ts';
 
-/** The layout around every section: sidebar (a bar for the thumb and a drawer on phones), header, and the section. */
+/** The layout around every section: sidebar (bottom navigation and a drawer on phones), header, and the section. */
 export default function Dashboard() {
   const narrow = useNarrow();
   const title = useSection()?.label ?? 'Not found';
@@ -53,7 +53,7 @@ export default function Dashboard() {
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 sm:p-6 lg:pb-16 2xl:p-8">
             <Outlet />
           </main>
-          {narrow && <ThumbBar isMoreOpen={isDrawerOpen} onMore={() => setDrawerSection(title)} />}
+          {narrow && <BottomNavigation isMoreOpen={isDrawerOpen} onMore={() => setDrawerSection(title)} />}
         </div>
       </div>
     </OwnerChatProvider>

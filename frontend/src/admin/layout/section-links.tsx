@@ -1,21 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Tooltip } from 'antd';
 import { NavLink, useLocation } from 'react-router-dom';
-import { PERMISSIONS } from '@farmhouse/contracts/identity/permission';
+import { permissionsOf } from '@farmhouse/contracts/identity/permission';
 import { sectionPath, sectionsFor } from '@farmhouse/contracts/pages/sections';
+import { readSession } from '../session/session.ts';
 import { SECTIONS, type Section } from './sections.tsx';
 import { useWaitingWork } from './use-waiting-work.ts';
 
 /** Largest count shown; larger ones are shown as this number and a plus sign. */
 const MAX_COUNT = 999;
 
-/** The sections that the admin may see; the one role there is has every permission. */
-const SHOWN = sectionsFor(SECTIONS, PERMISSIONS);
-
-const beginsGroup = (index: number) => index > 0 && SHOWN[index]?.group !== SHOWN[index - 1]?.group;
+/** The sections that the signed-in admin may see. */
+const sectionsOfAdmin = () => sectionsFor(SECTIONS, permissionsOf(readSession()?.admin.role ?? ''));
 
 /** Navigation links to the sections, in groups, with the count of open work in each; the open one is scrolled into view. */
 export function SectionLinks({ collapsed = false, replace = false }: { collapsed?: boolean; replace?: boolean }) {
+  const [shown] = useState(sectionsOfAdmin);
+  const beginsGroup = (index: number) => index > 0 && shown[index]?.group !== shown[index - 1]?.group;
   const waiting = useWaitingWork();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -25,7 +26,7 @@ export function SectionLinks({ collapsed = false, replace = false }: { collapsed
   return (
     <nav ref={nav} aria-label="Sections" className="flex-1 overflow-y-auto px-3 pb-3">
       <ul>
-        {SHOWN.map((section, index) => (
+        {shown.map((section, index) => (
           <li key={section.key} className={beginsGroup(index) ? 'mt-2 border-t border-white/15 pt-2' : undefined}>
             <SectionLink {...{ section, collapsed, replace }} count={section.counts && waiting[section.counts]} />
           </li>

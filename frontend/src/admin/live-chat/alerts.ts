@@ -1,6 +1,6 @@
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
-import { chatPath } from '../layout/paths.ts';
+import { chatPath } from '../navigation/paths.ts';
 import { playChime } from './chime.ts';
 import { nameOf } from './visitor-name.ts';
 

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import { signedInAdminId } from '../session/session.ts';
 import { alertAboutChat, alertAboutMessage } from './alerts.ts';
 import { refreshChats } from './chats.api.ts';
 import { OwnerChat, type OwnerChatState } from './owner-chat.ts';
@@ -18,11 +19,12 @@ export function OwnerChatProvider({ children }: { children: ReactNode }) {
       timer = undefined;
       dispatch(refreshChats());
     };
-    return new OwnerChat({
+    const events = {
       onNews: () => (timer ??= setTimeout(refresh, BATCH_MS)),
       onNewChat: alertAboutChat,
       onVisitorMessage: alertAboutMessage,
-    });
+    };
+    return new OwnerChat(events, signedInAdminId());
   });
   useEffect(() => {
     chat.open();

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { CHAT_TYPING_MS } from '@farmhouse/contracts/chat/chat-socket';
 import type { ChatMessageView, ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
@@ -10,14 +11,10 @@ import { withoutStored, withRefusal, type QueuedMessage } from '../../shared/cha
 import { TypingSignal } from '../../shared/chat/typing-signal.ts';
 import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
 
-/** Source: back-office specification 6. The server takes the admin from the token. */
-const ADMIN_ID = 1;
 const QUEUE_KEY = 'admin-chat-queue';
 const REJOIN_MS = 3_000;
 /** How often an open chat checks that it has missed nothing, in milliseconds. */
 const CHECK_MS = 30_000;
-/** What the server says about a token that is revoked or expired. */
-const SIGNED_OUT = 'Authentication required';
 
 export interface OwnerChatState {
   isOnline: boolean;
@@ -54,20 +51,24 @@ export class OwnerChat {
   private usedToken: string | null = null;
   private readonly connection = new ChatConnection({
     token: () => (this.usedToken = adminToken()),
-    onRefused: (error) => this.isStillSignedIn(error),
+    onRefused: (code) => this.mayTryAgain(code),
   });
   private readonly sender = new MessageSender({
     next: () => (this.state.isOnline ? this.state.queue.find(({ refusal }) => refusal === undefined) : undefined),
     send: ({ chatSessionId, content, clientId }) =>
       this.connection.emitWithAck('send_message', {
         ...{ chatSessionId, content, clientId },
-        ...{ senderType: 'admin', senderId: ADMIN_ID },
+        ...{ senderType: 'admin', senderId: this.adminId },
       }),
     onStored: (message) => this.receive(message),
     onRefused: ({ clientId }, reason) => this.set({ queue: withRefusal(this.state.queue, clientId, reason) }),
   });
 
-  constructor(private readonly events: OwnerChatEvents) {
+  /** `adminId` is the signed-in admin's; the server takes the sender from the token anyway. */
+  constructor(
+    private readonly events: OwnerChatEvents,
+    private readonly adminId: number | undefined,
+  ) {
     this.connection.onChange(
       () => this.opened(),
       () => this.set({ isOnline: false, typing: [] }),
@@ -145,7 +146,7 @@ export class OwnerChat {
 
   private async join(chat: FollowedChat): Promise<void> {
     const { chatSessionId, completeTo } = chat;
-    const joining = { chatSessionId, userType: 'admin', adminId: ADMIN_ID } as const;
+    const joining = { chatSessionId, userType: 'admin', adminId: this.adminId } as const;
     try {
       const answer = await this.connection.emitWithAck('join_chat', { ...joining, afterId: completeTo || undefined });
       if (!('error' in answer)) await catchUp(this.connection, chat, answer);
@@ -185,9 +186,13 @@ export class OwnerChat {
       );
   }
 
-  /** A revoked token ends the session in the dashboard, too, unless it was replaced meanwhile. */
-  private isStillSignedIn({ message }: Error): boolean {
-    if (message !== SIGNED_OUT || this.usedToken !== adminToken()) return true;
+  /**
+   * A revoked token ends the session in the dashboard, too, unless it was replaced meanwhile; an admin who may not chat
+   * stays signed in without the connection.
+   */
+  private mayTryAgain(code: ErrorCode | undefined): boolean {
+    if (code === 'forbidden') return false;
+    if (code !== 'unauthorized' || this.usedToken !== adminToken()) return true;
     reportSignedOut();
     return false;
   }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { useBookingList } from '../booking-shared/bookings.api.ts';
-import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
-import { daysText } from '../booking-shared/stay-text.ts';
-import { bookingPath } from '../layout/paths.ts';
+import { useBookingList } from '../booking/list/bookings.api.ts';
+import { BookingStatusTag } from '../booking/status/status-tags.tsx';
+import { daysText } from '../booking/stay/stay-text.ts';
+import { bookingPath } from '../navigation/paths.ts';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { PAGE_SIZE } from '../ui/records/page.ts';
 import { ErrorState, LoadingState } from '../ui/states.tsx';

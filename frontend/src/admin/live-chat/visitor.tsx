@@ -5,7 +5,7 @@ import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-sessio
 import { isSitePath } from '@farmhouse/contracts/text/address';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
-import { BOOKINGS, type NewBookingState } from '../layout/paths.ts';
+import { BOOKINGS, type NewBookingState } from '../navigation/paths.ts';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { PastBookings } from './past-bookings.tsx';

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
-import { guestsText } from '../booking-shared/stay-text.ts';
-import { bookingPath } from '../layout/paths.ts';
+import { guestsText } from '../booking/stay/stay-text.ts';
+import { bookingPath } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
 

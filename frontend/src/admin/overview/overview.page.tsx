@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBookingSummary } from '../booking-shared/bookings.api.ts';
+import { useBookingSummary } from '../booking/list/bookings.api.ts';
 import { readSession } from '../session/session.ts';
 import { ErrorState } from '../ui/states.tsx';
 import { NextArrivals } from './next-arrivals.tsx';

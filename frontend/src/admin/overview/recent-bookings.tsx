@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { useBookingList } from '../booking-shared/bookings.api.ts';
-import { BookingStatusTag } from '../booking-shared/status-tags.tsx';
-import { bookingPath } from '../layout/paths.ts';
+import { useBookingList } from '../booking/list/bookings.api.ts';
+import { BookingStatusTag } from '../booking/status/status-tags.tsx';
+import { bookingPath } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
 

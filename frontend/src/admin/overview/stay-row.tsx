@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StayOfDay } from '@farmhouse/contracts/bookings/admin-booking';
 import { telLink } from '../../shared/content/phones.ts';
-import { guestsText } from '../booking-shared/stay-text.ts';
-import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
-import { bookingPath } from '../layout/paths.ts';
+import { guestsText } from '../booking/stay/stay-text.ts';
+import { WhatsappButton } from '../booking/contact/whatsapp-button.tsx';
+import { bookingPath } from '../navigation/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { balanceOf } from './balance.ts';
 

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { BookingView, OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/admin-booking';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import { formatClock, formatDay, formatInstant } from '@farmhouse/contracts/text/dates';
-import { guestsText } from '../booking-shared/stay-text.ts';
+import { guestsText } from '../booking/stay/stay-text.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { useOwnersDay } from './api.ts';

@@ -2,10 +2,10 @@ import { Alert } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { daysText, guestsText } from '../booking-shared/stay-text.ts';
-import { recordedWay } from '../booking-shared/payment-way.ts';
-import { PaymentStatusTag } from '../booking-shared/status-tags.tsx';
-import { takenText } from '../booking-shared/taken-text.ts';
+import { daysText, guestsText } from '../booking/stay/stay-text.ts';
+import { recordedWay } from '../booking/payment/payment-way.ts';
+import { PaymentStatusTag } from '../booking/status/status-tags.tsx';
+import { takenText } from '../booking/status/taken-text.ts';
 import { Facts } from '../ui/facts.tsx';
 
 /** Payment data that the owner compares with the bank statement. */

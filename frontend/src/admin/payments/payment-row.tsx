@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { BookingRow } from '../booking-shared/booking-row.tsx';
-import { CodeText } from '../booking-shared/code-text.tsx';
-import { recordedWay } from '../booking-shared/payment-way.ts';
-import { RecordPaymentButton } from '../booking-shared/record-payment-button.tsx';
-import { clashText } from '../booking-shared/stay-text.ts';
-import { DatesTakenTag, DuplicateUtrTag } from '../booking-shared/status-tags.tsx';
-import { WhatsappButton } from '../booking-shared/whatsapp-button.tsx';
+import { BookingRow } from '../booking/list/booking-row.tsx';
+import { CodeText } from '../booking/stay/code-text.tsx';
+import { recordedWay } from '../booking/payment/payment-way.ts';
+import { RecordPaymentButton } from '../booking/payment/record-payment-button.tsx';
+import { clashText } from '../booking/stay/stay-text.ts';
+import { DatesTakenTag, DuplicateUtrTag } from '../booking/status/status-tags.tsx';
+import { WhatsappButton } from '../booking/contact/whatsapp-button.tsx';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
-import { useVerifyPaymentMutation } from '../booking-shared/booking-changes.api.ts';
-import { useGuestToast } from '../booking-shared/use-guest-chat.ts';
+import { useVerifyPaymentMutation } from '../booking/status/booking-changes.api.ts';
+import { useGuestToast } from '../booking/contact/use-guest-chat.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 
 const CONFIRMED = 'Payment has been verified and booking confirmed';

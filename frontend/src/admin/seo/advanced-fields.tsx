@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { SCHEMA_DATA_MAX_LENGTH, SCHEMA_TYPES } from '@farmhouse/contracts/content/seo';
-import { CHANGE_FREQUENCIES } from '@farmhouse/contracts/content/sitemap';
+import { CHANGE_FREQUENCIES } from '@farmhouse/contracts/pages/sitemap';
 import { PictureAddress } from '../ui/pictures/picture-address.tsx';
 import { CountedField } from './counted-field.tsx';
 import { isJsonData } from './seo-values.ts';

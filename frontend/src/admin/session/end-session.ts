@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { adminToken, onSignedOut } from '../../shared/api/admin-token.ts';
 import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
-import { ANALYTICS, SIGN_IN } from '../layout/paths.ts';
+import { ANALYTICS, SIGN_IN } from '../navigation/paths.ts';
 import { storeReturnPath } from './return-path.ts';
 import { ADMIN_USER_KEY, clearSession } from './session.ts';
 

@@ -28,8 +28,13 @@ const OTHER_TABS_OPEN = 'Close the other tabs of the site, then sign in again.';
 
 const loginFailed = (description: string) => toast({ title: 'Login Failed', description, tone: 'destructive' });
 
+interface LoginPageProps {
+  /** Loads what is shown after the sign-in. */
+  preload: () => void;
+}
+
 /** The sign-in screen. */
-export function LoginPage() {
+export function LoginPage({ preload }: LoginPageProps) {
   const navigate = useNavigate();
   const notice = (useLocation().state as SignInNotice | null)?.notice;
   const [signIn] = useSignInMutation();
@@ -41,8 +46,8 @@ export function LoginPage() {
     document.title = `Sign in · ${siteName}`;
   }, [siteName]);
   useEffect(() => {
-    void import('../layout/dashboard.tsx');
-  }, []);
+    preload();
+  }, [preload]);
 
   const submit = async (credentials: Credentials) => {
     clearSession();

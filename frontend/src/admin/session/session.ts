@@ -18,6 +18,16 @@ export function readSession(): Session | null {
   return admin && { token, admin };
 }
 
+/** The id of the stored user, undefined when there is none. */
+export function signedInAdminId(): number | undefined {
+  try {
+    const { id } = JSON.parse(localStorage.getItem(ADMIN_USER_KEY) ?? '{}') as { id?: unknown };
+    return typeof id === 'number' ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export function storeSession(admin: AdminView, token: string): void {
   localStorage.setItem(ADMIN_TOKEN_KEY, token);
   localStorage.setItem(ADMIN_USER_KEY, JSON.stringify(admin));

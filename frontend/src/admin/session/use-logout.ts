@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../shared/api/api.ts';
 import { toast, type ToastContent } from '../../shared/toast/toast-store.ts';
-import { SIGN_IN } from '../layout/paths.ts';
+import { SIGN_IN } from '../navigation/paths.ts';
 import { revokeToken } from './end-session.ts';
 import { clearSession } from './session.ts';
 

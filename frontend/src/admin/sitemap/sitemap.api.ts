@@ -1,4 +1,4 @@
-import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
+import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
 import { api } from '../../shared/api/api.ts';
 
 const sitemapApi = api.injectEndpoints({

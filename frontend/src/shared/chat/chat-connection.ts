@@ -1,5 +1,11 @@
 import { io, type Socket } from 'socket.io-client';
-import { CHAT_SOCKET_PATH, type ChatClientEvents, type ChatServerEvents } from '@farmhouse/contracts/chat/chat-socket';
+import {
+  CHAT_SOCKET_PATH,
+  type ChatClientEvents,
+  type ChatRefusal,
+  type ChatServerEvents,
+} from '@farmhouse/contracts/chat/chat-socket';
+import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { backoffMs } from '@farmhouse/contracts/timing/backoff';
 
 type ClientEvent = keyof ChatClientEvents;
@@ -16,8 +22,11 @@ interface ChatConnectionOptions {
   /** The owner's token, read anew for every attempt; a visitor is known by the cookie of the chat. */
   token?: () => string | null;
   /** The server has refused the connection; returns true to try again later. */
-  onRefused?: (error: Error) => boolean;
+  onRefused?: (code: ErrorCode | undefined) => boolean;
 }
+
+/** Why the server has refused the connection; undefined when it could not be reached. */
+const codeOf = (error: Error & { data?: ChatRefusal['error'] }): ErrorCode | undefined => error.data?.code;
 
 /** A connection to the chat service. Once opened it reconnects by itself until it is closed. */
 export class ChatConnection {
@@ -46,7 +55,7 @@ export class ChatConnection {
     this.socket.on('disconnect', (reason) => reason === 'io server disconnect' && this.reopenLater());
     this.socket.on('connect_error', (error) => {
       this.settled();
-      if (!this.isClosed && !this.socket.active && onRefused(error)) this.reopenLater();
+      if (!this.isClosed && !this.socket.active && onRefused(codeOf(error))) this.reopenLater();
     });
   }
 
@@ -114,7 +123,7 @@ export class ChatConnection {
     if (!this.isOpen) this.renew();
   };
 
-  /** A page out of view may have waited long between two attempts; whoever comes back to it waits for none. */
+  /** Connects at once when the page is in view again: the pause between two attempts may be long by then. */
   private readonly renewWhenSeen = (): void => {
     if (document.visibilityState === 'visible' && !this.isOpening) this.renewUnlessOpen();
   };

@@ -1,8 +1,9 @@
 import { Link, redirect, useSearchParams } from 'react-router-dom';
 import { buttonClass } from '../ui/button.ts';
-import { PageNotFound } from '../layout/not-found.ts';
-import type { HeadInput, PageArgs } from '../layout/page.ts';
-import { headOf, titled } from '../layout/titled.ts';
+import { PageNotFound } from '../page/not-found.ts';
+import type { HeadInput } from '../head/head-tags.ts';
+import type { PageArgs } from '../page/page.ts';
+import { headOf, titled } from '../head/titled.ts';
 import { blogPath, pageNumber, type BlogListParams } from './blog-list.ts';
 import { getBlogPage, useBlogPage } from './blog.api.ts';
 import { POSTS_FAILED, PostCard, PostSkeletons } from './post-card.tsx';
@@ -20,7 +21,10 @@ export const head = (input: HeadInput<BlogListParams | null>) => {
   const { tag, page } = input.data ?? FIRST;
   if (tag === null && page === 1) return defaultHead(input);
   const name = `${tag === null ? 'Blog' : `Posts about ${tag}`}${page > 1 ? `, page ${page}` : ''}`;
-  return { ...titled(name, `${name}: notes from a farmhouse in Keesara near Hyderabad.`)(input), ownWords: true };
+  return {
+    ...titled(name, `${name}: notes from a farmhouse in Keesara near Hyderabad.`)(input),
+    overridesSeoTexts: true,
+  };
 };
 
 const FIRST: BlogListParams = { tag: null, page: 1 };

@@ -24,10 +24,10 @@ describe('withContents', () => {
     expect(contents.map(({ id }) => id)).toEqual(['part-rain', 'part-rain-2', 'part-rain-3']);
   });
 
-  it('keeps the id that the author gave a heading', () => {
-    const { html } = withContents('<h2 id="pool">The pool</h2>');
+  it('keeps the id that the author gave a heading, behind the prefix of ids in a text', () => {
+    const { html } = withContents('<h2 id="pool">The pool</h2><a href="#pool">down</a>');
 
-    expect(html).toBe('<h2 id="pool">The pool</h2>');
+    expect(html).toBe('<h2 id="part-pool">The pool</h2><a href="#part-pool">down</a>');
   });
 
   it('lists nothing for a post with fewer than three headings', () => {

@@ -1,3 +1,4 @@
+import { partId, withPartIds } from '@farmhouse/contracts/content/part-ids';
 import { slugOf } from '@farmhouse/contracts/text/slug';
 
 /** A heading of a post with the id of its element. */
@@ -17,7 +18,7 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
  */
 export function withContents(html: string): { html: string; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = [];
-  const withIds = html.replace(HEADING, (_heading, own: string | undefined, inner: string) => {
+  const withIds = withPartIds(html).replace(HEADING, (_heading, own: string | undefined, inner: string) => {
     const text = plainText(inner);
     const id = own || uniqueId(text, contents);
     contents.push({ id, text });
@@ -32,6 +33,6 @@ function plainText(html: string): string {
 }
 
 function uniqueId(text: string, earlier: readonly ContentsEntry[]): string {
-  const id = `part-${slugOf(text) || earlier.length + 1}`;
+  const id = partId(slugOf(text) || String(earlier.length + 1));
   return earlier.some((entry) => entry.id === id) ? `${id}-${earlier.length + 1}` : id;
 }

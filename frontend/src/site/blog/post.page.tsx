@@ -3,9 +3,10 @@ import { Link, redirect, useParams } from 'react-router-dom';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../ui/button.ts';
-import { PageNotFound } from '../layout/not-found.ts';
-import type { HeadInput, PageArgs } from '../layout/page.ts';
-import { headOf, titled } from '../layout/titled.ts';
+import { PageNotFound } from '../page/not-found.ts';
+import type { HeadInput } from '../head/head-tags.ts';
+import type { PageArgs } from '../page/page.ts';
+import { headOf, titled } from '../head/titled.ts';
 import { Prose } from '../ui/prose.tsx';
 import { AskOrBook } from '../ui/ask-or-book.tsx';
 import { getPost, getRelatedPosts, usePost, useRelatedPosts } from './blog.api.ts';
@@ -21,11 +22,11 @@ import { TagLinks } from './tag-links.tsx';
 
 export const head = (input: HeadInput<BlogPostView | null>) => {
   const { data: post } = input;
-  if (!post) return { ...headOf('post')(input), ownWords: true };
+  if (!post) return { ...headOf('post')(input), overridesSeoTexts: true };
   const words = titled(post.metaTitle ?? post.title, post.metaDescription ?? post.excerpt ?? post.title)(input);
   return {
     ...words,
-    ownWords: true,
+    overridesSeoTexts: true,
     image: post.featuredImage ?? undefined,
     publishedAt: post.publishedAt ?? post.createdAt,
     jsonLd: postStructuredData(post),

@@ -6,8 +6,9 @@ import { DRAFT_KEY } from './draft.ts';
 import { SentNotice } from './submit/sent-notice.tsx';
 import { SENT_KEY, useSentRequest } from './submit/sent-request.ts';
 import { Wizard } from './wizard.tsx';
-import type { HeadInput, PageArgs, PageLayout } from '../layout/page.ts';
-import { headOf } from '../layout/titled.ts';
+import type { HeadInput } from '../head/head-tags.ts';
+import type { PageArgs, PageLayout } from '../page/page.ts';
+import { headOf } from '../head/titled.ts';
 
 export const layout: PageLayout = { bottomBar: 'own' };
 

@@ -1,7 +1,7 @@
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
 import { NO_COUPON, type CouponState } from './price/coupon.ts';
 import { EMPTY_FORM, type FormInput } from './form/booking-form.ts';
-import { withinSteps } from './steps/steps.ts';
+import { withinSteps } from './form/steps.ts';
 
 /** The guest's draft in session storage; survives a reload of the tab. */
 export interface Draft {

@@ -16,7 +16,7 @@ import {
 import { track } from '../ui/track.ts';
 import { NO_COUPON, type CouponState } from './price/coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
-import { DATES_STEP, STEPS, stepOf } from './steps/steps.ts';
+import { DATES_STEP, STEPS, stepOf } from './form/steps.ts';
 import { useBookingLink } from './use-booking-link.ts';
 import { useStayPrice } from './price/use-stay-price.ts';
 import { useStep } from './steps/use-step.ts';

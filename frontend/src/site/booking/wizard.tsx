@@ -10,7 +10,7 @@ import { BookingHead, ShortHead } from './booking-head.tsx';
 import { loadLaterSteps, preloadSteps } from './steps/load-steps.ts';
 import { Progress } from './steps/progress.tsx';
 import { StepPersonal } from './steps/step-personal.tsx';
-import { isFilled, LAST_STEP, STEPS } from './steps/steps.ts';
+import { isFilled, LAST_STEP, STEPS } from './form/steps.ts';
 import { Summary } from './price/summary.tsx';
 import { useSubmit } from './submit/use-submit.ts';
 import { useWizard, type WizardState } from './use-wizard.ts';

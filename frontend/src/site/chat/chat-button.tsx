@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { PageLayout } from '../layout/page.ts';
-import { useTyping } from '../layout/use-typing.ts';
+import type { PageLayout } from '../page/page.ts';
+import { useTyping } from '../ui/use-typing.ts';
 import { hasOpenChat } from './remembered.ts';
 import { useCoversAction } from './use-covers-action.ts';
 

@@ -1,5 +1,5 @@
 import { buttonClass } from '../ui/button.ts';
-import { headOf } from '../layout/titled.ts';
+import { headOf } from '../head/titled.ts';
 import type { Source } from './addresses.ts';
 import { useChecks, type CheckResult } from './use-checks.ts';
 

@@ -1,19 +1,19 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { BookingFacts } from '../booking-shared/booking-facts.tsx';
-import { BookingPrice } from '../booking-shared/booking-price.tsx';
-import { BookingLayout } from '../booking-shared/booking-layout.tsx';
-import { isOff, pollEvery, stateOf } from '../booking-shared/booking-state.ts';
-import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
-import { LookupForm } from '../booking-shared/lookup-form.tsx';
-import { adjustmentOf } from '../booking-shared/price-adjustment.ts';
-import { StayActions } from '../booking-shared/stay-actions.tsx';
+import { BookingFacts } from '../guest-booking/stay/booking-facts.tsx';
+import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
+import { BookingLayout } from '../guest-booking/booking-layout.tsx';
+import { isOff, pollEvery, stateOf } from '../guest-booking/status/booking-state.ts';
+import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
+import { adjustmentOf } from '../guest-booking/price/price-adjustment.ts';
+import { StayActions } from '../guest-booking/stay/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
-import type { PageLayout } from '../layout/page.ts';
-import { headOf } from '../layout/titled.ts';
+import type { PageLayout } from '../page/page.ts';
+import { headOf } from '../head/titled.ts';
 
 const CARD = 'rounded-card border border-line bg-surface p-5 shadow-soft sm:p-6';
 

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import type { SeenBooking } from '../booking-shared/guest-booking.api.ts';
+import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { NextStep } from './next-step.tsx';
 
 const request = {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
-import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
-import { isSpent, stateOf, type BookingState } from '../booking-shared/booking-state.ts';
+import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { isSpent, stateOf, type BookingState } from '../guest-booking/status/booking-state.ts';
 import { buttonClass } from '../ui/button.ts';
-import { DatesTakenNotice } from '../ui/dates-taken-notice.tsx';
-import { FreeInstead } from '../ui/free-instead.tsx';
+import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
+import { FreeInstead } from '../guest-booking/status/free-instead.tsx';
 
 interface Step {
   title: string;

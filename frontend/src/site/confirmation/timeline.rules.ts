@@ -1,6 +1,6 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { formatDayAndTime, formatInstant } from '@farmhouse/contracts/text/dates';
-import type { SeenBooking } from '../booking-shared/guest-booking.api.ts';
+import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 
 export type StageProgress = 'done' | 'now' | 'next';
 

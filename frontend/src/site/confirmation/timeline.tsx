@@ -1,5 +1,5 @@
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { SeenBooking } from '../booking-shared/guest-booking.api.ts';
+import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { timelineOf, type StageProgress } from './timeline.rules.ts';
 
 const DOT: Record<StageProgress, string> = {

@@ -1,6 +1,6 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import { contentTable } from '../ui/content/page-content.ts';
-import type { Faq } from '../layout/faq-data.ts';
+import type { Faq } from '../head/faq-data.ts';
 
 /** Shown while the owner has stored no others. */
 const BUILT_IN: readonly [Faq, ...Faq[]] = [

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { LookupForm } from '../booking-shared/lookup-form.tsx';
+import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 
 /** Opens a booking that the guest has already made. */
 export function ManageBooking() {

@@ -5,9 +5,10 @@ import { getGallery, useGallery } from './gallery.api.ts';
 import { orBundled } from '../../shared/pictures/picture-files.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { PageNotFound } from '../layout/not-found.ts';
-import type { HeadInput, PageArgs } from '../layout/page.ts';
-import { headOf, titled } from '../layout/titled.ts';
+import { PageNotFound } from '../page/not-found.ts';
+import type { HeadInput } from '../head/head-tags.ts';
+import type { PageArgs } from '../page/page.ts';
+import { headOf, titled } from '../head/titled.ts';
 import { AskOrBook } from '../ui/ask-or-book.tsx';
 import { CATEGORY_NAMES, isCategory } from './categories.ts';
 import { CategoryLinks } from './category-links.tsx';
@@ -32,7 +33,7 @@ export const head = (input: HeadInput<GalleryCategory | null>) => {
   const name = CATEGORY_NAMES[category];
   return {
     ...titled(`${name} pictures`, `${name}: pictures of the farmhouse in Keesara near Hyderabad.`)(input),
-    ownWords: true,
+    overridesSeoTexts: true,
   };
 };
 

@@ -7,7 +7,7 @@ import {
 } from '../../shared/pictures/demo-pictures.ts';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { usePictureFailed } from '../../shared/pictures/use-picture-failed.ts';
-import { UPRIGHT } from '../layout/hero-preload.ts';
+import { UPRIGHT } from '../head/hero-preload.ts';
 
 /** On phones a picture in landscape format stands above the headline, because the text would cover its middle. */
 const OWN = 'portrait:max-md:h-[58%]';

@@ -8,8 +8,9 @@ import { getHomepageImages, sectionPictures, useHomepageImages } from './homepag
 import { getPageContent, usePageContent } from '../ui/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
-import { heroPreloads } from '../layout/hero-preload.ts';
-import type { HeadInput, PageArgs, PageLayout } from '../layout/page.ts';
+import { heroPreloads } from '../head/hero-preload.ts';
+import type { HeadInput } from '../head/head-tags.ts';
+import type { PageArgs, PageLayout } from '../page/page.ts';
 import { Amenities } from './amenities.tsx';
 import { Availability } from './availability.tsx';
 import { ContactBlock } from './contact-block.tsx';

@@ -10,10 +10,10 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { Navigation } from './navigation.tsx';
-import { canonicalAddress, handleOf } from './page.ts';
-import { scrollKeyOf } from './scroll-positions.ts';
+import { canonicalAddress, handleOf } from '../page/page.ts';
+import { scrollKeyOf } from '../page/scroll-positions.ts';
 import { ToasterOnDemand } from './toaster-on-demand.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useFocusOnNavigation } from '../page/use-focus-on-navigation.ts';
 
 /** The layout of every public page. */
 export function Layout() {

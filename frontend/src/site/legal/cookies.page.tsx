@@ -1,5 +1,5 @@
 import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
-import { headOf } from '../layout/titled.ts';
+import { headOf } from '../head/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
   {

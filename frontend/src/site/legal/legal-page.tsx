@@ -7,7 +7,7 @@ import { getPageContent, usePageContent } from '../ui/content/page-content.api.t
 import { contentHtml } from '../ui/content/page-content.ts';
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import type { PageArgs } from '../layout/page.ts';
+import type { PageArgs } from '../page/page.ts';
 import { Prose } from '../ui/prose.tsx';
 
 /** The day of the latest change of the texts that are shown while the owner has stored none. */

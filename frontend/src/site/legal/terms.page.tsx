@@ -6,7 +6,7 @@ import {
 } from '@farmhouse/contracts/bookings/cancellation';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
-import { headOf } from '../layout/titled.ts';
+import { headOf } from '../head/titled.ts';
 
 const SECTIONS: readonly LegalSection[] = [
   {

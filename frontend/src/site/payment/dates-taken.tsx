@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { isSpent } from '../booking-shared/booking-state.ts';
+import { isSpent } from '../guest-booking/status/booking-state.ts';
 import { Notice } from '../ui/notice.tsx';
-import { FreeInstead } from '../ui/free-instead.tsx';
+import { FreeInstead } from '../guest-booking/status/free-instead.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { UtrForm } from './utr-form.tsx';
 import { UtrHelp } from './utr-help.tsx';

@@ -1,8 +1,8 @@
 import { PAYMENT_METHOD_NAMES, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { stateOf, type BookingState } from '../booking-shared/booking-state.ts';
-import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
+import { stateOf, type BookingState } from '../guest-booking/status/booking-state.ts';
+import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { Notice } from '../ui/notice.tsx';
-import { DatesTakenNotice } from '../ui/dates-taken-notice.tsx';
+import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
 
 type StateText = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
 

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { BookingFacts } from '../booking-shared/booking-facts.tsx';
-import { BookingPrice } from '../booking-shared/booking-price.tsx';
-import { BookingLayout } from '../booking-shared/booking-layout.tsx';
-import { isOff, isSpent, pollEvery, stateOf, type BookingState } from '../booking-shared/booking-state.ts';
-import { StayActions } from '../booking-shared/stay-actions.tsx';
+import { BookingFacts } from '../guest-booking/stay/booking-facts.tsx';
+import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
+import { BookingLayout } from '../guest-booking/booking-layout.tsx';
+import { isOff, isSpent, pollEvery, stateOf, type BookingState } from '../guest-booking/status/booking-state.ts';
+import { StayActions } from '../guest-booking/stay/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import type { SeenBooking } from '../booking-shared/guest-booking.api.ts';
+import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { buttonClass } from '../ui/button.ts';
-import { FreeInstead } from '../ui/free-instead.tsx';
+import { FreeInstead } from '../guest-booking/status/free-instead.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { RECEIVED_HEADLINES } from './received-headlines.ts';
-import type { PageLayout } from '../layout/page.ts';
-import { headOf } from '../layout/titled.ts';
+import type { PageLayout } from '../page/page.ts';
+import { headOf } from '../head/titled.ts';
 
 const HEADLINES: Partial<Record<BookingState, string>> = RECEIVED_HEADLINES;
 

@@ -1,15 +1,15 @@
-import { BookingLayout } from '../booking-shared/booking-layout.tsx';
-import { pollEvery, stateOf, type BookingState } from '../booking-shared/booking-state.ts';
-import { isGuest, type SeenBooking } from '../booking-shared/guest-booking.api.ts';
-import { LookupForm } from '../booking-shared/lookup-form.tsx';
-import type { LinkToken } from '../booking-shared/use-link-token.ts';
+import { BookingLayout } from '../guest-booking/booking-layout.tsx';
+import { pollEvery, stateOf, type BookingState } from '../guest-booking/status/booking-state.ts';
+import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
+import type { LinkToken } from '../guest-booking/access/use-link-token.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DatesTaken } from './dates-taken.tsx';
 import { PayNow } from './pay-now.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { RECEIVED_HEADLINES } from './received-headlines.ts';
-import type { PageLayout } from '../layout/page.ts';
-import { headOf } from '../layout/titled.ts';
+import type { PageLayout } from '../page/page.ts';
+import { headOf } from '../head/titled.ts';
 
 const HEADLINES: Record<BookingState, string> = {
   'dates-taken': 'Your dates are no longer free',

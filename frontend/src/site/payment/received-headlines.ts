@@ -1,4 +1,4 @@
-import type { BookingState } from '../booking-shared/booking-state.ts';
+import type { BookingState } from '../guest-booking/status/booking-state.ts';
 
 /** The headlines of the payment pages once the guest has paid. */
 export const RECEIVED_HEADLINES = {

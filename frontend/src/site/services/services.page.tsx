@@ -5,9 +5,10 @@ import { getServices } from './services.api.ts';
 import { getPageContent } from '../ui/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
-import { PageNotFound } from '../layout/not-found.ts';
-import type { HeadInput, PageArgs } from '../layout/page.ts';
-import { headOf, titled } from '../layout/titled.ts';
+import { PageNotFound } from '../page/not-found.ts';
+import type { HeadInput } from '../head/head-tags.ts';
+import type { PageArgs } from '../page/page.ts';
+import { headOf, titled } from '../head/titled.ts';
 import { WhatsappButton } from '../ui/whatsapp-button.tsx';
 import { ServiceAreas } from './service-areas.tsx';
 import { ServiceList } from './service-list.tsx';
@@ -20,7 +21,11 @@ const defaultHead = headOf('services');
 export const head = (input: HeadInput<ServiceView | null>) => {
   const { data: service } = input;
   if (!service) return defaultHead(input);
-  return { ...titled(service.name, service.description)(input), ownWords: true, jsonLd: [structuredService(service)] };
+  return {
+    ...titled(service.name, service.description)(input),
+    overridesSeoTexts: true,
+    jsonLd: [structuredService(service)],
+  };
 };
 
 const structuredService = (service: ServiceView) => ({

@@ -21,7 +21,7 @@ import { RealtimeService } from './realtime.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Controller('api/admin/analytics')
-@Admin()
+@Admin('analytics')
 export class AnalyticsAdminController {
   constructor(
     private readonly overviewService: OverviewService,

@@ -65,7 +65,8 @@ const countsOf = (table: (typeof COUNTS)[number]): Promise<object[]> =>
 
 const counts = (): Promise<object[][]> => Promise.all(COUNTS.map(countsOf));
 
-const overview = (query: { from?: string; to?: string; days?: 1 | 7 }) => analytics.app.get(OverviewService).read(query);
+const overview = (query: { from?: string; to?: string; days?: 1 | 7 }) =>
+  analytics.app.get(OverviewService).read(query);
 
 describe('Overview', () => {
   it('counts each visitor of a range once, views without exits, and time up to two hours', async () => {

@@ -9,11 +9,12 @@ import { BookingsAdmin } from './bookings.admin.service.ts';
 import { BookingFilterDto } from './booking-filter.dto.ts';
 
 @Controller('api/admin/bookings')
-@Admin()
+@Admin('bookings')
 export class BookingsAdminController {
   constructor(private readonly bookings: BookingsAdmin) {}
 
   @Get()
+  @Admin('bookings', 'payments')
   async list(
     @Query() filter: BookingFilterDto,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -22,6 +23,7 @@ export class BookingsAdminController {
   }
 
   @Get(':id')
+  @Admin('bookings', 'payments')
   details(@Param('id', IdPipe) id: number): Promise<BookingDetails> {
     return this.bookings.details(id);
   }

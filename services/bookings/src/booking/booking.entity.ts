@@ -84,7 +84,7 @@ export class BookingEntity {
   /** Minutes after the stay before the next one; as set when the booking was made or confirmed. */
   @Column('integer') turnaroundMinutes: number;
   @Column('text') guestTokenHash: string;
-  /** Code, name, phone and UTR in small letters, for the owner's search; a trigger keeps it. */
+  /** Code, name, phone and UTR in lower case, for the owner's search; a trigger keeps it. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false }) searchText?: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;

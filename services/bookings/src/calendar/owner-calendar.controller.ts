@@ -8,7 +8,7 @@ import { OwnerCalendarService } from './owner-calendar.service.ts';
 import { assertSpan, SpanQuery } from './span.dto.ts';
 
 @Controller('api/admin/calendar')
-@Admin()
+@Admin('calendar')
 export class OwnerCalendarController {
   constructor(private readonly calendar: OwnerCalendarService) {}
 

@@ -6,7 +6,7 @@ import { DeclineDto } from './decline.dto.ts';
 import { Declines } from './decline.service.ts';
 
 @Controller('api/admin/bookings')
-@Admin()
+@Admin('bookings')
 export class DeclineController {
   constructor(private readonly declines: Declines) {}
 

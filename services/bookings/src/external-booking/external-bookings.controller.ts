@@ -6,7 +6,7 @@ import { CreateExternalBookingDto } from './external-booking.dto.ts';
 import { ExternalBookings } from './external-bookings.service.ts';
 
 @Controller('api/admin/bookings')
-@Admin()
+@Admin('bookings')
 export class ExternalBookingsController {
   constructor(private readonly external: ExternalBookings) {}
 

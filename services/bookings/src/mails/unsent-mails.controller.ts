@@ -6,7 +6,7 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { UnsentMails } from './unsent-mails.service.ts';
 
 @Controller('api/admin/bookings')
-@Admin()
+@Admin('bookings')
 export class UnsentMailsController {
   constructor(private readonly unsent: UnsentMails) {}
 

@@ -8,7 +8,7 @@ import { Recording } from './recording.service.ts';
 import { Verification } from './verification.service.ts';
 
 @Controller('api/admin/bookings')
-@Admin()
+@Admin('payments')
 export class VerificationController {
   constructor(
     private readonly verification: Verification,

@@ -6,7 +6,7 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Reminders } from './reminders.service.ts';
 
 @Controller('api/bookings')
-@Admin()
+@Admin('bookings')
 export class RemindersController {
   constructor(private readonly reminders: Reminders) {}
 

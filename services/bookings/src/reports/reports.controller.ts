@@ -7,7 +7,7 @@ import { BookingsExport, exportFilename } from './export.service.ts';
 import { Summary } from './summary.service.ts';
 
 @Controller('api/admin/bookings')
-@Admin()
+@Admin('bookings', 'payments')
 export class ReportsController {
   constructor(
     private readonly reports: Summary,

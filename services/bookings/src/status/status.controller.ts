@@ -7,7 +7,7 @@ import { CancelDto, ChangeStatusDto } from './status.dto.ts';
 import { BookingStatuses } from './status.service.ts';
 
 @Controller('api')
-@Admin()
+@Admin('bookings')
 export class StatusController {
   constructor(private readonly statuses: BookingStatuses) {}
 

@@ -7,7 +7,7 @@ import { SaveAmenityDto } from './amenity.dto.ts';
 import { toAmenityView } from './amenity.view.ts';
 
 @Controller('api/admin/amenities')
-@Admin()
+@Admin('catalogue')
 export class AmenitiesAdminController {
   constructor(private readonly amenitiesService: AmenitiesService) {}
 

@@ -7,7 +7,7 @@ import { toCouponView } from './coupon.view.ts';
 import { CouponsService } from './coupons.service.ts';
 
 @Controller('api/admin/coupons')
-@Admin()
+@Admin('catalogue')
 export class CouponsAdminController {
   constructor(private readonly couponsService: CouponsService) {}
 

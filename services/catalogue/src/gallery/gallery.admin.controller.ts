@@ -11,7 +11,7 @@ import { GalleryService } from './gallery.service.ts';
 import { toGalleryView } from './gallery.view.ts';
 
 @Controller('api/admin/gallery')
-@Admin()
+@Admin('catalogue')
 export class GalleryAdminController {
   constructor(private readonly galleryService: GalleryService) {}
 

@@ -10,7 +10,7 @@ import { PicturesService } from './pictures.service.ts';
 
 /** Pictures outside the gallery, such as those inside a blog post. */
 @Controller('api/admin/pictures')
-@Admin()
+@Admin('catalogue', 'content', 'settings')
 export class PicturesAdminController {
   constructor(private readonly picturesService: PicturesService) {}
 

@@ -7,7 +7,7 @@ import { toServiceView } from './service.view.ts';
 import { ServicesService } from './services.service.ts';
 
 @Controller('api/admin/services')
-@Admin()
+@Admin('catalogue')
 export class ServicesAdminController {
   constructor(private readonly servicesService: ServicesService) {}
 

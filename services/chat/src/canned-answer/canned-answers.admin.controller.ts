@@ -4,33 +4,33 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { SaveCannedAnswerDto } from './canned-answer.dto.ts';
 import type { CannedAnswerEntity } from './canned-answer.entity.ts';
-import { CannedAnswers } from './canned-answers.service.ts';
+import { CannedAnswersService } from './canned-answers.service.ts';
 
 const toView = ({ id, title, text, order }: CannedAnswerEntity): CannedAnswerView => ({ id, title, text, order });
 
 @Controller('api/admin/chat/canned-answers')
-@Admin()
+@Admin('chat')
 export class CannedAnswersAdminController {
-  constructor(private readonly answers: CannedAnswers) {}
+  constructor(private readonly cannedAnswersService: CannedAnswersService) {}
 
   @Get()
   async list(): Promise<CannedAnswerView[]> {
-    return (await this.answers.list()).map(toView);
+    return (await this.cannedAnswersService.list()).map(toView);
   }
 
   @Post()
   async create(@Body() input: SaveCannedAnswerDto): Promise<CannedAnswerView> {
-    return toView(await this.answers.create(input));
+    return toView(await this.cannedAnswersService.create(input));
   }
 
   @Put(':id')
   async replace(@Param('id', IdPipe) id: number, @Body() input: SaveCannedAnswerDto): Promise<CannedAnswerView> {
-    return toView(await this.answers.replace(id, input));
+    return toView(await this.cannedAnswersService.replace(id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', IdPipe) id: number): Promise<void> {
-    await this.answers.remove(id);
+    await this.cannedAnswersService.remove(id);
   }
 }

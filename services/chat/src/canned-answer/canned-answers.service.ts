@@ -7,21 +7,21 @@ import { CannedAnswerEntity } from './canned-answer.entity.ts';
 
 /** The answers that the owner keeps ready. */
 @Injectable()
-export class CannedAnswers {
-  constructor(private readonly db: DataSource) {}
+export class CannedAnswersService {
+  constructor(private readonly dataSource: DataSource) {}
 
   list(): Promise<CannedAnswerEntity[]> {
-    return this.db.manager.find(CannedAnswerEntity, { order: { order: 'ASC', id: 'ASC' } });
+    return this.dataSource.manager.find(CannedAnswerEntity, { order: { order: 'ASC', id: 'ASC' } });
   }
 
   create(input: SaveCannedAnswer): Promise<CannedAnswerEntity> {
     const { title, text, order } = input;
-    return this.db.manager.save(applyFields(new CannedAnswerEntity(), { title, text, order }));
+    return this.dataSource.manager.save(applyFields(new CannedAnswerEntity(), { title, text, order }));
   }
 
   /** Changes an answer; an omitted order keeps its value. Throws NotFound. */
   replace(id: number, { title, text, order }: SaveCannedAnswer): Promise<CannedAnswerEntity> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const answer = await findAndLock(tx, CannedAnswerEntity, id, 'Answer');
       return tx.save(applyFields(answer, { title, text, order }));
     });
@@ -29,7 +29,7 @@ export class CannedAnswers {
 
   /** Throws NotFound. */
   remove(id: number): Promise<void> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       await findAndLock(tx, CannedAnswerEntity, id, 'Answer');
       await tx.delete(CannedAnswerEntity, id);
     });

@@ -23,7 +23,7 @@ export class Announcements implements OnApplicationBootstrap {
   private skipPublishUntil = 0;
 
   constructor(
-    private readonly connection: RedisConnection,
+    private readonly redisConnection: RedisConnection,
     @Inject(CHAT_CONFIG) config: Pick<ChatConfig, 'REDIS_URL'>,
   ) {
     // keys belong to one of Redis' databases, channels do not
@@ -31,7 +31,7 @@ export class Announcements implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    this.connection.subscribe(this.channel, (text) => this.take(text));
+    this.redisConnection.subscribe(this.channel, (text) => this.take(text));
   }
 
   /** Calls `listener` with what other processes announce. */
@@ -41,7 +41,7 @@ export class Announcements implements OnApplicationBootstrap {
 
   publish(changes: readonly ChatChange[]): void {
     if (Date.now() < this.skipPublishUntil) return;
-    this.connection.redis.publish(this.channel, `${this.sender}${JSON.stringify(changes)}`).then(
+    this.redisConnection.redis.publish(this.channel, `${this.sender}${JSON.stringify(changes)}`).then(
       (receivers) => {
         if (receivers <= 1) this.skipPublishUntil = Date.now() + SKIP_PUBLISH_MS;
       },

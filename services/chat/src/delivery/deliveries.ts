@@ -2,12 +2,12 @@ import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatSessionView, ChatStatus } from '@farmhouse/contracts/chat/chat-session';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ChatChange } from '../message/chat-change.ts';
-import { Messages } from '../message/messages.service.ts';
+import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { Announcements } from './announcements.ts';
 import { ADMINS, roomOf, SocketServer } from './socket-server.ts';
 
 /** How far this process has told its connections about a chat. */
-interface Position {
+export interface Position {
   lastId: number;
   status: ChatStatus;
 }
@@ -19,6 +19,9 @@ const GAP_BATCH = 500;
  * Delivers committed changes to the connections of this process, and tells the other processes, which do the same with
  * theirs. Within a chat messages go out in the order of their ids: a process that sees that it has missed some, because
  * Redis has lost them, reads them from the database first.
+ *
+ * A chat without a position was started after this process: nothing of it has been delivered. Only what was stored before
+ * the process had connections counts as delivered (`startFrom`); reading a chat never does.
  */
 @Injectable()
 export class Deliveries {
@@ -28,8 +31,8 @@ export class Deliveries {
   private readonly closing = new Map<number, { again: boolean }>();
 
   constructor(
-    private readonly server: SocketServer,
-    private readonly messages: Messages,
+    private readonly socketServer: SocketServer,
+    private readonly chatMessagesService: ChatMessagesService,
     private readonly announcements: Announcements,
   ) {
     announcements.listen((changes) => this.receive(changes));
@@ -50,35 +53,46 @@ export class Deliveries {
     }
   }
 
-  /** From now on the process delivers what is stored after `lastId`, at the latest at the next check. */
-  track(chatSessionId: number, { lastId, status }: Position): void {
-    if (!this.positions.has(chatSessionId)) this.positions.set(chatSessionId, { lastId, status });
+  /** What was stored before this process had connections. A chat that it has delivered since keeps its position. */
+  startFrom(chatSessionId: number, position: Position): void {
+    if (!this.positions.has(chatSessionId)) this.positions.set(chatSessionId, position);
   }
 
-  /** Compares with what is stored of a chat and delivers what is missing. */
-  compare(stored: ChatSessionView, lastId: number): void {
-    const position = this.positions.get(stored.id);
-    if (!position) return this.track(stored.id, { lastId, status: stored.status });
-    if (lastId > position.lastId) void this.closeGap(stored.id);
+  /** The chats whose position is known. */
+  get known(): number[] {
+    return [...this.positions.keys()];
+  }
+
+  /** Compares with what is stored of a chat and delivers what is missing. Resolves to true when nothing is missing. */
+  async compare(stored: ChatSessionView, lastId: number): Promise<boolean> {
+    const position = this.positionOf(stored.id);
+    if (lastId > position.lastId) await this.closeGap(stored.id);
     this.deliverStatus(stored);
+    return position.lastId >= lastId;
   }
 
-  /** Forgets every chat but these. */
-  keepOnly(chatSessionIds: ReadonlySet<number>): void {
-    for (const id of this.positions.keys()) if (!chatSessionIds.has(id)) this.positions.delete(id);
+  /** Call it for a chat that is closed for good and delivered. */
+  forget(chatSessionId: number): void {
+    this.positions.delete(chatSessionId);
   }
 
-  private deliver({ chatSessionId, previousId, messages, session }: ChatChange): void {
-    this.track(chatSessionId, { lastId: previousId, status: session?.status ?? 'active' });
-    const hasGap = previousId > (this.positions.get(chatSessionId)?.lastId ?? 0);
+  private positionOf(chatSessionId: number): Position {
+    const known = this.positions.get(chatSessionId);
+    if (known) return known;
+    const fresh: Position = { lastId: 0, status: 'waiting' };
+    this.positions.set(chatSessionId, fresh);
+    return fresh;
+  }
+
+  private deliver({ chatSessionId, previousId, messages }: ChatChange): void {
+    const hasGap = previousId > this.positionOf(chatSessionId).lastId;
     if (hasGap) void this.closeGap(chatSessionId);
     else this.emit(chatSessionId, messages);
   }
 
   private emit(chatSessionId: number, messages: readonly ChatMessageView[]): void {
-    const position = this.positions.get(chatSessionId);
-    if (!position) return;
-    const readers = this.hasReaders(chatSessionId) ? this.server.localOf(chatSessionId) : undefined;
+    const position = this.positionOf(chatSessionId);
+    const readers = this.hasReaders(chatSessionId) ? this.socketServer.localOf(chatSessionId) : undefined;
     for (const message of messages) {
       if (message.id <= position.lastId) continue;
       position.lastId = message.id;
@@ -87,16 +101,16 @@ export class Deliveries {
   }
 
   private deliverStatus(session: ChatSessionView): void {
-    const position = this.positions.get(session.id);
-    if (!position || position.status === session.status || position.status === 'closed') return;
+    const position = this.positionOf(session.id);
+    if (position.status === session.status || position.status === 'closed') return;
     position.status = session.status;
-    const room = this.server.io?.local.to(roomOf(session.id));
+    const room = this.socketServer.io?.local.to(roomOf(session.id));
     if (session.status === 'active') room?.emit('admin_joined', { session });
     if (session.status === 'closed') room?.emit('chat_closed', { session });
   }
 
   private hasReaders(chatSessionId: number): boolean {
-    return this.server.has(roomOf(chatSessionId)) || this.server.has(ADMINS);
+    return this.socketServer.has(roomOf(chatSessionId)) || this.socketServer.has(ADMINS);
   }
 
   private async closeGap(chatSessionId: number): Promise<void> {
@@ -110,8 +124,8 @@ export class Deliveries {
     try {
       while (state.again) {
         state.again = false;
-        const afterId = this.positions.get(chatSessionId)?.lastId ?? 0;
-        const { messages, hasMore } = await this.messages.catchUp(chatSessionId, afterId, GAP_BATCH);
+        const afterId = this.positionOf(chatSessionId).lastId;
+        const { messages, hasMore } = await this.chatMessagesService.catchUp(chatSessionId, afterId, GAP_BATCH);
         this.emit(chatSessionId, messages);
         state.again ||= hasMore;
       }

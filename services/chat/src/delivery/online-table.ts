@@ -20,11 +20,11 @@ export interface Online {
 export class OnlineTable {
   private readonly process = randomUUID();
 
-  constructor(private readonly connection: RedisConnection) {}
+  constructor(private readonly redisConnection: RedisConnection) {}
 
   /** Writes this process's connections and removes what has left it or has expired. */
   async write({ chats, admin }: Online, left: readonly (number | typeof ADMIN)[]): Promise<void> {
-    const { redis } = this.connection;
+    const { redis } = this.redisConnection;
     const until = Date.now() + TTL_MS;
     const names: (number | typeof ADMIN)[] = [...chats, ...(admin ? ([ADMIN] as const) : [])];
     const entries = names.flatMap((name) => [until, this.member(name)]);
@@ -36,7 +36,7 @@ export class OnlineTable {
   }
 
   async read(): Promise<Online> {
-    const members = await this.connection.redis.zrangebyscore(KEY, Date.now(), '+inf');
+    const members = await this.redisConnection.redis.zrangebyscore(KEY, Date.now(), '+inf');
     const names = members.map((member) => member.split(':')[0]);
     const chats = names.filter((name) => name !== ADMIN).map(Number);
     return { chats: new Set(chats), admin: names.includes(ADMIN) };

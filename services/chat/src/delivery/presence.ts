@@ -19,8 +19,8 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
   private batchTimer?: NodeJS.Timeout;
 
   constructor(
-    private readonly server: SocketServer,
-    private readonly table: OnlineTable,
+    private readonly socketServer: SocketServer,
+    private readonly onlineTable: OnlineTable,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -46,10 +46,10 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   /** Call it when a connection of this process has joined a chat or has ended. */
   changed(): void {
-    if (!this.server.io) return;
+    if (!this.socketServer.io) return;
     this.batchTimer ??= setTimeout(() => {
       this.batchTimer = undefined;
-      void this.renew().then(() => this.server.io?.serverSideEmit('presence_changed'));
+      void this.renew().then(() => this.socketServer.io?.serverSideEmit('presence_changed'));
     }, BATCH_MS);
   }
 
@@ -61,7 +61,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
     const all = new Set([...before.chats, ...after.chats, ...this.local().chats]);
     for (const id of all) {
       if (before.admin === after.admin && before.chats.has(id) === after.chats.has(id)) continue;
-      this.server.localOf(id)?.emit('presence', this.of(id));
+      this.socketServer.localOf(id)?.emit('presence', this.of(id));
     }
   }
 
@@ -76,7 +76,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
       ...(this.written.admin && !now.admin ? (['admin'] as const) : []),
     ];
     try {
-      await this.table.write(now, left);
+      await this.onlineTable.write(now, left);
       this.written = now;
     } catch (error) {
       this.log.warn(`Presence could not be written: ${(error as Error).message}`);
@@ -85,7 +85,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   private async read(): Promise<void> {
     try {
-      this.known = await this.table.read();
+      this.known = await this.onlineTable.read();
     } catch (error) {
       this.log.warn(`Presence could not be read: ${(error as Error).message}`);
     }
@@ -95,7 +95,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
   private local(): Online {
     const chats = new Set<number>();
     let admin = false;
-    for (const { data } of this.server.sockets) {
+    for (const { data } of this.socketServer.sockets) {
       if (data.admin) admin = true;
       else if (data.joined) chats.add(data.joined.chatSessionId);
     }

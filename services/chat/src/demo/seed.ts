@@ -4,7 +4,7 @@ import { runOnce } from '@farmhouse/platform/database/run-once';
 import { newRow } from '@farmhouse/platform/database/rows';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { CannedAnswers } from '../canned-answer/canned-answers.service.ts';
+import { CannedAnswersService } from '../canned-answer/canned-answers.service.ts';
 import { CHAT_DATABASE } from '../database.ts';
 import { ChatMessageEntity } from '../message/chat-message.entity.ts';
 import { ChatSessionEntity } from '../session/chat-session.entity.ts';
@@ -55,7 +55,7 @@ async function storeConversations(db: DataSource, now = Date.now()): Promise<voi
 
 /** Seeds only empty tables; a table in which anything is stored is left unchanged. */
 await runOnce(CHAT_DATABASE, async (db) => {
-  const answers = new CannedAnswers(db);
+  const answers = new CannedAnswersService(db);
   const isNew = (await answers.list()).length === 0;
   for (const [order, answer] of DEMO_CANNED_ANSWERS.entries()) if (isNew) await answers.create({ ...answer, order });
   const isUnused = (await db.manager.count(ChatSessionEntity)) === 0;

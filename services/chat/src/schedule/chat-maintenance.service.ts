@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, Not } from 'typeorm';
 import { ChatSessionEntity } from '../session/chat-session.entity.ts';
 import { snapshotOf } from '../session/chat-session.view.ts';
-import { ChatSessions } from '../session/chat-sessions.service.ts';
+import { ChatSessionsService } from '../session/chat-sessions.service.ts';
 
 const BATCH = 100;
 /** Months for which a closed chat is kept, as long as a contact message. */
@@ -15,22 +15,22 @@ const minutesBefore = (instant: Date, minutes: number): Date => new Date(instant
 
 /** What happens to chats by the clock. Each use case may run in several replicas at once. */
 @Injectable()
-export class ChatMaintenance {
+export class ChatMaintenanceService {
   constructor(
-    private readonly db: DataSource,
-    private readonly sessions: ChatSessions,
+    private readonly dataSource: DataSource,
+    private readonly chatSessionsService: ChatSessionsService,
     private readonly outbox: Outbox,
   ) {}
 
   /** Closes the chats in which nobody has written for 30 minutes. Source: decisions D-28. */
   async closeIdle(now = new Date()): Promise<void> {
     const idleSince = minutesBefore(now, CHAT_IDLE_MINUTES);
-    const idle = await this.db.manager.find(ChatSessionEntity, {
+    const idle = await this.dataSource.manager.find(ChatSessionEntity, {
       where: { status: Not('closed'), lastMessageAt: LessThan(idleSince) },
       order: { id: 'ASC' },
       take: BATCH,
     });
-    for (const { id } of idle) await this.sessions.closeIdle(id, idleSince, now);
+    for (const { id } of idle) await this.chatSessionsService.closeIdle(id, idleSince, now);
   }
 
   /** Publishes `chat.untaken` once for every chat that has waited for two minutes. Source: decisions D-27. */
@@ -40,7 +40,7 @@ export class ChatMaintenance {
 
   /** Deletes chats that are older than the privacy policy allows. */
   async prune(): Promise<void> {
-    await this.db.query(
+    await this.dataSource.query(
       `WITH gone AS (
          DELETE FROM chat_sessions WHERE closed_at < now() - make_interval(months => $1) RETURNING id
        )
@@ -50,7 +50,7 @@ export class ChatMaintenance {
   }
 
   private publishBatch(now: Date): Promise<number> {
-    return this.db.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const untaken = await tx
         .createQueryBuilder(ChatSessionEntity, 'chat')
         .where(`chat.status = 'waiting' AND chat.untakenMailAt IS NULL`)

@@ -9,10 +9,10 @@ import { DataSource } from 'typeorm';
 import { connectAsAdmin, joinAsVisitor, startActiveChat, startChatAs } from '../testing/chat-client.ts';
 import { useChat } from '../testing/use-chat.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
-import { ChatMaintenance } from './chat-maintenance.service.ts';
+import { ChatMaintenanceService } from './chat-maintenance.service.ts';
 
 const chat = useChat();
-const maintenance = () => chat().app.get(ChatMaintenance);
+const maintenance = () => chat().app.get(ChatMaintenanceService);
 const query = (sql: string) => chat().app.get(DataSource).query<object[]>(sql);
 const statuses = async () =>
   (await callAsAdmin<AdminChatSessionView[]>(chat(), 'GET', '/api/admin/chat/sessions')).body.map(

@@ -10,23 +10,23 @@ import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhou
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Presence } from '../delivery/presence.ts';
-import { Messages } from '../message/messages.service.ts';
+import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { ChatSessionEntity } from './chat-session.entity.ts';
 import { toAdminChatSessionView } from './chat-session.view.ts';
 
 /** The chats as the owner sees them. */
 @Injectable()
-export class ChatList {
+export class ChatListService {
   constructor(
-    private readonly db: DataSource,
-    private readonly messages: Messages,
+    private readonly dataSource: DataSource,
+    private readonly chatMessagesService: ChatMessagesService,
     private readonly presence: Presence,
   ) {}
 
   /** Newest first. `openOnly` leaves out closed ones. */
   async list(filter: ChatListQuery & PageQuery, openOnly: boolean): Promise<Page<AdminChatSessionView>> {
     const { skip, take } = pageBounds(filter);
-    const query = this.db.manager.createQueryBuilder(ChatSessionEntity, 'chat').where('true');
+    const query = this.dataSource.manager.createQueryBuilder(ChatSessionEntity, 'chat').where('true');
     if (openOnly) query.andWhere(`chat.status <> 'closed'`);
     if (filter.status) query.andWhere('chat.status = :status', { status: filter.status });
     if (filter.q?.trim()) {
@@ -40,14 +40,14 @@ export class ChatList {
 
   /** Throws NotFound. */
   async find(id: number): Promise<AdminChatSessionView> {
-    const [view] = await this.viewsOf(await this.db.manager.findBy(ChatSessionEntity, { id }));
+    const [view] = await this.viewsOf(await this.dataSource.manager.findBy(ChatSessionEntity, { id }));
     if (!view) throw new NotFound('Chat');
     return view;
   }
 
   async summary(): Promise<ChatSummary> {
-    const byStatus = await countByStatus(this.db.manager, ChatSessionEntity, CHAT_STATUSES);
-    const [row] = await this.db.query<{ unread: number }[]>(
+    const byStatus = await countByStatus(this.dataSource.manager, ChatSessionEntity, CHAT_STATUSES);
+    const [row] = await this.dataSource.query<{ unread: number }[]>(
       `SELECT count(*)::integer AS unread FROM chat_messages
        JOIN chat_sessions ON chat_sessions.id = chat_session_id
        WHERE sender_type = 'visitor' AND NOT is_read AND status <> 'closed'`,
@@ -58,7 +58,7 @@ export class ChatList {
   /** Two reads for any number of chats. */
   private async viewsOf(chats: ChatSessionEntity[]): Promise<AdminChatSessionView[]> {
     const [unread, online] = await Promise.all([
-      this.messages.unreadByChat(chats.map(({ id }) => id)),
+      this.chatMessagesService.unreadByChat(chats.map(({ id }) => id)),
       this.presence.onlineChats(),
     ]);
     return chats.map((chat) =>

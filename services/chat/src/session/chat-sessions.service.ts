@@ -12,7 +12,7 @@ import { Deliveries } from '../delivery/deliveries.ts';
 import { OwnerChatUpdates } from './owner-chat-updates.ts';
 import { SocketServer } from '../delivery/socket-server.ts';
 import type { ChatChange } from '../message/chat-change.ts';
-import { Messages } from '../message/messages.service.ts';
+import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { saveWithSystemMessage } from './system-message.ts';
 import { ChatSessionEntity } from './chat-session.entity.ts';
 import { ChatClosed } from './chat.errors.ts';
@@ -20,13 +20,13 @@ import { tokenHashOf } from './visitor-tokens.ts';
 
 /** Starting, taking, reading and closing chats. */
 @Injectable()
-export class ChatSessions {
+export class ChatSessionsService {
   constructor(
-    private readonly db: DataSource,
-    private readonly messages: Messages,
+    private readonly dataSource: DataSource,
+    private readonly chatMessagesService: ChatMessagesService,
     private readonly deliveries: Deliveries,
-    private readonly ownerUpdates: OwnerChatUpdates,
-    private readonly server: SocketServer,
+    private readonly ownerChatUpdates: OwnerChatUpdates,
+    private readonly socketServer: SocketServer,
   ) {}
 
   /**
@@ -36,7 +36,7 @@ export class ChatSessions {
   async start({ page, ...visitor }: StartChat, token: string): Promise<ChatSessionEntity> {
     const tokenHash = tokenHashOf(token);
     try {
-      const chat = await this.db.transaction(async (tx) => {
+      const chat = await this.dataSource.transaction(async (tx) => {
         const started = newRow(tx, ChatSessionEntity, { ...visitor, visitorPage: page, tokenHash });
         const change = await saveWithSystemMessage(tx, started, 'started');
         return { started, change };
@@ -45,7 +45,7 @@ export class ChatSessions {
       return chat.started;
     } catch (error) {
       if (!violates(error, 'chat_sessions_token')) throw error;
-      const there = await this.db.manager.findOneByOrFail(ChatSessionEntity, { tokenHash });
+      const there = await this.dataSource.manager.findOneByOrFail(ChatSessionEntity, { tokenHash });
       const isRepeat = there.visitorName === visitor.visitorName && there.visitorPhone === visitor.visitorPhone;
       if (!isRepeat) throw new IdempotencyKeyReused();
       return there;
@@ -55,18 +55,21 @@ export class ChatSessions {
   /** The chat that the secret opens while it is not closed, null otherwise. */
   async openOf(token: string | undefined): Promise<ChatSessionEntity | null> {
     if (!token) return null;
-    return this.db.manager.findOneBy(ChatSessionEntity, { tokenHash: tokenHashOf(token), status: Not('closed') });
+    return this.dataSource.manager.findOneBy(ChatSessionEntity, {
+      tokenHash: tokenHashOf(token),
+      status: Not('closed'),
+    });
   }
 
   /** A chat for its visitor, who has its secret. Throws NotFound, also for a chat of somebody else. */
   async findForVisitor(id: number, token: string | undefined): Promise<ChatSessionEntity> {
     const where = { id, tokenHash: tokenHashOf(token ?? '') };
-    return found(token ? await this.db.manager.findOneBy(ChatSessionEntity, where) : null);
+    return found(token ? await this.dataSource.manager.findOneBy(ChatSessionEntity, where) : null);
   }
 
   /** Throws NotFound. */
   async find(id: number): Promise<ChatSessionEntity> {
-    return found(await this.db.manager.findOneBy(ChatSessionEntity, { id }));
+    return found(await this.dataSource.manager.findOneBy(ChatSessionEntity, { id }));
   }
 
   /** An admin takes a waiting chat; an active one stays as it is. Throws NotFound or ChatClosed. */
@@ -99,29 +102,29 @@ export class ChatSessions {
   async markSeen(id: number, reader: ChatSender, lastId?: number): Promise<void> {
     const { lastMessageId } = await this.find(id);
     const upTo = Math.min(lastId ?? lastMessageId, lastMessageId);
-    if (!(await this.messages.markRead(id, reader, upTo))) return;
+    if (!(await this.chatMessagesService.markRead(id, reader, upTo))) return;
     afterCommit(() => {
-      this.server.everywhereOf(id)?.emit('seen', { chatSessionId: id, lastId: upTo, by: reader });
-      if (reader === 'admin') this.ownerUpdates.send(id);
+      this.socketServer.everywhereOf(id)?.emit('seen', { chatSessionId: id, lastId: upTo, by: reader });
+      if (reader === 'admin') this.ownerChatUpdates.send(id);
     });
   }
 
   /** Notes the path that the visitor has open. */
   async showPage(id: number, page: string): Promise<void> {
-    const { affected } = await this.db.manager
+    const { affected } = await this.dataSource.manager
       .createQueryBuilder()
       .update(ChatSessionEntity)
       .set({ visitorPage: page })
       .where(`id = :id AND status <> 'closed' AND visitor_page IS DISTINCT FROM :page`, { id, page })
       .execute();
-    if (affected) this.ownerUpdates.send(id);
+    if (affected) this.ownerChatUpdates.send(id);
   }
 
   private async change(
     id: number,
     work: (tx: EntityManager, chat: ChatSessionEntity) => Promise<ChatChange | undefined>,
   ): Promise<void> {
-    const change = await this.db.transaction(async (tx) =>
+    const change = await this.dataSource.transaction(async (tx) =>
       work(tx, await findAndLock(tx, ChatSessionEntity, id, 'Chat')),
     );
     if (change) this.tell(change, false);
@@ -130,7 +133,7 @@ export class ChatSessions {
   private tell(change: ChatChange, isNew: boolean): void {
     afterCommit(() => {
       this.deliveries.publish([change]);
-      this.ownerUpdates.send(change.chatSessionId, isNew);
+      this.ownerChatUpdates.send(change.chatSessionId, isNew);
     });
   }
 }

@@ -5,16 +5,16 @@ import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ChatList } from './chat-list.service.ts';
+import { ChatListService } from './chat-list.service.ts';
 import { ChatListDto } from './chat-session.dto.ts';
-import { ChatSessions } from './chat-sessions.service.ts';
+import { ChatSessionsService } from './chat-sessions.service.ts';
 
 @Controller('api/admin/chat')
-@Admin()
+@Admin('chat')
 export class ChatsAdminController {
   constructor(
-    private readonly sessions: ChatSessions,
-    private readonly list: ChatList,
+    private readonly chatSessionsService: ChatSessionsService,
+    private readonly chatListService: ChatListService,
   ) {}
 
   @Get('sessions')
@@ -22,7 +22,7 @@ export class ChatsAdminController {
     @Query() filter: ChatListDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminChatSessionView[]> {
-    return sendPage(reply, await this.list.list(filter, false));
+    return sendPage(reply, await this.chatListService.list(filter, false));
   }
 
   @Get('active')
@@ -30,29 +30,29 @@ export class ChatsAdminController {
     @Query() filter: ChatListDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminChatSessionView[]> {
-    return sendPage(reply, await this.list.list(filter, true));
+    return sendPage(reply, await this.chatListService.list(filter, true));
   }
 
   @Get('summary')
   summary(): Promise<ChatSummary> {
-    return this.list.summary();
+    return this.chatListService.summary();
   }
 
   @Put(':id/assign')
   async assign(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<AdminChatSessionView> {
-    await this.sessions.assign(id, admin.id);
-    return this.list.find(id);
+    await this.chatSessionsService.assign(id, admin.id);
+    return this.chatListService.find(id);
   }
 
   @Put(':id/close')
   async close(@Param('id', IdPipe) id: number): Promise<AdminChatSessionView> {
-    await this.sessions.close(id);
-    return this.list.find(id);
+    await this.chatSessionsService.close(id);
+    return this.chatListService.find(id);
   }
 
   @Put(':id/read')
   async read(@Param('id', IdPipe) id: number): Promise<AdminChatSessionView> {
-    await this.sessions.markSeen(id, 'admin');
-    return this.list.find(id);
+    await this.chatSessionsService.markSeen(id, 'admin');
+    return this.chatListService.find(id);
   }
 }

@@ -5,10 +5,10 @@ import { Limited, OptionalAdmin, Public } from '@farmhouse/platform/http/route-p
 import { readIdempotencyKey } from '@farmhouse/platform/idempotency/idempotency';
 import { Body, Controller, Get, Header, Headers, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Messages } from '../message/messages.service.ts';
+import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { ChatMessagesDto, StartChatDto } from './chat-session.dto.ts';
 import { toChatSessionView } from './chat-session.view.ts';
-import { ChatSessions } from './chat-sessions.service.ts';
+import { ChatSessionsService } from './chat-sessions.service.ts';
 import { CHAT_COOKIE, VisitorTokens } from './visitor-tokens.ts';
 
 const NO_STORE = 'private, no-store';
@@ -16,9 +16,9 @@ const NO_STORE = 'private, no-store';
 @Controller('api/chat')
 export class ChatsController {
   constructor(
-    private readonly sessions: ChatSessions,
-    private readonly messages: Messages,
-    private readonly tokens: VisitorTokens,
+    private readonly chatSessionsService: ChatSessionsService,
+    private readonly chatMessagesService: ChatMessagesService,
+    private readonly visitorTokens: VisitorTokens,
   ) {}
 
   @Post('start')
@@ -31,11 +31,11 @@ export class ChatsController {
     @Req() { cookies }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatSessionView> {
-    const open = await this.sessions.openOf(cookies[CHAT_COOKIE]);
+    const open = await this.chatSessionsService.openOf(cookies[CHAT_COOKIE]);
     if (open?.visitorSessionId === input.visitorSessionId) return toChatSessionView(open);
-    const token = this.tokens.tokenFor(input.visitorSessionId, readIdempotencyKey(key));
-    const chat = await this.sessions.start(input, token);
-    this.tokens.setCookie(reply, token);
+    const token = this.visitorTokens.tokenFor(input.visitorSessionId, readIdempotencyKey(key));
+    const chat = await this.chatSessionsService.start(input, token);
+    this.visitorTokens.setCookie(reply, token);
     return toChatSessionView(chat);
   }
 
@@ -43,20 +43,20 @@ export class ChatsController {
   @Public()
   @Header('Cache-Control', NO_STORE)
   async current(@Req() { cookies }: FastifyRequest): Promise<CurrentChat> {
-    const open = await this.sessions.openOf(cookies[CHAT_COOKIE]);
+    const open = await this.chatSessionsService.openOf(cookies[CHAT_COOKIE]);
     return { session: open && toChatSessionView(open) };
   }
 
   @Get(':id/messages')
-  @OptionalAdmin()
+  @OptionalAdmin('chat')
   @Header('Cache-Control', NO_STORE)
   async list(
     @Param('id', IdPipe) id: number,
     @Query() query: ChatMessagesDto,
     @Req() { admin, cookies }: FastifyRequest,
   ): Promise<ChatMessageView[]> {
-    if (admin) await this.sessions.find(id);
-    else await this.sessions.findForVisitor(id, cookies[CHAT_COOKIE]);
-    return this.messages.list(id, query);
+    if (admin) await this.chatSessionsService.find(id);
+    else await this.chatSessionsService.findForVisitor(id, cookies[CHAT_COOKIE]);
+    return this.chatMessagesService.list(id, query);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
+import { DataSource, In } from 'typeorm';
 import { ChatSessionEntity } from './chat-session.entity.ts';
 import { toChatSessionView } from './chat-session.view.ts';
 import { Deliveries } from '../delivery/deliveries.ts';
@@ -7,8 +8,8 @@ import { SocketServer } from '../delivery/socket-server.ts';
 
 /** Time between two checks: the longest delay of a message whose announcement Redis has lost. */
 const CHECK_MS = 2_000;
-/** Minutes for which a closed chat is still checked. */
-const CLOSED_MINUTES = 1;
+/** How long a closed chat is still compared, in which a late announcement of it may come. */
+const CLOSED_MS = MINUTE_MS;
 
 /** Finds what other processes have stored and Redis has not passed on, while this process has connections. */
 @Injectable()
@@ -17,12 +18,15 @@ export class MissedChanges implements OnApplicationBootstrap, BeforeApplicationS
   private timer?: NodeJS.Timeout;
 
   constructor(
-    private readonly db: DataSource,
-    private readonly server: SocketServer,
+    private readonly dataSource: DataSource,
+    private readonly socketServer: SocketServer,
     private readonly deliveries: Deliveries,
   ) {}
 
-  onApplicationBootstrap(): void {
+  /** Before the process has connections: what is stored now, a connection reads when it joins. */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const { id, status, lastMessageId } of await this.openChats([]))
+      this.deliveries.startFrom(id, { lastId: lastMessageId, status });
     this.timer = setTimeout(() => void this.run(), CHECK_MS);
   }
 
@@ -31,21 +35,34 @@ export class MissedChanges implements OnApplicationBootstrap, BeforeApplicationS
     this.timer = undefined;
   }
 
-  /** Compares every open chat, and those closed just now, with what this process has delivered. */
-  async check(): Promise<void> {
-    const chats = await this.db.manager
+  /**
+   * Compares every open chat, and every chat that this process knows, with what it has delivered. A chat that is closed
+   * for a minute and delivered, or deleted, is forgotten; one that has become known since the check began is kept.
+   */
+  async check(now = Date.now()): Promise<void> {
+    const known = this.deliveries.known;
+    const chats = await this.openChats(known);
+    for (const chat of chats) {
+      const isComplete = await this.deliveries.compare(toChatSessionView(chat), chat.lastMessageId);
+      const isOver = chat.closedAt !== null && now - chat.closedAt.getTime() > CLOSED_MS;
+      if (isOver && isComplete) this.deliveries.forget(chat.id);
+    }
+    const stored = new Set(chats.map(({ id }) => id));
+    for (const id of known) if (!stored.has(id)) this.deliveries.forget(id);
+  }
+
+  /** Every chat that is open, and these. */
+  private openChats(chatSessionIds: number[]): Promise<ChatSessionEntity[]> {
+    return this.dataSource.manager
       .createQueryBuilder(ChatSessionEntity, 'chat')
-      .where(`chat.status <> 'closed' OR chat.closedAt > now() - make_interval(mins => :minutes)`, {
-        minutes: CLOSED_MINUTES,
-      })
+      .where(`chat.status <> 'closed'`)
+      .orWhere({ id: In(chatSessionIds) })
       .getMany();
-    for (const chat of chats) this.deliveries.compare(toChatSessionView(chat), chat.lastMessageId);
-    this.deliveries.keepOnly(new Set(chats.map(({ id }) => id)));
   }
 
   private async run(): Promise<void> {
     try {
-      if ((this.server.io?.sockets.sockets.size ?? 0) > 0) await this.check();
+      if ((this.socketServer.io?.sockets.sockets.size ?? 0) > 0) await this.check();
     } catch (error) {
       this.log.warn(`Open chats could not be read: ${(error as Error).message}`);
     }

@@ -1,5 +1,5 @@
 import type { ChatClientEvents, ChatRefusal } from '@farmhouse/contracts/chat/chat-socket';
-import { TooManyRequests, Unauthorized } from '@farmhouse/platform/errors/domain-error';
+import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
 import { Inject, Logger } from '@nestjs/common';
 import {
@@ -14,10 +14,9 @@ import { Announcements } from '../delivery/announcements.ts';
 import { Presence } from '../delivery/presence.ts';
 import { ADMINS, SocketServer, type ChatServer, type ChatSocket } from '../delivery/socket-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
-import { eventsPerMinute, refusalOf, spendEvent } from './connection.ts';
-import { Connections } from './connections.ts';
+import { connectError, eventsPerMinute, refusalOf, spendEvent } from './connection.ts';
+import { Connections, isFinal } from './connections.ts';
 import { Conversation } from './conversation.ts';
-import { corkFrames } from './cork-frames.ts';
 import { readPayload, type Payload } from './socket-input.ts';
 
 const DONE = { ok: true } as const;
@@ -62,27 +61,26 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   constructor(
     @Inject(CHAT_CONFIG) config: ChatConfig,
-    private readonly server: SocketServer,
+    private readonly socketServer: SocketServer,
     private readonly connections: Connections,
     private readonly conversation: Conversation,
     private readonly announcements: Announcements,
-    private readonly quota: MessageQuota,
+    private readonly messageQuota: MessageQuota,
     private readonly presence: Presence,
   ) {
     this.eventsPerMinute = eventsPerMinute(config.RATE_LIMIT_CHAT_MESSAGES);
   }
 
   afterInit(io: ChatServer): void {
-    this.server.set(io);
+    this.socketServer.set(io);
     io.use((socket, next) => void this.admit(socket, next));
-    this.announcements.listen((changes) => this.quota.record(changes));
+    this.announcements.listen((changes) => this.messageQuota.record(changes));
     io.on('presence_changed', () => void this.presence.announce());
   }
 
   handleConnection(socket: ChatSocket): void {
-    // what was read of the upgrade stays in the handshake; the request itself takes several KiB
-    Reflect.set(socket.conn, 'request', undefined);
-    corkFrames(socket);
+    // Socket.IO's own advice: what is needed of the upgrade stays in the handshake; the request takes several KiB
+    Object.assign(socket.conn, { request: null });
     for (const [event, work] of Object.entries(this.events)) {
       (socket as Socket).on(event, (...args: unknown[]) => void this.take(socket, args, work));
     }
@@ -102,8 +100,8 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       socket.data.budget = this.eventsPerMinute;
       next();
     } catch (error) {
-      if (!(error instanceof Unauthorized)) socket.conn.close();
-      next(error as Error);
+      if (!isFinal(error)) socket.conn.close();
+      next(connectError(error));
     }
   }
 

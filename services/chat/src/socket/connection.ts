@@ -2,7 +2,6 @@ import type { ChatRefusal } from '@farmhouse/contracts/chat/chat-socket';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
-import type { ErrorCode } from '@farmhouse/contracts/errors';
 import type { ConnectionData } from '../delivery/socket-server.ts';
 
 /** Events for each message that a minute allows: typing, seen and pages come beside messages. */
@@ -19,10 +18,17 @@ export function spendEvent(data: ConnectionData, perMinute: number, now = Date.n
   return data.budget >= 0;
 }
 
-/** The acknowledgement of a refused event; it shows nothing of an unexpected error. */
+/** The acknowledgement of a refused event. After an unexpected error, of which it shows nothing, a retry may help. */
 export function refusalOf(error: unknown): ChatRefusal {
-  const { message, code = 'unavailable' } = renderProblem(error).body as { message: string; code?: ErrorCode };
-  return { error: { code, message } };
+  const { unexpected, body } = renderProblem(error);
+  const { message, code } = body as unknown as ChatRefusal['error'];
+  return { error: { code: unexpected ? 'unavailable' : code, message } };
+}
+
+/** The `connect_error` of a refused connection, with the refusal as its `data`. */
+export function connectError(error: unknown): Error & { data: ChatRefusal['error'] } {
+  const refusal = refusalOf(error).error;
+  return Object.assign(new Error(refusal.message), { data: refusal });
 }
 
 /** What a visitor's connection has joined. Throws NotFound for any other chat. */

@@ -1,6 +1,8 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { isPermitted } from '@farmhouse/contracts/identity/permission';
+import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { AdminTokens } from '@farmhouse/platform/auth/admin-tokens';
-import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
+import { Forbidden, Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { SocketServer, type ChatSocket } from '../delivery/socket-server.ts';
@@ -15,6 +17,9 @@ const UNCHECKED_MS = 10_000;
 /** How long a connection may stay without an admin's token and without joining a chat. */
 const JOIN_MS = 30_000;
 
+/** True for a token that stays refused, however often it is presented. */
+export const isFinal = (error: unknown): boolean => error instanceof Unauthorized || error instanceof Forbidden;
+
 /** Who is behind each connection of this process. */
 @Injectable()
 export class Connections implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -23,9 +28,9 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly checkedAt = new Map<string, number>();
 
   constructor(
-    private readonly server: SocketServer,
-    private readonly tokens: AdminTokens,
-    private readonly quota: MessageQuota,
+    private readonly socketServer: SocketServer,
+    private readonly adminTokens: AdminTokens,
+    private readonly messageQuota: MessageQuota,
     @Inject(CHAT_CONFIG) private readonly config: ChatConfig,
   ) {}
 
@@ -40,7 +45,8 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
 
   /**
    * Finds out who opens the connection: an admin by a token, a visitor by the cookie, which is compared when a chat is
-   * joined. Throws Unauthorized for a token that is not valid or not sent to the dashboard's address, Unavailable when that cannot be checked.
+   * joined. Throws Unauthorized for a token that is not valid or not sent to the dashboard's address, Forbidden for an
+   * admin who may not chat, Unavailable when that cannot be checked.
    */
   async identify({ handshake, data }: ChatSocket, now = Date.now()): Promise<void> {
     const { authorization, cookie } = handshake.headers;
@@ -50,17 +56,17 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
     if (token === undefined && authorization === undefined) return;
     if (!isDashboardAddress(handshake.headers, this.config.ADMIN_URL)) throw new Unauthorized();
     data.bearer = typeof token === 'string' ? `Bearer ${token.replace(/^Bearer /i, '')}` : authorization;
-    data.admin = await this.tokens.authenticate(data.bearer);
+    data.admin = await this.authenticate(data.bearer);
   }
 
   /** Cuts the connections whose token was revoked or has expired, and those that have joined nothing in time. */
   async check(now = Date.now()): Promise<void> {
-    const all = [...this.server.sockets];
+    const all = [...this.socketServer.sockets];
     for (const socket of all) {
       const { admin, joined, connectedAt } = socket.data;
       if (!admin && !joined && now - connectedAt > JOIN_MS) socket.disconnect(true);
     }
-    this.quota.prune(now);
+    this.messageQuota.prune(now);
     const bearers = new Set(all.flatMap(({ data }) => (data.admin && data.bearer) ?? []));
     for (const bearer of this.checkedAt.keys()) if (!bearers.has(bearer)) this.checkedAt.delete(bearer);
     for (const bearer of bearers) {
@@ -69,13 +75,20 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
+  /** Throws Unauthorized, Forbidden for an admin who may not chat, or Unavailable. */
+  private async authenticate(bearer: string | undefined): Promise<SignedInAdmin> {
+    const admin = await this.adminTokens.authenticate(bearer);
+    if (!isPermitted(admin.role, ['chat'])) throw new Forbidden();
+    return admin;
+  }
+
   private async isValid(bearer: string, now: number): Promise<boolean> {
     try {
-      await this.tokens.authenticate(bearer);
+      await this.authenticate(bearer);
       this.checkedAt.set(bearer, now);
       return true;
     } catch (error) {
-      if (error instanceof Unauthorized) return false;
+      if (isFinal(error)) return false;
       if (!this.checkedAt.has(bearer)) this.checkedAt.set(bearer, now);
       return now - (this.checkedAt.get(bearer) ?? now) < UNCHECKED_MS;
     }

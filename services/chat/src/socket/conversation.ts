@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { CHAT_CATCH_UP_LIMIT, type ChatMessageView, type ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatCatchUp, JoinedChat } from '@farmhouse/contracts/chat/chat-socket';
 import { Injectable } from '@nestjs/common';
-import { Deliveries } from '../delivery/deliveries.ts';
 import { Presence } from '../delivery/presence.ts';
 import { ADMINS, roomOf, type ChatSocket } from '../delivery/socket-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
 import { MessageStore } from '../delivery/message-store.ts';
-import { Messages } from '../message/messages.service.ts';
+import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import type { ChatSessionEntity } from '../session/chat-session.entity.ts';
 import { toChatSessionView } from '../session/chat-session.view.ts';
-import { ChatSessions } from '../session/chat-sessions.service.ts';
+import { ChatSessionsService } from '../session/chat-sessions.service.ts';
 import { joinedAs } from './connection.ts';
 import { readChatId, readClientId, readContent, readMessageId, readPage, type Payload } from './socket-input.ts';
 
@@ -23,12 +22,11 @@ const sideOf = ({ data }: ChatSocket): ChatSender => (data.admin ? 'admin' : 'vi
 @Injectable()
 export class Conversation {
   constructor(
-    private readonly sessions: ChatSessions,
-    private readonly messages: Messages,
-    private readonly store: MessageStore,
-    private readonly deliveries: Deliveries,
+    private readonly chatSessionsService: ChatSessionsService,
+    private readonly chatMessagesService: ChatMessagesService,
+    private readonly messageStore: MessageStore,
     private readonly presence: Presence,
-    private readonly quota: MessageQuota,
+    private readonly messageQuota: MessageQuota,
   ) {}
 
   /** Everything that is stored after `afterId`, and from now on what comes. Throws NotFound for somebody else's chat. */
@@ -41,9 +39,8 @@ export class Conversation {
     await socket.join(roomOf(id));
     // read after joining: what is committed later is delivered
     const chat = await this.find(socket, id);
-    this.deliveries.track(id, { lastId: chat.lastMessageId, status: chat.status });
-    const caughtUp = await this.messages.catchUp(id, afterId, CHAT_CATCH_UP_LIMIT);
-    if (!socket.data.admin && page !== undefined) await this.sessions.showPage(id, page);
+    const caughtUp = await this.chatMessagesService.catchUp(id, afterId, CHAT_CATCH_UP_LIMIT);
+    if (!socket.data.admin && page !== undefined) await this.chatSessionsService.showPage(id, page);
     this.presence.changed();
     return { session: toChatSessionView(chat), presence: this.presence.of(id), ...caughtUp };
   }
@@ -54,16 +51,16 @@ export class Conversation {
     const message = readContent(payload);
     const clientId = readClientId(payload) ?? randomUUID();
     const senderType = sideOf(socket);
-    this.quota.spend(chatSessionId, senderType);
+    this.messageQuota.spend(chatSessionId, senderType);
     const senderId = socket.data.admin
       ? String(socket.data.admin.id)
       : joinedAs(socket.data, chatSessionId).visitorSessionId;
-    return { message: await this.store.store({ chatSessionId, clientId, senderType, senderId, message }) };
+    return { message: await this.messageStore.store({ chatSessionId, clientId, senderType, senderId, message }) };
   }
 
   async messagesAfter(socket: ChatSocket, payload: Payload): Promise<ChatCatchUp> {
     const chatSessionId = this.open(socket, payload);
-    return this.messages.catchUp(chatSessionId, readMessageId(payload, 'afterId'), CHAT_CATCH_UP_LIMIT);
+    return this.chatMessagesService.catchUp(chatSessionId, readMessageId(payload, 'afterId'), CHAT_CATCH_UP_LIMIT);
   }
 
   /** Passed on to the others, never stored. */
@@ -75,18 +72,20 @@ export class Conversation {
 
   async seen(socket: ChatSocket, payload: Payload): Promise<void> {
     const chatSessionId = this.open(socket, payload);
-    await this.sessions.markSeen(chatSessionId, sideOf(socket), readMessageId(payload, 'lastId'));
+    await this.chatSessionsService.markSeen(chatSessionId, sideOf(socket), readMessageId(payload, 'lastId'));
   }
 
   async showPage(socket: ChatSocket, payload: Payload): Promise<void> {
     const chatSessionId = readChatId(payload);
     joinedAs(socket.data, chatSessionId);
     const page = readPage(payload);
-    if (page !== undefined) await this.sessions.showPage(chatSessionId, page);
+    if (page !== undefined) await this.chatSessionsService.showPage(chatSessionId, page);
   }
 
   private find(socket: ChatSocket, id: number): Promise<ChatSessionEntity> {
-    return socket.data.admin ? this.sessions.find(id) : this.sessions.findForVisitor(id, socket.data.token);
+    return socket.data.admin
+      ? this.chatSessionsService.find(id)
+      : this.chatSessionsService.findForVisitor(id, socket.data.token);
   }
 
   /** The id of a chat in which the connection may act. */

@@ -10,6 +10,7 @@ import { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { isOwnOrigin } from './origin.ts';
+import { ChatWebSocketServer } from './web-socket-server.ts';
 
 /** Largest frame in bytes: 2,000 characters of four bytes, escaped, with the fields around them. */
 const MAX_FRAME_BYTES = 16 * 1024;
@@ -33,6 +34,7 @@ const OPTIONS: Partial<ServerOptions> = {
   pingInterval: PING_INTERVAL_MS,
   pingTimeout: PING_TIMEOUT_MS,
   connectTimeout: CONNECT_TIMEOUT_MS,
+  wsEngine: ChatWebSocketServer,
 };
 
 /** Keeps its copies, of which the streams adapter makes some for itself, so that they end with it. */
@@ -59,7 +61,7 @@ class ChatSocketAdapter extends IoAdapter {
   constructor(
     app: NestFastifyApplication,
     private readonly config: ChatConfig,
-    private readonly limits: RateLimits,
+    private readonly rateLimits: RateLimits,
   ) {
     super(app);
     // the adapter waits for Redis, and repeats what was not answered, instead of failing
@@ -98,7 +100,7 @@ class ChatSocketAdapter extends IoAdapter {
   private async refusalOf(request: IncomingMessage): Promise<string | undefined> {
     if (!isOwnOrigin(request.headers, this.config.PUBLIC_URL)) return 'Pages of other sites cannot open the chat';
     try {
-      await this.limits.count('connects', clientNetwork({ headers: request.headers, ip: addressOf(request) }));
+      await this.rateLimits.count('connects', clientNetwork({ headers: request.headers, ip: addressOf(request) }));
       return undefined;
     } catch (error) {
       return (error as Error).message;

@@ -11,20 +11,20 @@ export class BlogAdminController {
   constructor(private readonly blogService: BlogService) {}
 
   @Post()
-  @Admin()
+  @Admin('content')
   async create(@Body() input: CreateBlogPostDto): Promise<BlogPostView> {
     return toBlogPostView(await this.blogService.create(input));
   }
 
   @Put(':id')
-  @Admin()
+  @Admin('content')
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeBlogPostDto): Promise<BlogPostView> {
     return toBlogPostView(await this.blogService.update(id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Admin()
+  @Admin('content')
   remove(@Param('id', IdPipe) id: number): Promise<void> {
     return this.blogService.remove(id);
   }

@@ -25,7 +25,7 @@ export class BlogController {
 
   /** Admins see every post with its text, everyone else published ones without. */
   @Get()
-  @OptionalAdmin()
+  @OptionalAdmin('content')
   async list(
     @Query() filter: BlogListDto,
     @Req() { admin }: FastifyRequest,
@@ -37,7 +37,7 @@ export class BlogController {
 
   /** A post's former slug gets a 301 to its present one. */
   @Get(':slug')
-  @OptionalAdmin()
+  @OptionalAdmin('content')
   @Header('Cache-Control', 'no-cache')
   async bySlug(
     @Param('slug') slug: string,

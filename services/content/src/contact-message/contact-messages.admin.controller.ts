@@ -10,7 +10,7 @@ import { toContactMessageView } from './contact-message.view.ts';
 import { ContactMessagesService } from './contact-messages.service.ts';
 
 @Controller('api/admin/contact-messages')
-@Admin()
+@Admin('messages')
 export class ContactMessagesAdminController {
   constructor(private readonly contactMessagesService: ContactMessagesService) {}
 

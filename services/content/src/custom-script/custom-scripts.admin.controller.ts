@@ -11,7 +11,7 @@ import { CustomScriptsService } from './custom-scripts.service.ts';
 const toView = (script: CustomScriptEntity): CustomScriptView => ({ ...script });
 
 @Controller('api/admin/custom-scripts')
-@Admin()
+@Admin('scripts')
 export class CustomScriptsAdminController {
   constructor(private readonly customScriptsService: CustomScriptsService) {}
 

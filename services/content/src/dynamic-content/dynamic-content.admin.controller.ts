@@ -7,7 +7,7 @@ import { DynamicContentService } from './dynamic-content.service.ts';
 import { toContentView } from './dynamic-content.view.ts';
 
 @Controller('api/admin/content')
-@Admin()
+@Admin('content')
 export class DynamicContentAdminController {
   constructor(private readonly dynamicContentService: DynamicContentService) {}
 

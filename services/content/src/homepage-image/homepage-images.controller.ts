@@ -15,26 +15,26 @@ export class HomepageImagesController {
 
   /** Admins also see hidden pictures. */
   @Get()
-  @OptionalAdmin()
+  @OptionalAdmin('content')
   async list(@Req() { admin }: FastifyRequest): Promise<HomepageImageView[]> {
     return (await (admin ? this.homepageImagesService.listAll() : this.homepageImagesService.listActive())).map(toView);
   }
 
   @Post()
-  @Admin()
+  @Admin('content')
   async create(@Body() input: CreateHomepageImageDto): Promise<HomepageImageView> {
     return toView(await this.homepageImagesService.create(input));
   }
 
   @Put(':id')
-  @Admin()
+  @Admin('content')
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeHomepageImageDto): Promise<HomepageImageView> {
     return toView(await this.homepageImagesService.update(id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Admin()
+  @Admin('content')
   remove(@Param('id', IdPipe) id: number): Promise<void> {
     return this.homepageImagesService.remove(id);
   }

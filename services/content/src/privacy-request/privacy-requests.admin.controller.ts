@@ -9,7 +9,7 @@ import { toPrivacyRequestView } from './privacy-request.view.ts';
 import { PrivacyRequestsService } from './privacy-requests.service.ts';
 
 @Controller('api/admin/privacy-requests')
-@Admin()
+@Admin('messages')
 export class PrivacyRequestsAdminController {
   constructor(private readonly privacyRequestsService: PrivacyRequestsService) {}
 

@@ -7,7 +7,7 @@ import { toSeoView } from './seo.view.ts';
 import { SeoService } from './seo.service.ts';
 
 @Controller('api/admin/seo')
-@Admin()
+@Admin('content')
 export class SeoAdminController {
   constructor(private readonly seoService: SeoService) {}
 

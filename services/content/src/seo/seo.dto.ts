@@ -11,7 +11,7 @@ import {
   type SchemaType,
   type SeoPage,
 } from '@farmhouse/contracts/content/seo';
-import { CHANGE_FREQUENCIES, type ChangeFrequency } from '@farmhouse/contracts/content/sitemap';
+import { CHANGE_FREQUENCIES, type ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
 import { IfPresent } from '@farmhouse/platform/http/fields';
 import { IsFlag, IsOneOf, IsWhole, OptionalLine, OptionalSafeAddress } from '@farmhouse/platform/http/input-fields';
 import { PartialType } from '@nestjs/mapped-types';

@@ -5,7 +5,7 @@ import {
   type SchemaType,
   type SeoPage,
 } from '@farmhouse/contracts/content/seo';
-import { CHANGE_FREQUENCIES, type ChangeFrequency } from '@farmhouse/contracts/content/sitemap';
+import { CHANGE_FREQUENCIES, type ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
 
 export const SEO_PAGE_UNIQUE = 'seo_records_page_unique';

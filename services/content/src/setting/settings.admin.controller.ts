@@ -9,7 +9,7 @@ import { toSettingView } from './setting.view.ts';
 import { SettingsService } from './settings.service.ts';
 
 @Controller('api/admin/site-settings')
-@Admin()
+@Admin('settings')
 export class SettingsAdminController {
   constructor(private readonly settingsService: SettingsService) {}
 

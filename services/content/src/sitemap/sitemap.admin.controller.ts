@@ -1,10 +1,10 @@
-import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
+import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { SitemapService } from './sitemap.service.ts';
 
 @Controller('api/admin/sitemap')
-@Admin()
+@Admin('content')
 export class SitemapAdminController {
   constructor(private readonly sitemapService: SitemapService) {}
 

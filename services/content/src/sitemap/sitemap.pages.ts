@@ -1,5 +1,5 @@
 import type { SeoPage } from '@farmhouse/contracts/content/seo';
-import type { ChangeFrequency } from '@farmhouse/contracts/content/sitemap';
+import type { ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
 import { pathOf, SITEMAP_PAGES, viewsOf, type PageKey } from '@farmhouse/contracts/pages/pages';
 import { slugOf } from '@farmhouse/contracts/text/slug';
 import type { SitemapPage } from './sitemap.xml.ts';

@@ -1,4 +1,4 @@
-import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
+import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { EventType, Events } from '@farmhouse/contracts/events/events';
-import type { SitemapRegenerated } from '@farmhouse/contracts/content/sitemap';
+import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { DataSource } from 'typeorm';

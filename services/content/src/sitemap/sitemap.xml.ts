@@ -1,4 +1,4 @@
-import type { ChangeFrequency } from '@farmhouse/contracts/content/sitemap';
+import type { ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
 import { xmlElement } from '../text/xml.ts';
 
 export interface SitemapPage {

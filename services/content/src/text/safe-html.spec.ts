@@ -34,6 +34,8 @@ describe('safeHtml', () => {
     ['<!-- <script>alert(1)</script> --><p>a</p>', '<p>a</p>'],
     ['<<script>script>alert(1)<</script>/script>', '&lt;/script&gt;'],
     ['<h1>Title</h1>', '<h2>Title</h2>'],
+    ['<h2 id="seed">a</h2><a href="#seed">b</a>', '<h2 id="part-seed">a</h2><a href="#part-seed">b</a>'],
+    ['<a name="root">a</a><p id="content">b</p>', '<a>a</a><p>b</p>'],
     [
       '<a href="https://example.com" target="_parent">a</a>',
       '<a href="https://example.com" target="_blank" rel="noopener noreferrer">a</a>',
@@ -42,10 +44,12 @@ describe('safeHtml', () => {
     expect(safeHtml(html)).toBe(safe);
   });
 
-  it.each(['<p>a & b < c</p>', '<a href="https://example.com/?a=1&b=2">a</a>', '<b><i>x</b></i>'])(
-    'changes nothing the second time: %s',
-    (html) => {
-      expect(safeHtml(safeHtml(html))).toBe(safeHtml(html));
-    },
-  );
+  it.each([
+    '<p>a & b < c</p>',
+    '<a href="https://example.com/?a=1&b=2">a</a>',
+    '<b><i>x</b></i>',
+    '<h3 id="seed">a</h3>',
+  ])('changes nothing the second time: %s', (html) => {
+    expect(safeHtml(safeHtml(html))).toBe(safeHtml(html));
+  });
 });

@@ -1,3 +1,4 @@
+import { withPartIds } from '@farmhouse/contracts/content/part-ids';
 import sanitizeHtml from 'sanitize-html';
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -30,7 +31,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML that a page can embed safely: no scripts, handlers, styles, frames or forms, links to safe schemes only. */
+/** HTML that a page can embed safely: no scripts, handlers, styles, frames or forms, links to safe schemes only, ids with a prefix. */
 export function safeHtml(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim();
+  return withPartIds(sanitizeHtml(html, OPTIONS)).trim();
 }

@@ -1,4 +1,4 @@
-import type { ChangeFrequency } from './sitemap.ts';
+import type { ChangeFrequency } from '../pages/sitemap.ts';
 import { PAGES_WITH_SEO, type SeoPage } from '../pages/pages.ts';
 
 export type { SeoPage } from '../pages/pages.ts';

@@ -1,3 +1,5 @@
+import { ADMIN_ROLE } from './admin.ts';
+
 /**
  * What somebody who is signed in may work with, one word a subject; routes and the dashboard's sections name the one they
  * need.
@@ -15,3 +17,17 @@ export const PERMISSIONS = [
   'messages',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+/** What each role may work with. */
+export const ROLES: Record<string, readonly Permission[]> = { [ADMIN_ROLE]: PERMISSIONS };
+
+/** The permissions of a role; an unknown role has none. */
+export function permissionsOf(role: string): readonly Permission[] {
+  return Object.hasOwn(ROLES, role) ? (ROLES[role] ?? []) : [];
+}
+
+/** True if somebody of the role has one of the permissions that are needed, or if none is needed. */
+export function isPermitted(role: string, needs: readonly Permission[]): boolean {
+  const granted = permissionsOf(role);
+  return needs.length === 0 || needs.some((permission) => granted.includes(permission));
+}

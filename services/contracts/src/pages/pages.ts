@@ -1,4 +1,4 @@
-import type { ChangeFrequency } from '../content/sitemap.ts';
+import type { ChangeFrequency } from './sitemap.ts';
 
 /** What the sitemap says about the addresses below a page: one service, one category, one post. */
 interface SitemapViews {

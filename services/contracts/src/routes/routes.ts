@@ -1,8 +1,10 @@
+import type { Permission } from '../identity/permission.ts';
+
 /**
- * Who may call what lies under a prefix: everyone, signed-in admins only, or either, where each route of the service
- * says by its decorator which of the two it is for.
+ * Who may call a route: everyone, only a signed-in admin, or everyone, where an admin's token gets more. A prefix that is
+ * `optional-admin` has routes of all three kinds; each says by its decorator which it is.
  */
-export type RouteAccess = 'everyone' | 'admin' | 'either';
+export type Access = 'public' | 'admin' | 'optional-admin';
 
 /** What a body may be: JSON, a multipart upload, or a beacon (JSON, also sent as text/plain). */
 export type BodyKind = 'json' | 'upload' | 'beacon';
@@ -13,7 +15,12 @@ export interface PublicRoute {
   prefix: string;
   /** Folder under services/ that answers. */
   service: string;
-  access: RouteAccess;
+  access: Access;
+  /**
+   * The permissions that an admin's routes below the prefix may name: each names those of which one is needed. Empty: it
+   * is enough to be signed in.
+   */
+  needs?: readonly Permission[];
   /** True if the gateway may keep the answer to a GET of exactly this path for a second. Source: decisions D-50. */
   cached?: boolean;
   /** True if the dashboard's address, when it has one of its own, does not answer it. */
@@ -24,50 +31,60 @@ export interface PublicRoute {
   webSocket?: boolean;
 }
 
+/** A row of the table: where admins have more than others it says what they need. */
+type DeclaredRoute = PublicRoute &
+  ({ access: 'public'; needs?: never } | { access: Exclude<Access, 'public'>; needs: readonly Permission[] });
+
 /** Every public URL prefix that a service answers. Everything else is a page, a file or a 404. */
 export const ROUTES = [
-  { prefix: '/api/settings', service: 'content', access: 'everyone', cached: true },
-  { prefix: '/api/admin/site-settings', service: 'content', access: 'admin' },
-  { prefix: '/api/seo', service: 'content', access: 'everyone', cached: true },
-  { prefix: '/api/reviews/seo', service: 'content', access: 'everyone', cached: true },
-  { prefix: '/api/admin/seo', service: 'content', access: 'admin' },
-  { prefix: '/api/blog-posts', service: 'content', access: 'either' },
-  { prefix: '/api/homepage-images', service: 'content', access: 'either' },
-  { prefix: '/api/custom-scripts', service: 'content', access: 'everyone', cached: true, siteOnly: true },
-  { prefix: '/api/admin/custom-scripts', service: 'content', access: 'admin' },
-  { prefix: '/api/content', service: 'content', access: 'everyone', cached: true },
-  { prefix: '/api/admin/content', service: 'content', access: 'admin' },
-  { prefix: '/api/contact', service: 'content', access: 'everyone' },
-  { prefix: '/api/admin/contact-messages', service: 'content', access: 'admin' },
-  { prefix: '/api/privacy-requests', service: 'content', access: 'everyone' },
-  { prefix: '/api/admin/privacy-requests', service: 'content', access: 'admin' },
-  { prefix: '/api/placeholder', service: 'content', access: 'everyone', cached: true },
-  { prefix: '/api/admin/sitemap', service: 'content', access: 'admin' },
-  { prefix: '/sitemap.xml', service: 'content', access: 'everyone' },
-  { prefix: '/robots.txt', service: 'content', access: 'everyone' },
-  { prefix: '/blog/rss.xml', service: 'content', access: 'everyone' },
-  { prefix: '/api/services', service: 'catalogue', access: 'everyone', cached: true },
-  { prefix: '/api/admin/services', service: 'catalogue', access: 'admin' },
-  { prefix: '/api/amenities', service: 'catalogue', access: 'everyone', cached: true },
-  { prefix: '/api/admin/amenities', service: 'catalogue', access: 'admin' },
-  { prefix: '/api/gallery', service: 'catalogue', access: 'everyone', cached: true },
-  { prefix: '/api/admin/gallery', service: 'catalogue', access: 'admin', body: 'upload' },
-  { prefix: '/api/admin/pictures', service: 'catalogue', access: 'admin', body: 'upload' },
-  { prefix: '/api/coupons', service: 'catalogue', access: 'everyone', cached: true },
-  { prefix: '/api/admin/coupons', service: 'catalogue', access: 'admin' },
-  { prefix: '/api/bookings', service: 'bookings', access: 'either' },
-  { prefix: '/api/availability', service: 'bookings', access: 'everyone' },
-  { prefix: '/api/admin/bookings', service: 'bookings', access: 'admin' },
-  { prefix: '/api/admin/calendar', service: 'bookings', access: 'admin' },
-  { prefix: '/api/chat', service: 'chat', access: 'either' },
-  { prefix: '/api/admin/chat', service: 'chat', access: 'admin' },
-  { prefix: '/ws/chat', service: 'chat', access: 'everyone', webSocket: true },
-  { prefix: '/api/analytics', service: 'analytics', access: 'everyone', body: 'beacon' },
-  { prefix: '/api/admin/analytics', service: 'analytics', access: 'admin' },
-  { prefix: '/api/admin/login', service: 'identity', access: 'everyone' },
+  { prefix: '/api/settings', service: 'content', access: 'public', cached: true },
+  { prefix: '/api/admin/site-settings', service: 'content', access: 'admin', needs: ['settings'] },
+  { prefix: '/api/seo', service: 'content', access: 'public', cached: true },
+  { prefix: '/api/reviews/seo', service: 'content', access: 'public', cached: true },
+  { prefix: '/api/admin/seo', service: 'content', access: 'admin', needs: ['content'] },
+  { prefix: '/api/blog-posts', service: 'content', access: 'optional-admin', needs: ['content'] },
+  { prefix: '/api/homepage-images', service: 'content', access: 'optional-admin', needs: ['content'] },
+  { prefix: '/api/custom-scripts', service: 'content', access: 'public', cached: true, siteOnly: true },
+  { prefix: '/api/admin/custom-scripts', service: 'content', access: 'admin', needs: ['scripts'] },
+  { prefix: '/api/content', service: 'content', access: 'public', cached: true },
+  { prefix: '/api/admin/content', service: 'content', access: 'admin', needs: ['content'] },
+  { prefix: '/api/contact', service: 'content', access: 'public' },
+  { prefix: '/api/admin/contact-messages', service: 'content', access: 'admin', needs: ['messages'] },
+  { prefix: '/api/privacy-requests', service: 'content', access: 'public' },
+  { prefix: '/api/admin/privacy-requests', service: 'content', access: 'admin', needs: ['messages'] },
+  { prefix: '/api/placeholder', service: 'content', access: 'public', cached: true },
+  { prefix: '/api/admin/sitemap', service: 'content', access: 'admin', needs: ['content'] },
+  { prefix: '/sitemap.xml', service: 'content', access: 'public' },
+  { prefix: '/robots.txt', service: 'content', access: 'public' },
+  { prefix: '/blog/rss.xml', service: 'content', access: 'public' },
+  { prefix: '/api/services', service: 'catalogue', access: 'public', cached: true },
+  { prefix: '/api/admin/services', service: 'catalogue', access: 'admin', needs: ['catalogue'] },
+  { prefix: '/api/amenities', service: 'catalogue', access: 'public', cached: true },
+  { prefix: '/api/admin/amenities', service: 'catalogue', access: 'admin', needs: ['catalogue'] },
+  { prefix: '/api/gallery', service: 'catalogue', access: 'public', cached: true },
+  { prefix: '/api/admin/gallery', service: 'catalogue', access: 'admin', needs: ['catalogue'], body: 'upload' },
+  {
+    prefix: '/api/admin/pictures',
+    service: 'catalogue',
+    access: 'admin',
+    needs: ['catalogue', 'content', 'settings'],
+    body: 'upload',
+  },
+  { prefix: '/api/coupons', service: 'catalogue', access: 'public', cached: true },
+  { prefix: '/api/admin/coupons', service: 'catalogue', access: 'admin', needs: ['catalogue'] },
+  { prefix: '/api/bookings', service: 'bookings', access: 'optional-admin', needs: ['bookings'] },
+  { prefix: '/api/availability', service: 'bookings', access: 'public' },
+  { prefix: '/api/admin/bookings', service: 'bookings', access: 'admin', needs: ['bookings', 'payments'] },
+  { prefix: '/api/admin/calendar', service: 'bookings', access: 'admin', needs: ['calendar'] },
+  { prefix: '/api/chat', service: 'chat', access: 'optional-admin', needs: ['chat'] },
+  { prefix: '/api/admin/chat', service: 'chat', access: 'admin', needs: ['chat'] },
+  { prefix: '/ws/chat', service: 'chat', access: 'public', webSocket: true },
+  { prefix: '/api/analytics', service: 'analytics', access: 'public', body: 'beacon' },
+  { prefix: '/api/admin/analytics', service: 'analytics', access: 'admin', needs: ['analytics'] },
+  { prefix: '/api/admin/login', service: 'identity', access: 'public' },
   // identity also refuses admin paths that no service has: 401 without a token, 404 with one
-  { prefix: '/api/admin', service: 'identity', access: 'admin' },
-] as const satisfies readonly PublicRoute[];
+  { prefix: '/api/admin', service: 'identity', access: 'admin', needs: [] },
+] as const satisfies readonly DeclaredRoute[];
 
 /** The entry of the longest prefix that the path lies under, undefined when no service answers it. */
 export function routeOf(pathname: string, routes: readonly PublicRoute[] = ROUTES): PublicRoute | undefined {
@@ -77,7 +94,7 @@ export function routeOf(pathname: string, routes: readonly PublicRoute[] = ROUTE
 
 /** True if a page may read what lies under the prefix: everyone's, but no WebSocket, no beacon and not the dashboard's. */
 const isReadByPages = ({ prefix, access, body, webSocket = false }: PublicRoute): boolean =>
-  access === 'everyone' && body !== 'beacon' && !webSocket && !prefix.startsWith('/api/admin');
+  access === 'public' && body !== 'beacon' && !webSocket && !prefix.startsWith('/api/admin');
 
 /** The services that the web process reads pages from. */
 export const PAGE_SERVICES: readonly string[] = [

@@ -6,14 +6,14 @@ import { KnownDevices } from './known-devices.ts';
 /** Sign-ins from a known browser are counted by themselves, however many strangers share its address. */
 export class KnownCallers extends Callers {
   constructor(
-    private readonly cookie: DeviceCookie,
-    private readonly devices: KnownDevices,
+    private readonly deviceCookie: DeviceCookie,
+    private readonly knownDevices: KnownDevices,
   ) {
     super();
   }
 
   override async keyOf(request: FastifyRequest): Promise<string> {
-    const known = await this.devices.known(this.cookie.read(request));
+    const known = await this.knownDevices.known(this.deviceCookie.read(request));
     return known ? `device ${known.tokenHash}` : super.keyOf(request);
   }
 }

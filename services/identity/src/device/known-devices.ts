@@ -11,12 +11,12 @@ export const KNOWN_DAYS = 180;
 /** Browsers in which an admin has signed in before. Source: docs/decisions/known-devices.md. */
 @Injectable()
 export class KnownDevices {
-  constructor(private readonly db: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The hash of a browser's token if an admin of that name has signed in with it, otherwise undefined. */
   async find(username: string, token: string | undefined): Promise<string | undefined> {
     const device = await this.known(token);
-    const owner = device && (await this.db.manager.findOneBy(AdminEntity, { id: device.adminId }));
+    const owner = device && (await this.dataSource.manager.findOneBy(AdminEntity, { id: device.adminId }));
     return owner?.username === username ? device?.tokenHash : undefined;
   }
 
@@ -24,7 +24,7 @@ export class KnownDevices {
   async known(token: string | undefined): Promise<KnownDeviceEntity | null> {
     if (!token) return null;
     const tokenHash = hash('sha256', token, 'hex');
-    return this.db.manager.findOneBy(KnownDeviceEntity, { tokenHash, expiresAt: MoreThan(new Date()) });
+    return this.dataSource.manager.findOneBy(KnownDeviceEntity, { tokenHash, expiresAt: MoreThan(new Date()) });
   }
 
   /**
@@ -35,12 +35,12 @@ export class KnownDevices {
     const token = knownToken ?? randomBytes(18).toString('base64url');
     const expiresAt = new Date(Date.now() + KNOWN_DAYS * DAY_MS);
     const device = { tokenHash: hash('sha256', token, 'hex'), adminId, expiresAt };
-    await this.db.manager.upsert(KnownDeviceEntity, device, ['tokenHash']);
-    await this.db.manager.delete(KnownDeviceEntity, { expiresAt: LessThan(new Date()) });
+    await this.dataSource.manager.upsert(KnownDeviceEntity, device, ['tokenHash']);
+    await this.dataSource.manager.delete(KnownDeviceEntity, { expiresAt: LessThan(new Date()) });
     return token;
   }
 
   async forgetAllOf(adminId: number): Promise<void> {
-    await this.db.manager.delete(KnownDeviceEntity, { adminId });
+    await this.dataSource.manager.delete(KnownDeviceEntity, { adminId });
   }
 }

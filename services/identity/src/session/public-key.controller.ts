@@ -7,11 +7,11 @@ import { SigningKeys } from './signing-keys.ts';
 @Controller()
 @Public()
 export class PublicKeyController {
-  constructor(private readonly keys: SigningKeys) {}
+  constructor(private readonly signingKeys: SigningKeys) {}
 
   @Get(PUBLIC_KEY_PATH)
   async publicKey(): Promise<PublicKey> {
-    const { keyId, publicKey } = await this.keys.current();
+    const { keyId, publicKey } = await this.signingKeys.current();
     return { keyId, publicKey };
   }
 }

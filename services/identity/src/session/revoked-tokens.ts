@@ -32,21 +32,21 @@ export class RevokedTokens implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly dataSource: DataSource,
     private readonly revocations: Revocations,
-    private readonly connection: RedisConnection,
+    private readonly redisConnection: RedisConnection,
     readiness: Readiness,
   ) {
     readiness.register('revocations', () => this.revocations.isComplete());
   }
 
   onApplicationBootstrap(): void {
-    this.connection.redis.on('ready', this.onConnect);
+    this.redisConnection.redis.on('ready', this.onConnect);
     this.timer = setInterval(this.onConnect, RESTORE_MS);
     this.onConnect();
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
-    this.connection.redis.off('ready', this.onConnect);
+    this.redisConnection.redis.off('ready', this.onConnect);
   }
 
   /** Revokes one token; `expiresAt` in seconds since 1970. */
@@ -64,7 +64,7 @@ export class RevokedTokens implements OnApplicationBootstrap, OnApplicationShutd
 
   /** A failure is logged, and the timer tries again. */
   private async restore(): Promise<void> {
-    if (this.connection.redis.status !== 'ready') return;
+    if (this.redisConnection.redis.status !== 'ready') return;
     try {
       const manager = this.dataSource.manager;
       const tokens = await manager.findBy(RevokedTokenEntity, { expiresAt: MoreThan(new Date()) });

@@ -17,10 +17,10 @@ import { SessionsService } from './sessions.service.ts';
 @Admin()
 export class SessionsController {
   constructor(
-    private readonly sessions: SessionsService,
-    private readonly admins: AdminsService,
-    private readonly devices: DeviceCookie,
-    private readonly dashboard: DashboardCookie,
+    private readonly sessionsService: SessionsService,
+    private readonly adminsService: AdminsService,
+    private readonly deviceCookie: DeviceCookie,
+    private readonly dashboardCookie: DashboardCookie,
   ) {}
 
   @Post('login')
@@ -32,23 +32,23 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const caller = { network: clientNetwork(request), device: this.devices.read(request) };
-    const { signedIn, device } = await this.sessions.signIn(username, password, caller);
-    this.devices.write(reply, device);
-    this.dashboard.set(reply);
+    const caller = { network: clientNetwork(request), device: this.deviceCookie.read(request) };
+    const { signedIn, device } = await this.sessionsService.signIn(username, password, caller);
+    this.deviceCookie.write(reply, device);
+    this.dashboardCookie.set(reply);
     return signedIn;
   }
 
   @Post('logout')
   @HttpCode(204)
   async logout(@CurrentAdmin() admin: SignedInAdmin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.sessions.signOut(admin);
-    this.dashboard.clear(reply);
+    await this.sessionsService.signOut(admin);
+    this.dashboardCookie.clear(reply);
   }
 
   @Get('me')
   async me(@CurrentAdmin() admin: SignedInAdmin): Promise<AdminView> {
-    return toAdminView(await this.admins.byId(admin.id));
+    return toAdminView(await this.adminsService.byId(admin.id));
   }
 
   @Post('password')
@@ -58,6 +58,6 @@ export class SessionsController {
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
     @CallOrigin() from: ChangeOrigin,
   ): Promise<void> {
-    await this.sessions.changePassword(admin, currentPassword, newPassword, from);
+    await this.sessionsService.changePassword(admin, currentPassword, newPassword, from);
   }
 }

@@ -34,11 +34,11 @@ export class SessionsService {
   private readonly jwt = new JwtService();
 
   constructor(
-    private readonly admins: AdminsService,
-    private readonly keys: SigningKeys,
-    private readonly attempts: SignInAttempts,
-    private readonly devices: KnownDevices,
-    private readonly revoked: RevokedTokens,
+    private readonly adminsService: AdminsService,
+    private readonly signingKeys: SigningKeys,
+    private readonly signInAttempts: SignInAttempts,
+    private readonly knownDevices: KnownDevices,
+    private readonly revokedTokens: RevokedTokens,
   ) {}
 
   /**
@@ -46,22 +46,24 @@ export class SessionsService {
    * InvalidCredentials, or TooManyRequests after five failures.
    */
   async signIn(username: string, password: string, { network, device }: Caller): Promise<Opened> {
-    const known = await this.devices.find(username, device);
+    const known = await this.knownDevices.find(username, device);
     const attempter = known ? { key: `device ${known}` } : { key: `${network} ${username}`, strangersAt: username };
-    const admin = await this.attempts.run(attempter, () => this.admins.withCredentials(username, password));
+    const admin = await this.signInAttempts.run(attempter, () =>
+      this.adminsService.withCredentials(username, password),
+    );
     const signedIn =
       admin &&
-      (await this.admins.ifPasswordUnchanged(admin, async (current) => ({
+      (await this.adminsService.ifPasswordUnchanged(admin, async (current) => ({
         admin: toAdminView(current),
         token: await this.tokenFor(current),
       })));
     if (!signedIn) throw new InvalidCredentials();
-    return { signedIn, device: await this.devices.remember(admin.id, known && device) };
+    return { signedIn, device: await this.knownDevices.remember(admin.id, known && device) };
   }
 
   /** Revokes this token. */
   async signOut(admin: SignedInAdmin): Promise<void> {
-    await this.revoked.add(admin.tokenId, admin.expiresAt);
+    await this.revokedTokens.add(admin.tokenId, admin.expiresAt);
   }
 
   /**
@@ -69,15 +71,15 @@ export class SessionsService {
    * known. Throws WrongPassword, or TooManyRequests after five failures.
    */
   async changePassword(by: SignedInAdmin, current: string, next: string, from: ChangeOrigin): Promise<void> {
-    const change = () => this.admins.changePassword(by.id, current, next, from);
-    const admin = await this.attempts.run({ key: `change ${by.id}` }, change);
+    const change = () => this.adminsService.changePassword(by.id, current, next, from);
+    const admin = await this.signInAttempts.run({ key: `change ${by.id}` }, change);
     if (!admin) return;
-    await this.revoked.addAllOf(admin);
-    await this.devices.forgetAllOf(admin.id);
+    await this.revokedTokens.addAllOf(admin);
+    await this.knownDevices.forgetAllOf(admin.id);
   }
 
   private async tokenFor({ id, username, role, tokensRevokedUpTo }: AdminEntity, now = new Date()): Promise<string> {
-    const { keyId, privateKey } = await this.keys.current();
+    const { keyId, privateKey } = await this.signingKeys.current();
     const iat = Math.max(Math.floor(now.getTime() / 1000), tokensRevokedUpTo + 1);
     return this.jwt.sign(
       { sub: String(id), username, role, jti: randomUUID(), iat, exp: iat + SESSION_SECONDS },

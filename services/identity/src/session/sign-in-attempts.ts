@@ -18,7 +18,7 @@ export interface Attempter {
 export class SignInAttempts {
   private readonly turns = new KeyedMutex();
 
-  constructor(private readonly limits: RateLimits) {}
+  constructor(private readonly rateLimits: RateLimits) {}
 
   /**
    * Runs one attempt of an attempter at a time, so that simultaneous right ones are not counted as guesses. An outcome
@@ -32,15 +32,15 @@ export class SignInAttempts {
     { key, strangersAt }: Attempter,
     attempt: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
-    await this.limits.count('loginHourly', key);
-    await this.limits.count('login', key);
-    if (strangersAt) await this.limits.count('loginAccount', strangersAt);
+    await this.rateLimits.count('loginHourly', key);
+    await this.rateLimits.count('login', key);
+    if (strangersAt) await this.rateLimits.count('loginAccount', strangersAt);
     const outcome = await attempt();
     if (outcome === undefined) return undefined;
     await Promise.all([
-      this.limits.reset('login', key),
-      this.limits.reset('loginHourly', key),
-      strangersAt && this.limits.giveBack('loginAccount', strangersAt),
+      this.rateLimits.reset('login', key),
+      this.rateLimits.reset('loginHourly', key),
+      strangersAt && this.rateLimits.giveBack('loginAccount', strangersAt),
     ]);
     return outcome;
   }

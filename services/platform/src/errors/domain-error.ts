@@ -43,6 +43,16 @@ export class Unauthorized extends DomainError {
   }
 }
 
+/** The caller is signed in and their role lacks the permission. */
+export class Forbidden extends DomainError {
+  readonly status = 403;
+  readonly code: ErrorCode = 'forbidden';
+
+  constructor(message = 'Your account may not do this') {
+    super(message);
+  }
+}
+
 export class TooManyRequests extends DomainError {
   readonly status = 429;
   readonly code: ErrorCode = 'too-many-requests';

@@ -20,7 +20,8 @@ describe('renderProblem', () => {
     ['a bad request of the framework', new BadRequestException('Cannot GET /srv'), 400, 'invalid-input'],
     ['a large body', fastify(413), 413, 'payload-too-large'],
     ['an unsupported content type', fastify(415), 415, 'unsupported-media-type'],
-    ['another 4xx of the framework', new ForbiddenException('inside'), 403, 'invalid-input'],
+    ['a refusal of the framework', new ForbiddenException('inside'), 403, 'forbidden'],
+    ['another 4xx of the framework', fastify(418), 418, 'invalid-input'],
     ['Postgres going down', failed('57P01'), 503, 'unavailable'],
     ['Postgres out of connections', failed('53300'), 503, 'unavailable'],
     ['Postgres out of reach', failed('ECONNREFUSED'), 503, 'unavailable'],
@@ -28,11 +29,11 @@ describe('renderProblem', () => {
     ['a statement that Postgres has ended as too slow', failed('57014'), 503, 'unavailable'],
     ['a transaction that Postgres has ended as idle', failed('25P03'), 503, 'unavailable'],
     ['a connection lost within a transaction', new QueryRunnerAlreadyReleasedError(), 503, 'unavailable'],
-    ['a failing query', failed('23505'), 500, undefined],
-    ['an error of the framework', new InternalServerErrorException('inside'), 500, undefined],
-    ['a plain error', new Error('at /srv/app/secret.ts'), 500, undefined],
-    ['a thrown string', 'boom', 500, undefined],
-    ['undefined', undefined, 500, undefined],
+    ['a failing query', failed('23505'), 500, 'unexpected'],
+    ['an error of the framework', new InternalServerErrorException('inside'), 500, 'unexpected'],
+    ['a plain error', new Error('at /srv/app/secret.ts'), 500, 'unexpected'],
+    ['a thrown string', 'boom', 500, 'unexpected'],
+    ['undefined', undefined, 500, 'unexpected'],
   ])('renders %s (%s) as %i %s', (_name, error, status, code) => {
     const problem = renderProblem(error);
 

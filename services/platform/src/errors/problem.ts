@@ -14,6 +14,7 @@ export interface RenderedProblem {
 const GENERIC: Record<number, { message: string; code: ErrorCode }> = {
   400: { message: 'The request is not valid', code: 'invalid-input' },
   401: { message: 'Authentication required', code: 'unauthorized' },
+  403: { message: 'Your account may not do this', code: 'forbidden' },
   404: { message: 'Not found', code: 'not-found' },
   413: { message: 'The request is too large', code: 'payload-too-large' },
   415: { message: 'This content type is not supported', code: 'unsupported-media-type' },
@@ -48,9 +49,10 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+const UNEXPECTED_CODE: ErrorCode = 'unexpected';
 const UNEXPECTED: RenderedProblem = {
   status: 500,
-  body: { message: 'Something went wrong on our side. Please try again.' },
+  body: { message: 'Something went wrong on our side. Please try again.', code: UNEXPECTED_CODE },
   headers: {},
   unexpected: true,
 };

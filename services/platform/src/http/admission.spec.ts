@@ -126,6 +126,37 @@ describe('request body', () => {
   });
 });
 
+describe('a token whose role has no permissions', () => {
+  const cook = () => service.identity.bearer({ role: 'cook' });
+
+  it.each<[Method, string, number]>([
+    ['GET', SECRET, 403],
+    ['POST', SECRET, 403],
+    ['GET', '/api/%61dmin/secret', 403],
+    ['POST', '/api/posts', 403],
+    ['GET', '/api/posts', 403],
+    ['GET', '/api/open', 200],
+    ['GET', '/api/admin/nothing', 404],
+  ])('%s %s returns %i', async (method, url, status) => {
+    expect((await call(service, method, url, as(cook()))).status).toBe(status);
+  });
+
+  it('is refused with a sentence and a code before the body is read', async () => {
+    const answer = await call(service, 'POST', SECRET, { ...as(cook()), raw: '{ not JSON' });
+
+    expect([answer.status, answer.body]).toEqual([403, { message: 'Your account may not do this', code: 'forbidden' }]);
+  });
+
+  it('is refused with 401 when it is not valid either', async () => {
+    const otherIssuer = await startTestIdentity();
+
+    const answer = await call(service, 'GET', SECRET, as(otherIssuer.bearer({ role: 'cook' })));
+
+    otherIssuer.close();
+    expect(answer.status).toBe(401);
+  });
+});
+
 describe('bearer token', () => {
   const [header, payload, signature] = ['{"alg":"none","typ":"JWT"}', '{"sub":"1"}', ''].map((part) =>
     Buffer.from(part).toString('base64url'),
@@ -235,7 +266,7 @@ describe('error response', () => {
     const { status, body } = await call(service, 'GET', '/api/open/broken');
 
     expect(status).toBe(500);
-    expect(body).toEqual({ message: 'Something went wrong on our side. Please try again.' });
+    expect(body).toEqual({ message: 'Something went wrong on our side. Please try again.', code: 'unexpected' });
   });
 
   it('to a malformed URL is a problem', async () => {

@@ -1,7 +1,9 @@
+import { isPermitted } from '@farmhouse/contracts/identity/permission';
 import { routeOf } from '@farmhouse/contracts/routes/routes';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminTokens } from '../auth/admin-tokens.ts';
+import { Forbidden } from '../errors/domain-error.ts';
 import type { Callers } from '../rate-limit/callers.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { clientNetwork } from '../client/client-network.ts';
@@ -41,7 +43,8 @@ export interface Admission {
 
 /**
  * Authenticates and counts a call before any of its body is read. Admin calls need a valid token (unknown admin paths
- * too) and their answers are never stored; limited calls are counted by caller, usually a network.
+ * too) of a role with the route's permission, and their answers are never stored; limited calls are counted by caller,
+ * usually a network.
  */
 export function admit(server: FastifyInstance, { tokens, limits, callers, table }: Admission): void {
   const log = new Logger('Admission');
@@ -57,7 +60,9 @@ export function admit(server: FastifyInstance, { tokens, limits, callers, table 
   };
   const admitAdmin = async (policy: RoutePolicy, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     void reply.header('Cache-Control', 'no-store');
-    request.admin = await tokens.authenticate(request.headers.authorization);
+    const admin = await tokens.authenticate(request.headers.authorization);
+    if (!isPermitted(admin.role, policy.needs ?? [])) throw new Forbidden();
+    request.admin = admin;
     await count(policy, request);
   };
   // without a promise where there is nothing to wait for: for the busiest calls it takes as long as their routing

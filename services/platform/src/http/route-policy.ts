@@ -1,12 +1,13 @@
+import type { Permission } from '@farmhouse/contracts/identity/permission';
+import type { Access } from '@farmhouse/contracts/routes/routes';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
-
-/** Who may call a route. */
-export type Access = 'public' | 'admin' | 'optional-admin';
 
 /** What a route demands of its caller before any of the request's body is read. */
 export interface RoutePolicy {
   access?: Access;
+  /** An admin needs one of these; none: it is enough to be signed in. */
+  needs?: readonly Permission[];
   /** Name of a limit in the service's list. */
   limit?: string;
   /** Name of the field that holds the file, if it takes a form with a file instead of JSON. */
@@ -32,12 +33,12 @@ function handlersOf(controller: { prototype: object }): object[] {
 }
 
 /** On a class it applies to every route that does not declare its own. */
-function declared(access: Access): ClassDecorator & MethodDecorator {
+function declared(access: Access, needs: readonly Permission[] = []): ClassDecorator & MethodDecorator {
   return (target: object, _key?: string | symbol, descriptor?: PropertyDescriptor): void => {
-    if (descriptor) addPolicy(descriptor.value as object, { access });
+    if (descriptor) addPolicy(descriptor.value as object, { access, needs });
     else {
       const undeclared = handlersOf(target as { prototype: object }).filter((handler) => !policyOf(handler).access);
-      for (const handler of undeclared) addPolicy(handler, { access });
+      for (const handler of undeclared) addPolicy(handler, { access, needs });
     }
   };
 }
@@ -45,14 +46,18 @@ function declared(access: Access): ClassDecorator & MethodDecorator {
 /** Everyone may call it; a token in the request is ignored. */
 export const Public = (): ClassDecorator & MethodDecorator => declared('public');
 
-/** Only a signed-in admin may call it; everyone else gets a 401 before the body is read. */
-export const Admin = (): ClassDecorator & MethodDecorator => declared('admin');
+/**
+ * Only a signed-in admin may call it; everyone else gets a 401 before the body is read, and an admin without any of the
+ * permissions a 403. Without permissions it is enough to be signed in.
+ */
+export const Admin = (...needs: Permission[]): ClassDecorator & MethodDecorator => declared('admin', needs);
 
 /**
- * Everyone may call it, and an admin gets more in the answer. A token that is no longer valid is a 401, not an
- * anonymous answer, so that the owner sees that the session has ended. Source: decisions D-39.
+ * Everyone may call it, and an admin with one of the permissions gets more in the answer. A token that is no longer valid
+ * is a 401 and one without the permission a 403, not an anonymous answer, so that who sends one sees why.
  */
-export const OptionalAdmin = (): ClassDecorator & MethodDecorator => declared('optional-admin');
+export const OptionalAdmin = (...needs: Permission[]): ClassDecorator & MethodDecorator =>
+  declared('optional-admin', needs);
 
 /** Counts calls by address and refuses with 429 before the body is read, by the service's limit of that name. */
 export const Limited =

@@ -1,41 +1,52 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Permission } from '@farmhouse/contracts/identity/permission';
+import type { Access } from '@farmhouse/contracts/routes/routes';
 import { Controller, Get, Post, type Type } from '@nestjs/common';
 import { testPlatform } from '../test-platform.ts';
 import { call } from '../testing/call.ts';
 import { startTestService } from '../testing/test-service.ts';
-import { Admin, OptionalAdmin, Public, type Access } from './route-policy.ts';
+import { Admin, OptionalAdmin, Public } from './route-policy.ts';
 import { problemOfRoute, type RouteTable } from './route-table.ts';
 
 const TABLE: RouteTable = {
   service: 'content',
   routes: [
-    { prefix: '/api/posts', service: 'content', access: 'either' },
-    { prefix: '/api/settings', service: 'content', access: 'everyone' },
-    { prefix: '/api/admin/settings', service: 'content', access: 'admin' },
-    { prefix: '/api/bookings', service: 'bookings', access: 'everyone' },
+    { prefix: '/api/posts', service: 'content', access: 'optional-admin', needs: ['content'] },
+    { prefix: '/api/settings', service: 'content', access: 'public' },
+    { prefix: '/api/admin/settings', service: 'content', access: 'admin', needs: ['settings', 'content'] },
+    { prefix: '/api/admin/me', service: 'content', access: 'admin', needs: [] },
+    { prefix: '/api/bookings', service: 'bookings', access: 'public' },
   ],
 };
 
 describe('problemOfRoute', () => {
-  it.each<[string, Access | undefined, RegExp | undefined]>([
+  it.each<[string, Access | undefined, RegExp | undefined, Permission[]?]>([
     ['/api/posts', undefined, /declares no access/],
     ['/health/live', undefined, /declares no access/],
     ['/health/live', 'public', undefined],
     ['/internal/public-key', 'public', undefined],
     ['/api/posts/:slug', 'public', undefined],
-    ['/api/posts/:slug', 'admin', undefined],
-    ['/api/posts', 'optional-admin', undefined],
+    ['/api/posts/:slug', 'admin', undefined, ['content']],
+    ['/api/posts/:slug', 'admin', /needs no permission, but \/api\/posts 'content'/],
+    ['/api/posts/:slug', 'admin', /needs 'chat', but \/api\/posts 'content'/, ['chat']],
+    ['/api/posts', 'optional-admin', undefined, ['content']],
+    ['/api/posts', 'optional-admin', /needs no permission/],
     ['/api/settings', 'public', undefined],
     ['/api/settings', 'optional-admin', /must be @Public/],
     ['/api/settings/:id', 'admin', /must be @Public/],
-    ['/api/admin/settings', 'admin', undefined],
+    ['/api/admin/settings', 'admin', undefined, ['settings']],
+    ['/api/admin/settings', 'admin', undefined, ['settings', 'content']],
+    ['/api/admin/settings', 'admin', /needs 'settings', 'chat'/, ['settings', 'chat']],
+    ['/api/admin/settings', 'admin', /needs no permission/],
+    ['/api/admin/me', 'admin', undefined],
+    ['/api/admin/me', 'admin', /needs 'chat', but \/api\/admin\/me none/, ['chat']],
     ['/api/admin/settings/:id', 'public', /must be @Admin/],
     ['/api/admin/settings', 'optional-admin', /must be @Admin/],
     ['/api/bookings', 'public', /belongs to bookings/],
     ['/api/nothing', 'public', /no prefix of the route table/],
     ['/metrics', 'public', /no prefix of the route table/],
-  ])('of %s declared as %s is %s', (url, access, problem) => {
-    const found = problemOfRoute(url, { access }, TABLE);
+  ])('of %s declared as %s is %s', (url, access, problem, needs = []) => {
+    const found = problemOfRoute(url, { access, needs }, TABLE);
 
     if (problem) expect(found).toMatch(problem);
     else expect(found).toBeUndefined();
@@ -64,11 +75,20 @@ class OpenAdminController {
   }
 }
 
+@Controller('api/admin/reports')
+@Admin('chat')
+class OtherPermissionController {
+  @Get()
+  read(): object {
+    return {};
+  }
+}
+
 @Controller('api/posts')
-@Admin()
+@Admin('content')
 class MixedController {
   @Get()
-  @OptionalAdmin()
+  @OptionalAdmin('content')
   list(): object {
     return {};
   }
@@ -90,6 +110,10 @@ describe('createService', () => {
 
   it('does not start a service with a public route under a prefix for admins', async () => {
     await expect(start(OpenAdminController)).rejects.toThrow('GET /api/admin/secret must be @Admin()');
+  });
+
+  it('does not start a service with a route whose permission the route table does not have there', async () => {
+    await expect(start(OtherPermissionController)).rejects.toThrow("GET /api/admin/reports needs 'chat'");
   });
 
   it('lets a method declare another access than its class', async () => {

@@ -1,3 +1,4 @@
+import type { Permission } from '@farmhouse/contracts/identity/permission';
 import { bodyLimitOf, routeOf, type PublicRoute } from '@farmhouse/contracts/routes/routes';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { RoutePolicy } from './route-policy.ts';
@@ -21,8 +22,21 @@ export class InvalidRoutes extends Error {
 /** Paths that the gateway never passes on: one process calls another, or asks for its health. */
 const INTERNAL_PATH = /^\/(health|internal)\//;
 
+const words = (permissions: readonly string[]): string => permissions.map((word) => `'${word}'`).join(', ');
+
+/** What is wrong with the permissions that an admin's route names, undefined when the route table has them. */
+function problemOfNeeds(needs: readonly Permission[], { prefix, needs: allowed = [] }: PublicRoute) {
+  const isRight = needs.every((permission) => allowed.includes(permission)) && needs.length > 0 === allowed.length > 0;
+  if (isRight) return undefined;
+  return `needs ${words(needs) || 'no permission'}, but ${prefix} ${words(allowed) || 'none'} in the route table`;
+}
+
 /** What is wrong with a route, undefined when it declares its access and agrees with the route table. */
-export function problemOfRoute(url: string, { access, upload }: RoutePolicy, { service, routes }: RouteTable) {
+export function problemOfRoute(
+  url: string,
+  { access, needs = [], upload }: RoutePolicy,
+  { service, routes }: RouteTable,
+) {
   if (!access) return 'declares no access: add @Public(), @Admin() or @OptionalAdmin()';
   if (INTERNAL_PATH.test(url)) return undefined;
   const entry = routeOf(url, routes);
@@ -30,10 +44,10 @@ export function problemOfRoute(url: string, { access, upload }: RoutePolicy, { s
   if (entry.service !== service) return `belongs to ${entry.service} in the route table`;
   if (entry.access === 'admin' && access !== 'admin')
     return `must be @Admin(), as ${entry.prefix} is in the route table`;
-  if (entry.access === 'everyone' && access !== 'public')
+  if (entry.access === 'public' && access !== 'public')
     return `must be @Public(), as ${entry.prefix} is in the route table`;
   if (upload && entry.body !== 'upload') return `takes uploads, which ${entry.prefix} does not in the route table`;
-  return undefined;
+  return access === 'public' ? undefined : problemOfNeeds(needs, entry);
 }
 
 /** Below a prefix for uploads only the routes that take one have its limit; the others take JSON. */

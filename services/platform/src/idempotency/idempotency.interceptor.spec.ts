@@ -17,13 +17,13 @@ class NotesController {
   constructor(private readonly db: DataSource) {}
 
   @Get('admin/notes')
-  @Admin()
+  @Admin('bookings')
   list(): Promise<Note[]> {
     return this.db.query('SELECT text FROM notes');
   }
 
   @Post('admin/notes')
-  @Admin()
+  @Admin('bookings')
   async add(@Body() { text }: Note): Promise<object> {
     const count = await this.db.transaction(async (tx) => {
       await tx.query('INSERT INTO notes VALUES ($1)', [text]);
@@ -35,7 +35,7 @@ class NotesController {
 
   @Post('admin/notes/silent')
   @HttpCode(204)
-  @Admin()
+  @Admin('bookings')
   async addSilently(): Promise<void> {
     await this.add({ text: 'silent' });
   }

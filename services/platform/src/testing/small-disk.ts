@@ -16,7 +16,9 @@ export interface SmallDisk {
 export async function smallDisk(sizeKb: number): Promise<SmallDisk> {
   const mounted = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const script = `mount -t tmpfs -o size=${sizeKb}k tmpfs "$1" && echo mounted && exec sleep 600`;
-  const holder = spawn('unshare', ['-Urm', 'sh', '-c', script, 'sh', mounted], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const holder = spawn('unshare', ['-Urm', 'sh', '-c', script, 'sh', mounted], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(holder.stdout, 'data');
   const folder = join(`/proc/${holder.pid}/root`, mounted);
   const filler = join(folder, 'filler');

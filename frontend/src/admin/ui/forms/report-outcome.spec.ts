@@ -63,7 +63,7 @@ describe('reportOutcome', () => {
 
     it.each([
       ['marks the field that a conflict is about', 'code-taken', [{ name: ['code'], errors: ['That code is taken'] }]],
-      ['marks no field when the conflict has another code', 'in-use', []],
+      ['marks no field when the conflict has another code', 'not-editable', []],
     ])('%s', async (_what, code, expected) => {
       const problem = { message: 'That code is taken', code };
 

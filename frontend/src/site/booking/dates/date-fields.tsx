@@ -6,7 +6,7 @@ import { CALENDAR_HEIGHT } from '../../ui/calendar/calendar-height.ts';
 import type { FormInput } from '../form/booking-form.ts';
 import { DateChips } from './date-chips.tsx';
 import { DatesMessage } from './dates-message.tsx';
-import { loadCalendar } from '../steps/load-steps.ts';
+import { loadCalendar } from './load-calendar.ts';
 import { TypedDates } from './typed-dates.tsx';
 import type { StayDatesState } from './use-stay-dates.ts';
 

@@ -3,7 +3,7 @@ import { StepDetails } from './step-details.tsx';
 import { StepPayment } from './step-payment.tsx';
 import { StepServices } from './step-services.tsx';
 import { SubmitProblem } from '../submit/submit-problem.tsx';
-import { DATES_STEP, LAST_STEP } from './steps.ts';
+import { DATES_STEP, LAST_STEP } from '../form/steps.ts';
 import type { WizardState } from '../use-wizard.ts';
 
 interface LaterStepsProps {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { STEPS } from './steps.ts';
+import { STEPS } from '../form/steps.ts';
 
 interface ProgressProps {
   step: number;

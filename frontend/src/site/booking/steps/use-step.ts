@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withoutBookingLink } from '../../ui/booking-link.ts';
-import { withinSteps } from './steps.ts';
+import { withinSteps } from '../form/steps.ts';
 
 /** The wizard's state in an entry of the browser's history. */
 interface StepEntry {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
-import { rememberAdjustment } from '../../booking-shared/price-adjustment.ts';
+import { rememberAdjustment } from '../../guest-booking/price/price-adjustment.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { track } from '../../ui/track.ts';
 import { attemptKey, forgetAttempt } from './attempt.ts';
@@ -10,7 +10,7 @@ import { useCreateBookingMutation } from '../booking.api.ts';
 import type { FieldName, FormOutput } from '../form/booking-form.ts';
 import { payloadOf } from './payload.ts';
 import { rememberSent } from './sent-request.ts';
-import { DATES_STEP, LAST_STEP, stepOf } from '../steps/steps.ts';
+import { DATES_STEP, LAST_STEP, stepOf } from '../form/steps.ts';
 import type { WizardState } from '../use-wizard.ts';
 
 /** Sends the booking request, then navigates to the confirmation, or to the first step with an error. */

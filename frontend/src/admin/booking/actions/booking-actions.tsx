@@ -1,0 +1,123 @@
+import { Suspense, useState } from 'react';
+import { Button } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import {
+  useCancelBookingMutation,
+  useConfirmBookingMutation,
+  useRemindGuestMutation,
+} from '../status/booking-changes.api.ts';
+import { DeclineButton } from '../status/decline-button.tsx';
+import { askAboutRuledOut } from '../status/confirmed-stay.ts';
+import { useGuestToast } from '../contact/use-guest-chat.ts';
+import { WhatsappButton } from '../contact/whatsapp-button.tsx';
+
+const CancelBookingDialog = lazyWithRetry(() => import('../status/cancel-booking.dialog.tsx'));
+
+interface BookingActionsProps {
+  booking: BookingView;
+  /** A longer label where several requests are listed together. */
+  confirmLabel?: string;
+}
+
+/**
+ * Buttons for the actions that a booking's status allows; none for a cancelled or completed one. A booking request
+ * whose dates are taken can only be declined.
+ */
+export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingActionsProps) {
+  const { status, email, datesTakenBy } = booking;
+  if (status === 'cancelled' || status === 'completed') return null;
+  return (
+    <>
+      {status === 'pending' && !datesTakenBy && <ConfirmButton booking={booking} label={confirmLabel} />}
+      {status === 'confirmed' && <RemindButton booking={booking} />}
+      {datesTakenBy ? <DeclineButton bookings={[booking]} /> : <CancelButton booking={booking} />}
+      {!email && <WhatsappButton booking={booking} />}
+    </>
+  );
+}
+
+function ConfirmButton({ booking, label }: { booking: BookingView; label: string }) {
+  const [confirm, { isLoading }] = useConfirmBookingMutation();
+  const guestToast = useGuestToast();
+  const submit = async () => {
+    const done = await reportOutcome(confirm(booking.id).unwrap(), {
+      done: (confirmed) =>
+        guestToast(
+          confirmed,
+          'Booking Confirmed',
+          'Confirmation email has been sent to the customer',
+          'The dates are theirs.',
+        ),
+      failed: 'Failed to confirm booking',
+    });
+    if (done && booking.competingRequests > 0) askAboutRuledOut(booking.id);
+  };
+  return (
+    <Button
+      type="primary"
+      loading={isLoading}
+      aria-label={`${label} ${booking.confirmationCode}`}
+      onClick={() => void submit()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function RemindButton({ booking }: { booking: BookingView }) {
+  const [remind, { isLoading }] = useRemindGuestMutation();
+  const guestToast = useGuestToast();
+  const submit = () =>
+    reportOutcome(remind(booking.id).unwrap(), {
+      done: (reminded) =>
+        reminded.email
+          ? guestToast(reminded, 'Reminder Sent', 'Check-in reminder email has been sent to the customer')
+          : guestToast(reminded, 'No Reminder Sent', ''),
+      failed: 'Failed to send reminder',
+    });
+  return (
+    <Button
+      loading={isLoading}
+      aria-label={`Send Reminder for ${booking.confirmationCode}`}
+      onClick={() => void submit()}
+    >
+      Send Reminder
+    </Button>
+  );
+}
+
+function CancelButton({ booking }: { booking: BookingView }) {
+  const [isOpen, setOpen] = useState(false);
+  const [cancel, { isLoading }] = useCancelBookingMutation();
+  const guestToast = useGuestToast();
+  const submit = (reason: string) =>
+    reportOutcome(cancel({ id: booking.id, reason }).unwrap(), {
+      done: (cancelled) =>
+        guestToast(
+          cancelled,
+          'Booking Cancelled',
+          'Customer has been notified of the cancellation',
+          'The dates are free.',
+        ),
+      failed: 'Failed to cancel booking',
+    });
+  return (
+    <>
+      <Button danger aria-label={`Cancel booking ${booking.confirmationCode}`} onClick={() => setOpen(true)}>
+        Cancel booking
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CancelBookingDialog
+            booking={booking}
+            onConfirm={submit}
+            isCancelling={isLoading}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
+import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
+import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { daysText, guestsText } from '../stay/stay-text.ts';
+
+type MessageFields = Pick<
+  BookingView,
+  | 'fullName'
+  | 'contactNumber'
+  | 'confirmationCode'
+  | 'checkinDate'
+  | 'checkoutDate'
+  | 'checkinTime'
+  | 'guestCount'
+  | 'finalTotal'
+  | 'status'
+  | 'paymentStatus'
+  | 'datesTakenBy'
+  | 'paymentDeadline'
+>;
+
+export interface Place {
+  /** Name of the house. */
+  name: string;
+  /** Origin of the public site, such as `https://example.in`. */
+  origin: string;
+}
+
+const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
+
+/** What the guest still has to do about the money; empty if nothing. */
+function moneyOf(booking: MessageFields, address: string, now: Date): string {
+  const { paymentStatus, finalTotal } = booking;
+  if (booking.datesTakenBy)
+    return 'These dates are no longer free, so please do not pay. Write to us about other dates.';
+  if (paymentStatus === 'failed') {
+    return `We could not find your payment. Please check the reference number and send it again: ${address}`;
+  }
+  if (paymentStatus !== 'pending' || finalTotal === 0) return '';
+  return `${whenToPay(booking, now)} ${formatRupees(finalTotal)} by UPI: ${address}`;
+}
+
+function newsOf(booking: MessageFields, origin: string, now: Date): string[] {
+  const { status, paymentStatus, confirmationCode, checkinDate, checkinTime } = booking;
+  const money = moneyOf(booking, `${origin}/payment?booking=${confirmationCode}`, now);
+  if (status === 'cancelled') return ['Your booking has been cancelled. Write to us here about other dates.'];
+  if (status === 'completed') return ['Thank you for staying with us!'];
+  if (status === 'confirmed') {
+    const arrival = formatDayAndTime(checkinDate, checkinTime);
+    return [`Your stay is confirmed. We look forward to seeing you on ${arrival}.`, money];
+  }
+  if (paymentStatus === 'pending' || paymentStatus === 'failed') return [money];
+  return ['We have your payment details and are looking at them.'];
+}
+
+/** WhatsApp text about a booking's present status, for guests without e-mail. */
+export function guestMessage(booking: MessageFields, { name, origin }: Place, now = new Date()): string {
+  const { fullName, confirmationCode, guestCount } = booking;
+  return [
+    `Hello ${firstName(fullName)}, this is ${name}.`,
+    `Booking ${confirmationCode}: ${daysText(booking)}, ${guestsText(guestCount)}.`,
+    ...newsOf(booking, origin, now),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** WhatsApp link to the guest, prefilled with that text. */
+export function guestChat(booking: MessageFields, place: Place): string {
+  return whatsappLink(booking.contactNumber, guestMessage(booking, place));
+}

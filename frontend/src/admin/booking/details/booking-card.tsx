@@ -1,0 +1,56 @@
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatClock, formatBookingsDay, formatBookingsInstant } from '@farmhouse/contracts/text/dates';
+import { Facts } from '../../ui/facts.tsx';
+import { PanelSection } from '../../ui/panel-section.tsx';
+import { BookingPrice } from './booking-price.tsx';
+import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
+import { WhatsappButton } from '../contact/whatsapp-button.tsx';
+
+/** Guest, stay and price of a booking. Source: back-office specification 2 (details card). */
+export function BookingCard({ booking }: { booking: BookingDetails }) {
+  const { price, checkinTime, checkoutTime } = booking;
+  return (
+    <>
+      <PanelSection title="Customer information">
+        <Facts
+          facts={[
+            ['Name', booking.fullName],
+            ['Email', booking.email ? <EmailLink key="email" email={booking.email} /> : 'Not provided'],
+            ['Contact', <PhoneLink key="contact" number={booking.contactNumber} />],
+          ]}
+        />
+        <div className="mt-3">
+          <WhatsappButton booking={booking} />
+        </div>
+      </PanelSection>
+      <PanelSection title="Booking details">
+        <Facts
+          facts={[
+            ['Check-in', formatBookingsDay(booking.checkinDate)],
+            ['Check-out', formatBookingsDay(booking.checkoutDate)],
+            ['Check-in time', formatClock(checkinTime)],
+            ['Check-out time', checkoutTime ? formatClock(checkoutTime) : 'Not chosen'],
+            ['Guests', booking.guestCount],
+            ['Services', price.services.map(({ name }) => name).join(', ') || 'None'],
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title="Pricing">
+        <BookingPrice price={price} />
+      </PanelSection>
+      <PanelSection title="Additional information">
+        <Facts
+          facts={[
+            ['Special requests', booking.specialRequests || 'None'],
+            ['Coupon used', booking.couponCode || 'None'],
+            ['Created', formatBookingsInstant(booking.createdAt)],
+            ['Entered by', booking.source === 'owner' ? 'The owner, for the guest' : 'The guest, on the site'],
+            ...(booking.confirmedAt ? [['Confirmed', formatBookingsInstant(booking.confirmedAt)] as const] : []),
+            ...(booking.cancelledAt ? [['Cancelled', formatBookingsInstant(booking.cancelledAt)] as const] : []),
+            ...(booking.cancellationReason ? [['Reason', booking.cancellationReason] as const] : []),
+          ]}
+        />
+      </PanelSection>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { api } from '../../../shared/api/api.ts';
+
+const detailsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBookingDetails: build.query<BookingDetails, number>({
+      query: (id) => ['admin', 'bookings', id],
+      providesTags: ['Booking'],
+    }),
+  }),
+});
+
+/** Polled, because mails are sent and guests pay while a booking is open. */
+const FOLLOW_MS = 15_000;
+const FOLLOWED = { pollingInterval: FOLLOW_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+
+/** A booking with its price, history and competing requests; fetches nothing without an id. */
+export function useBookingDetails(id: number | undefined) {
+  return detailsApi.useGetBookingDetailsQuery(id ?? skipToken, FOLLOWED);
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Drawer } from 'antd';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { Badge } from '../../ui/badge.tsx';
+import { LoadingState } from '../../ui/states.tsx';
+import { useNarrow } from '../../ui/use-screen.ts';
+import { useReturnFocus } from '../../ui/overlays/use-return-focus.ts';
+import { BookingActions } from '../actions/booking-actions.tsx';
+import { useBookingDetails } from './booking-details.api.ts';
+import { BookingCard } from './booking-card.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { competingText } from '../stay/stay-text.ts';
+import { CompetingRequests } from '../actions/competing-requests.tsx';
+import { PaymentAttempts } from '../payment/payment-attempts.tsx';
+import { SentMails } from './sent-mails.tsx';
+import { BookingStates, DatesTakenTag } from '../status/status-tags.tsx';
+import { UnknownOrFailed } from './unknown-booking.tsx';
+
+interface BookingDetailsDrawerProps {
+  id: number;
+  onClose: () => void;
+  /** What else the section lets the owner do with the booking. */
+  manage?: Manage;
+}
+
+export type Manage = (booking: BookingDetails) => ReactNode;
+
+const WIDTH_PX = 600;
+
+/** Drawer with all details of one booking, beside the list it was opened from. */
+export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDetailsDrawerProps) {
+  const narrow = useNarrow();
+  useReturnFocus();
+  const { currentData: booking, error, refetch } = useBookingDetails(id);
+  return (
+    <Drawer
+      open
+      title={booking ? `Booking ${booking.confirmationCode}` : 'Booking'}
+      size={narrow ? '100%' : WIDTH_PX}
+      onClose={onClose}
+      footer={
+        booking && isOpen(booking) ? (
+          <div className="flex flex-wrap gap-2">
+            <BookingActions booking={booking} />
+          </div>
+        ) : null
+      }
+    >
+      {booking && <Details booking={booking} manage={manage} />}
+      {!booking &&
+        (error ? <UnknownOrFailed what="The booking" error={error} onRetry={refetch} /> : <LoadingState rows={10} />)}
+    </Drawer>
+  );
+}
+
+const isOpen = ({ status }: BookingDetails) => status === 'pending' || status === 'confirmed';
+
+function Details({ booking, manage }: { booking: BookingDetails; manage?: Manage }) {
+  const competing = booking.competing.length;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <BookingStates booking={booking} />
+        <DatesTakenTag booking={booking} />
+        {competing > 0 && <Badge tone="yellow">{competingText(competing)}</Badge>}
+      </div>
+      {manage && <div className="flex flex-wrap items-center gap-3">{manage(booking)}</div>}
+      <BookingCard booking={booking} />
+      {competing > 0 && <CompetingRequests booking={booking} />}
+      <PaymentAttempts booking={booking} />
+      <SentMails booking={booking} />
+      <BookingHistory entries={booking.audit} />
+    </div>
+  );
+}

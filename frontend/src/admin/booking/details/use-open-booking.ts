@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useAddress } from '../../ui/use-address.ts';
+
+/** The booking whose details are open, kept in the URL. */
+export function useOpenBooking(): { openId: number | undefined; open: (id: number) => void; close: () => void } {
+  const [params, setAddress] = useAddress();
+  const id = Number(params.get('open'));
+  const open = useCallback((next: number) => setAddress({ open: next }, true), [setAddress]);
+  const close = useCallback(() => setAddress({ open: undefined }), [setAddress]);
+  return { openId: Number.isInteger(id) && id > 0 ? id : undefined, open, close };
+}

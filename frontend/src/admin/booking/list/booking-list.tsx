@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { BookingListQuery, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { PagedList } from '../../ui/records/paged-list.tsx';
+import { useBookingList } from './bookings.api.ts';
+import type { SearchChange } from './use-booking-search.ts';
+
+interface BookingListProps {
+  search: BookingListQuery;
+  onChange: (change: SearchChange) => void;
+  empty: ReactNode;
+  children: (bookings: readonly BookingView[]) => ReactNode;
+}
+
+/** One page of bookings, rendered by the section; with loading, empty and error states. */
+export function BookingList({ search, onChange, empty, children }: BookingListProps) {
+  return (
+    <PagedList
+      what="Bookings"
+      list={useBookingList(search)}
+      page={search.page ?? 1}
+      onPage={(page) => onChange({ page })}
+      empty={empty}
+    >
+      {children}
+    </PagedList>
+  );
+}

@@ -1,0 +1,64 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type {
+  BookingCounts,
+  BookingListQuery,
+  BookingSummary,
+  BookingView,
+} from '@farmhouse/contracts/bookings/admin-booking';
+import { api } from '../../../shared/api/api.ts';
+import { LIVE } from '../../ui/live.ts';
+import { pageOf, type Page } from '../../ui/records/page.ts';
+
+/** What the specified list does not have. Source: back-office specification 3. */
+const WITHOUT_OWN_FIELDS = {
+  maintenanceFee: 0,
+  paymentMethod: null,
+  paymentReference: null,
+  paymentRecordedBy: null,
+  paymentDeadline: null,
+  lastReminderAt: null,
+  turnaroundMinutes: 0,
+  competingRequests: 0,
+  competingWith: [],
+  datesTakenBy: null,
+  duplicateUtr: false,
+} satisfies Partial<BookingView>;
+
+const bookingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAdminBookings: build.query<Page<BookingView>, BookingListQuery>({
+      query: (list) => ({ url: 'admin/bookings', params: { ...list } }),
+      transformResponse: (items: BookingView[], meta) =>
+        pageOf(
+          items.map((item) => ({ ...WITHOUT_OWN_FIELDS, ...item })),
+          meta,
+        ),
+      providesTags: ['BookingList'],
+    }),
+    getBookingSummary: build.query<BookingSummary, void>({
+      query: () => ['admin', 'bookings', 'summary'],
+      providesTags: ['BookingSummary'],
+    }),
+    getBookingCounts: build.query<BookingCounts, string>({
+      query: (q) => ({ url: 'admin/bookings/counts', params: { q } }),
+      providesTags: ['BookingSummary'],
+    }),
+  }),
+});
+
+/** One page of bookings, shared by all sections that list them. */
+export function useBookingList(query: BookingListQuery) {
+  return bookingsApi.useGetAdminBookingsQuery(query, LIVE);
+}
+
+/** Counts and sums over all bookings. */
+export function useBookingSummary() {
+  return bookingsApi.useGetBookingSummaryQuery(undefined, LIVE);
+}
+
+/** Counts of the bookings that a search finds, by state; of all bookings without a search. */
+export function useBookingCounts(q: string | undefined): BookingCounts | undefined {
+  const { data: all } = useBookingSummary();
+  const { currentData: found } = bookingsApi.useGetBookingCountsQuery(q ?? skipToken, LIVE);
+  return q ? found : all;
+}

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import { Button } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { isRecordable } from './payment-way.ts';
+
+const RecordPaymentDialog = lazyWithRetry(() => import('./record-payment.dialog.tsx'));
+
+/** Opens the dialog for money that came otherwise; absent while a payment waits or is verified. */
+export function RecordPaymentButton({ booking }: { booking: BookingView }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {isRecordable(booking) && (
+        <Button aria-label={`Record payment for ${booking.confirmationCode}`} onClick={() => setOpen(true)}>
+          Record payment
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <RecordPaymentDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Checkbox, Form, Input, Radio } from 'antd';
+import type { BookingView, PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/admin-booking';
+import {
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_METHODS,
+  PAYMENT_REFERENCE_MAX_LENGTH,
+  REASON_MAX_LENGTH,
+  type PaymentMethod,
+} from '@farmhouse/contracts/bookings/booking';
+import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ToastContent } from '../../../shared/toast/toast-store.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useRecordPaymentMutation } from '../status/booking-changes.api.ts';
+import { askAboutRuledOut } from '../status/confirmed-stay.ts';
+import { daysText } from '../stay/stay-text.ts';
+
+type Fields = Required<RecordPayment>;
+
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
+const UTR_RULE = {
+  validator: (_rule: unknown, text = '') =>
+    String(text).trim() === '' || normaliseUtr(String(text))
+      ? Promise.resolve()
+      : Promise.reject(new Error(`A UTR has exactly ${UTR_DIGITS} digits`)),
+};
+
+function toastOf({ paymentStatus, bookingConfirmed, message }: PaymentVerified): ToastContent {
+  const title = 'Payment Recorded';
+  if (message) return { title, description: message, tone: 'neutral' };
+  if (paymentStatus !== 'verified') return { title, description: 'It waits to be verified' };
+  return { title, description: bookingConfirmed ? 'It is verified and the booking confirmed' : 'It is verified' };
+}
+
+/** Records money that came in cash, by the bank, or with a UTR that was sent otherwise. Source: decisions D-63. */
+export default function RecordPaymentDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+  const [form] = Form.useForm<Fields>();
+  const method = (Form.useWatch('method', form) as PaymentMethod | undefined) ?? 'cash';
+  const [record, { isLoading }] = useRecordPaymentMutation();
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
+
+  const submit = async ({ reference = '', notes = '', ...fields }: Fields) => {
+    const body = { ...fields, reference: reference.trim() || undefined, notes: notes.trim() || undefined };
+    const done = await reportOutcome(record({ id: booking.id, ...body }).unwrap(), {
+      done: toastOf,
+      failed: 'Failed to record payment',
+      form,
+      conflicts: { 'utr-used': 'reference' },
+    });
+    if (!done) return;
+    onClose();
+    if (done.result.bookingConfirmed && booking.competingRequests > 0) askAboutRuledOut(booking.id);
+  };
+
+  return (
+    <Dialog
+      title="Record payment"
+      okText="Record payment"
+      onOk={form.submit}
+      onCancel={requestClose}
+      confirmLoading={isLoading}
+    >
+      <p className="mb-4">
+        <span className="figures font-semibold">{formatRupees(booking.finalTotal)}</span> of {booking.fullName},{' '}
+        {booking.confirmationCode}, {daysText(booking)}
+      </p>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ method: 'cash', verify: true }}
+        onFinish={(fields) => void submit(fields)}
+      >
+        <Form.Item name="method" label="How it came">
+          <Radio.Group options={METHODS} />
+        </Form.Item>
+        <Form.Item
+          name="reference"
+          label={method === 'upi' ? 'UTR number' : 'Reference (optional)'}
+          dependencies={['method']}
+          rules={method === 'upi' ? [UTR_RULE] : []}
+        >
+          <Input
+            autoComplete="off"
+            inputMode={method === 'upi' ? 'numeric' : 'text'}
+            maxLength={PAYMENT_REFERENCE_MAX_LENGTH}
+          />
+        </Form.Item>
+        <Form.Item name="notes" label="Notes (optional)">
+          <Input.TextArea maxLength={REASON_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+        <Form.Item name="verify" valuePropName="checked" className="mb-0!">
+          <Checkbox>
+            I have the money: verify it now{booking.status === 'pending' && ', which confirms the booking'}
+          </Checkbox>
+        </Form.Item>
+        <button type="submit" hidden />
+      </Form>
+      {discardDialog}
+    </Dialog>
+  );
+}

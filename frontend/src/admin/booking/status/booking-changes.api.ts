@@ -1,0 +1,75 @@
+import type {
+  BookingMailView,
+  BookingView,
+  CancelBooking,
+  ChangeBookingStatus,
+  CreateExternalBooking,
+  DeclineBookings,
+  PaymentVerified,
+  RecordPayment,
+  VerifyPayment,
+} from '@farmhouse/contracts/bookings/admin-booking';
+import { api } from '../../../shared/api/api.ts';
+
+type Of<T> = T & { id: number };
+
+/** Tags to invalidate after a change of a booking: it also changes the counts, the calendar and competing requests. */
+const CHANGED = ['Booking', 'BookingList', 'BookingSummary', 'Calendar', 'Availability'] as const;
+
+const changesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    confirmBooking: build.mutation<BookingView, number>({
+      query: (id) => ({ url: `bookings/${id}/confirm`, method: 'POST' }),
+      invalidatesTags: CHANGED,
+    }),
+    cancelBooking: build.mutation<BookingView, Of<CancelBooking>>({
+      query: ({ id, ...body }) => ({ url: `bookings/${id}/cancel`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    declineBookings: build.mutation<BookingView[], DeclineBookings>({
+      query: (body) => ({ url: 'admin/bookings/decline', method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    remindGuest: build.mutation<BookingView, number>({
+      query: (id) => ({ url: `bookings/${id}/reminder`, method: 'POST' }),
+      invalidatesTags: CHANGED,
+    }),
+    changeBookingStatus: build.mutation<BookingView, Of<ChangeBookingStatus>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/status`, method: 'PATCH', body }),
+      invalidatesTags: CHANGED,
+    }),
+    deleteBooking: build.mutation<null, number>({
+      query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE' }),
+      invalidatesTags: CHANGED,
+    }),
+    sendMailAgain: build.mutation<BookingMailView[], Of<{ messageId: string }>>({
+      query: ({ id, messageId }) => ({ url: `admin/bookings/${id}/mails/${messageId}/send-again`, method: 'POST' }),
+      invalidatesTags: ['Booking'],
+    }),
+    createExternalBooking: build.mutation<BookingView, CreateExternalBooking>({
+      query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    recordPayment: build.mutation<PaymentVerified, Of<RecordPayment>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/record-payment`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    verifyPayment: build.mutation<PaymentVerified, Of<VerifyPayment>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/verify-payment`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const {
+  useConfirmBookingMutation,
+  useCancelBookingMutation,
+  useDeclineBookingsMutation,
+  useRemindGuestMutation,
+  useChangeBookingStatusMutation,
+  useDeleteBookingMutation,
+  useSendMailAgainMutation,
+  useCreateExternalBookingMutation,
+  useRecordPaymentMutation,
+  useVerifyPaymentMutation,
+} = changesApi;

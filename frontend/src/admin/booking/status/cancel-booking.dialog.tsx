@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Alert } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { NoteField } from './note-field.tsx';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { moneyNotice } from './money-notice.ts';
+
+interface CancelBookingDialogProps {
+  booking: BookingView;
+  /** Makes the change; resolves to a truthy value on success, otherwise the dialog stays open. */
+  onConfirm: (reason: string) => Promise<unknown>;
+  isCancelling: boolean;
+  onClose: () => void;
+}
+
+/** True if cancelling mails the guest; false once the stay is over. */
+const isMailed = ({ email, status }: BookingView) => Boolean(email) && status !== 'completed';
+
+/** Asks for the reason before a booking is cancelled, and tells what happens to the guest's money. */
+export default function CancelBookingDialog({ booking, onConfirm, isCancelling, onClose }: CancelBookingDialogProps) {
+  const [reason, setReason] = useState('');
+  const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);
+  const money = moneyNotice(booking);
+
+  const submit = async () => {
+    if (await onConfirm(reason.trim())) onClose();
+  };
+
+  return (
+    <Dialog
+      title="Cancel Booking"
+      okText="Confirm Cancellation"
+      okButtonProps={{ danger: true }}
+      cancelText="Keep Booking"
+      confirmLoading={isCancelling}
+      onOk={() => void submit()}
+      onCancel={requestClose}
+    >
+      <p>Are you sure you want to cancel this booking? This action cannot be undone.</p>
+      <Facts
+        className="my-4"
+        facts={[
+          ['Guest', booking.fullName],
+          ['Confirmation code', booking.confirmationCode],
+          ['Check-in', formatDay(booking.checkinDate)],
+        ]}
+      />
+      {money && <Alert className="mb-4!" type="warning" showIcon title={money} />}
+      <NoteField
+        autoFocus
+        label="Cancellation Reason"
+        minRows={3}
+        value={reason}
+        onChange={setReason}
+        help={isMailed(booking) ? 'The customer reads it in the mail.' : 'Kept with the booking.'}
+      />
+      {discardDialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react';
+import { Button } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+
+const DeclineDialog = lazyWithRetry(() => import('./decline.dialog.tsx'));
+
+/** Opens the dialog that declines one or several booking requests. */
+export function DeclineButton({ bookings }: { bookings: readonly BookingView[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [only] = bookings;
+  const isOne = bookings.length === 1;
+  return (
+    <>
+      <Button danger aria-label={isOne ? `Decline ${only?.confirmationCode}` : undefined} onClick={() => setOpen(true)}>
+        {isOne ? 'Decline' : `Decline all ${bookings.length}`}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DeclineDialog bookings={bookings} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

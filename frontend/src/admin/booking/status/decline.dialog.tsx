@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Checkbox } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { declineReason } from '@farmhouse/contracts/bookings/decline';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { NoteField } from './note-field.tsx';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { moneyNotice } from './money-notice.ts';
+import { daysText } from '../stay/stay-text.ts';
+import { takenText } from './taken-text.ts';
+import { useDecline } from './use-decline.ts';
+
+interface DeclineDialogProps {
+  /** One or several booking requests, at least one. */
+  bookings: readonly BookingView[];
+  onClose: () => void;
+}
+
+/** Declines booking requests with a ready reason, which the owner may change; all are chosen at first. Source: D-56. */
+export default function DeclineDialog({ bookings: offered, onClose }: DeclineDialogProps) {
+  const [bookings] = useState(offered); // polling must not change what is asked
+  const [chosen, setChosen] = useState(() => bookings.map(({ id }) => id));
+  const [ready] = useState(() => declineReason(bookings[0]?.datesTakenBy ?? null));
+  const [reason, setReason] = useState(ready);
+  const { decline, isDeclining } = useDecline();
+  const { requestClose, discardDialog } = useUnsavedGuard(() => reason !== ready, onClose);
+  const isOne = bookings.length === 1;
+
+  const submit = async () => {
+    if (await decline({ ids: chosen, reason: reason.trim() || undefined })) onClose();
+  };
+
+  return (
+    <Dialog
+      title={isOne ? 'Decline request' : `Decline ${bookings.length} requests`}
+      okText={isOne ? 'Decline' : `Decline ${chosen.length}`}
+      okButtonProps={{ danger: true, disabled: chosen.length === 0 }}
+      cancelText={isOne ? 'Keep request' : 'Not now'}
+      confirmLoading={isDeclining}
+      onOk={() => void submit()}
+      onCancel={requestClose}
+    >
+      {!isOne && <p className="mb-3">These requests can no longer have their dates.</p>}
+      <ul className="grid gap-3">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            {isOne ? (
+              <Request booking={booking} />
+            ) : (
+              <Checkbox
+                className="items-start!"
+                checked={chosen.includes(booking.id)}
+                onChange={({ target }) =>
+                  setChosen((ids) => (target.checked ? [...ids, booking.id] : ids.filter((id) => id !== booking.id)))
+                }
+              >
+                <Request booking={booking} />
+              </Checkbox>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <NoteField
+          label="Reason"
+          value={reason}
+          onChange={setReason}
+          help="It is in the mail to the customer, with the nearest free dates."
+        />
+      </div>
+      {discardDialog}
+    </Dialog>
+  );
+}
+
+function Request({ booking }: { booking: BookingView }) {
+  const { fullName, confirmationCode, datesTakenBy } = booking;
+  const money = moneyNotice(booking);
+  return (
+    <span className="block">
+      <span className="font-semibold wrap-anywhere">{fullName}</span>{' '}
+      <span className="figures text-sm whitespace-nowrap text-quiet">{confirmationCode}</span>
+      <span className="block text-sm">
+        {daysText(booking)}
+        {datesTakenBy && ` · ${takenText(datesTakenBy)}`}
+      </span>
+      {money && <span className="block text-sm text-danger">{money}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { takenText } from './taken-text.ts';
+
+const BOOKING: Record<BookingStatus, [BadgeTone, string]> = {
+  pending: ['yellow', 'Pending'],
+  confirmed: ['green', 'Confirmed'],
+  cancelled: ['red', 'Cancelled'],
+  completed: ['blue', 'Completed'],
+};
+
+/** Source: back-office specification 4 (badge colours). */
+const PAYMENT: Record<PaymentStatus, [BadgeTone, string]> = {
+  pending: ['yellow', 'Pending'],
+  paid: ['blue', 'Paid'],
+  pending_verification: ['blue', 'Awaiting Verification'],
+  verified: ['green', 'Verified'],
+  failed: ['red', 'Failed'],
+};
+
+/** Tag with the colour and label of a booking status. */
+export function bookingStatusStyle(status: BookingStatus): { tone: BadgeTone; label: string } {
+  const [tone, label] = BOOKING[status];
+  return { tone, label };
+}
+
+export function BookingStatusTag({ status }: { status: BookingStatus }) {
+  const { tone, label } = bookingStatusStyle(status);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+export function PaymentStatusTag({ status }: { status: PaymentStatus | null }) {
+  const [tone, label] = status ? PAYMENT[status] : (['grey', 'Not Set'] as const);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** What has the dates of a booking request; nothing while they are free. */
+export function DatesTakenTag({ booking: { datesTakenBy } }: { booking: Pick<BookingView, 'datesTakenBy'> }) {
+  return datesTakenBy && <Badge tone="red">{takenText(datesTakenBy)}</Badge>;
+}
+
+/** A missing payment is text, because a tag 'Pending' would look like the booking's status beside it. */
+export function PaymentNote({ status }: { status: PaymentStatus }) {
+  return status === 'pending' ? <span className="text-quiet">not paid yet</span> : <PaymentStatusTag status={status} />;
+}
+
+/** Both states of a booking, each with its name. */
+export function BookingStates({ booking: { status, paymentStatus } }: { booking: BookingView }) {
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet">
+      <span className="whitespace-nowrap">
+        Booking <BookingStatusTag status={status} />
+      </span>
+      <span className="whitespace-nowrap">
+        Payment <PaymentStatusTag status={paymentStatus} />
+      </span>
+    </span>
+  );
+}
+
+/** Warning about a UTR that was submitted for more than one booking. */
+export const DUPLICATE_UTR = 'Also given for another booking';
+
+export function DuplicateUtrTag() {
+  return <Badge tone="red">{DUPLICATE_UTR}</Badge>;
+}

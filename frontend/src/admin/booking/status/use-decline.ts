@@ -1,0 +1,27 @@
+import type { BookingView, DeclineBookings } from '@farmhouse/contracts/bookings/admin-booking';
+import type { ToastContent } from '../../../shared/toast/toast-store.ts';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { useDeclineBookingsMutation } from './booking-changes.api.ts';
+import { useGuestToast } from '../contact/use-guest-chat.ts';
+
+const MAILED = 'The nearest free dates are in the mail to the customer';
+
+/** Declines booking requests and shows the outcome; names guests who gave no e-mail and are to be told otherwise. */
+export function useDecline() {
+  const [decline, { isLoading }] = useDeclineBookingsMutation();
+  const guestToast = useGuestToast();
+
+  const toastOf = (declined: BookingView[]): ToastContent => {
+    const [only] = declined;
+    if (only && declined.length === 1) return guestToast(only, 'Request Declined', MAILED);
+    const silent = declined.filter(({ email }) => !email).map(({ fullName }) => fullName);
+    const description = silent.length > 0 ? `Tell ${silent.join(', ')} yourself: they gave no email.` : `${MAILED}s`;
+    return { title: `${declined.length} Requests Declined`, description };
+  };
+
+  return {
+    isDeclining: isLoading,
+    decline: (wanted: DeclineBookings) =>
+      reportOutcome(decline(wanted).unwrap(), { done: toastOf, failed: 'Failed to decline' }),
+  };
+}

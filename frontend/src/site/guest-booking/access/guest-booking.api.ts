@@ -1,0 +1,36 @@
+import type { GuestBooking, LookupBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import { api } from '../../../shared/api/api.ts';
+
+/** A booking with the fields that the confirmation code alone shows, or all fields with the guest's cookie. */
+export type SeenBooking = PublicBooking | GuestBooking;
+
+const guestApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBooking: build.query<SeenBooking, string>({
+      query: (code) => ['bookings', encodeURIComponent(code)],
+      providesTags: (_result, _error, code) => [{ type: 'GuestBooking', id: code }],
+    }),
+    lookupBooking: build.mutation<SeenBooking, LookupBooking>({
+      query: (body) => ({ url: 'bookings/lookup', method: 'POST', body }),
+      invalidatesTags: (_result, _error, { confirmationCode }) => [{ type: 'GuestBooking', id: confirmationCode }],
+    }),
+    openGuestSession: build.mutation<null, { code: string; token: string }>({
+      query: ({ code, token }) => ({
+        url: `bookings/${encodeURIComponent(code)}/session`,
+        method: 'POST',
+        body: { token },
+      }),
+      invalidatesTags: (_result, _error, { code }) => [{ type: 'GuestBooking', id: code }],
+    }),
+  }),
+});
+
+/** True if this browser holds the booking's guest token, and so sees everything that the guest entered. */
+export function isGuest(booking: SeenBooking): booking is GuestBooking {
+  return 'fullName' in booking;
+}
+
+export const { useGetBookingQuery, useLookupBookingMutation, useOpenGuestSessionMutation } = guestApi;
+
+/** The cached booking, without fetching it. */
+export const useLastSeenBooking = guestApi.endpoints.getBooking.useQueryState;

@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { errorText, isApiError } from '../../../shared/api/api-error.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Field } from '../../ui/field.tsx';
+import { tidyCode } from './booking-code.ts';
+import { useLookupBookingMutation } from './guest-booking.api.ts';
+
+interface LookupFormProps {
+  code?: string;
+  /** Called with the code of a booking that was found; by default the page opens it itself. */
+  onFound?: (code: string) => void;
+}
+
+/**
+ * Opens a booking in a browser without its guest token, by code and the last four digits of the phone number; by the
+ * whole number once strangers have used up the tries at the code.
+ */
+export function LookupForm({ code = '', onFound }: LookupFormProps) {
+  const [lookup, { isLoading, error }] = useLookupBookingMutation();
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState(code);
+  const [digits, setDigits] = useState('');
+  const [asksWhole, setAsksWhole] = useState(false);
+  const ready = tidyCode(typed) !== '' && (asksWhole ? digits.length >= 10 : digits.length === 4);
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready || isLoading) return;
+    const confirmationCode = tidyCode(typed);
+    const phone = asksWhole ? { phone: digits } : {};
+    const found = await lookup({ confirmationCode, phoneLast4: digits.slice(-4), ...phone });
+    if (!('data' in found)) {
+      if (isApiError(found.error) && found.error.problem?.askFor === 'phone') setAsksWhole(true);
+      return;
+    }
+    if (onFound) onFound(confirmationCode);
+    else if (search.get('booking') !== confirmationCode) setSearch({ booking: confirmationCode });
+  };
+
+  return (
+    <form onSubmit={(event) => void open(event)} className="grid gap-5" aria-label="Find your booking">
+      <Field label="Confirmation Code" required help="FH- and eight characters, as in your mail.">
+        {(control) => (
+          <input
+            {...control}
+            className={`${control.className} uppercase`}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+          />
+        )}
+      </Field>
+      <Field label={asksWhole ? 'Your Whole Phone Number' : 'Last 4 Digits of Your Phone'} required>
+        {(control) => (
+          <input
+            {...control}
+            value={digits}
+            onChange={(event) => setDigits(event.target.value.replace(/\D/g, '').slice(0, asksWhole ? 15 : 4))}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {error && errorText(error, 'We could not look that up. Please try again.')}
+      </p>
+      <button
+        type="submit"
+        disabled={!ready}
+        aria-disabled={isLoading || undefined}
+        className={buttonClass('primary', 'justify-self-start')}
+      >
+        {isLoading ? 'Looking...' : 'Open booking'}
+      </button>
+    </form>
+  );
+}

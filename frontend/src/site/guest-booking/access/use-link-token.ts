@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { isApiError } from '../../../shared/api/api-error.ts';
+import { useBookingCode } from './booking-code.ts';
+import { useOpenGuestSessionMutation } from './guest-booking.api.ts';
+
+/** The state of the exchange of the token in a mail's link. */
+export type LinkToken = 'none' | 'exchanging' | 'refused';
+
+/**
+ * Exchanges the token after the `#` of a mail's link for the guest's cookie, and removes it from the URL,
+ * so that it is neither in the history nor in a copied URL. After a connection error it stays in the URL for the
+ * next attempt.
+ */
+export function useLinkToken(): LinkToken {
+  const code = useBookingCode();
+  const [open] = useOpenGuestSessionMutation();
+  const [state, setState] = useState<LinkToken>('exchanging');
+
+  useEffect(() => {
+    if (code === undefined) return;
+    const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
+    if (!code || !token) return setState('none');
+    void open({ code, token }).then(({ error }) => {
+      const answered = !isApiError(error) || (error.status >= 400 && error.status < 500);
+      if (answered) {
+        window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+      }
+      setState(error && answered ? 'refused' : 'none');
+    });
+  }, [code, open]);
+
+  return state;
+}

@@ -1,0 +1,20 @@
+import { stateOf } from './booking-state.ts';
+import type { SeenBooking } from '../access/guest-booking.api.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { FreeInstead } from './free-instead.tsx';
+
+/** Warns a guest who has already paid that the dates are taken, and offers the nearest free ones. Source: decisions D-56. */
+export function DatesTakenNotice({ booking }: { booking: SeenBooking }) {
+  if (!booking.datesTaken || stateOf(booking) === 'dates-taken') return null;
+  return (
+    <div className="mt-5">
+      <Notice tone="warning" title="Your dates are no longer free">
+        <p className="mb-4">
+          They have been taken meanwhile, so we cannot confirm them. Please do not pay again: we will call you about
+          other dates or the return of your money.
+        </p>
+        <FreeInstead booking={booking} />
+      </Notice>
+    </div>
+  );
+}

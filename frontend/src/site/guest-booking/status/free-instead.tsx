@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import type { SeenBooking } from '../access/guest-booking.api.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { bookingPath } from '../../ui/booking-link.ts';
+import { spanOfDays } from '../../ui/span-of-days.ts';
+
+/** The nearest free dates for as long a stay, each as a link to the booking form. Source: decisions D-56. */
+export function FreeInstead({ booking: { nearestFree } }: { booking: SeenBooking }) {
+  if (nearestFree.length === 0) {
+    return (
+      <Link to="/booking" className={buttonClass('primary')}>
+        See free dates
+      </Link>
+    );
+  }
+  return (
+    <>
+      <p className="font-semibold">These dates are free:</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {nearestFree.map((free) => (
+          <li key={free.checkinDate}>
+            <Link to={bookingPath(free)} className={buttonClass('outline')}>
+              {spanOfDays(free, formatDay)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

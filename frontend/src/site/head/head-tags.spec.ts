@@ -1,0 +1,209 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PublicSeo } from '@farmhouse/contracts/content/seo';
+import { documentHead, type HeadContext, type PageHead } from './head-tags.ts';
+import { seoPageOf } from './seo-page.ts';
+
+const RECORD: PublicSeo = {
+  page: 'services',
+  title: null,
+  description: null,
+  keywords: null,
+  ogTitle: null,
+  ogDescription: null,
+  ogImage: null,
+  canonicalUrl: null,
+  schemaType: 'WebPage',
+  schemaData: null,
+  noindex: false,
+  nofollow: false,
+  businessName: null,
+  reviewCount: 0,
+  averageRating: '0.0',
+  ratingScale: 5,
+  reviewsEnabled: true,
+  showInSnippets: true,
+  reviewTitle: null,
+  reviewDescription: null,
+  reviewKeywords: null,
+  reviewSnippet1Author: null,
+  reviewSnippet1Date: null,
+  reviewSnippet1Rating: null,
+  reviewSnippet1Body: null,
+  reviewSnippet2Author: null,
+  reviewSnippet2Date: null,
+  reviewSnippet2Rating: null,
+  reviewSnippet2Body: null,
+};
+const PAGE: PageHead = { title: 'Services', description: 'Extras for your stay' };
+const SETTINGS = new Map([
+  ['site_name', 'Our House'],
+  ['contact_address', 'Bogaram Road, Keesara 501302'],
+  ['location_latitude', '17.5'],
+  ['location_longitude', '78.6'],
+]);
+
+function headOf(record: Partial<PublicSeo> | null, page: Partial<PageHead> = {}, context: Partial<HeadContext> = {}) {
+  const seo = record && { ...RECORD, ...record };
+  const head = documentHead(
+    { ...PAGE, ...page },
+    { settings: SETTINGS, seo, origin: 'https://house.example', address: '/services', ...context },
+  );
+  const value = (name: string) => head.tags.find((tag) => tag.name === name)?.value;
+  return { ...head, value, node: head.jsonLd[0] as Record<string, unknown> | undefined };
+}
+
+describe('seoPageOf', () => {
+  it.each([
+    ['/', 'home'],
+    ['/services', 'services'],
+    ['/blog/a-post', 'blog'],
+    ['/payment', undefined],
+    ['/no-such-page', undefined],
+  ])('returns for the path %s the key %s', (path, page) => {
+    expect(seoPageOf(path)).toBe(page);
+  });
+});
+
+describe('documentHead', () => {
+  it('contains the page’s own texts, the default share image and its own address without a search record', () => {
+    const { title, value } = headOf(null);
+
+    expect(title).toBe('Services');
+    expect(value('description')).toBe('Extras for your stay');
+    expect(value('robots')).toBe('index, follow');
+    expect(value('keywords')).toBeUndefined();
+    expect(value('canonical')).toBe('https://house.example/services');
+    for (const name of ['og:image', 'twitter:image'])
+      expect(value(name)).toBe('https://house.example/api/placeholder/1200/630');
+  });
+
+  it('takes title, description, keywords, canonical address and previews from the search record', () => {
+    const { title, value } = headOf({
+      title: 'Extras',
+      description: 'All of them',
+      keywords: 'bonfire, chef',
+      canonicalUrl: 'https://house.example/extras',
+      ogTitle: 'Look',
+      ogImage: '/uploads/a.jpg',
+    });
+
+    expect(title).toBe('Extras');
+    expect(value('description')).toBe('All of them');
+    expect(value('keywords')).toBe('bonfire, chef');
+    expect(value('canonical')).toBe('https://house.example/extras');
+    expect(value('og:url')).toBe('https://house.example/extras');
+    for (const name of ['og:title', 'twitter:title']) expect(value(name)).toBe('Look');
+    for (const name of ['og:description', 'twitter:description']) expect(value(name)).toBe('All of them');
+    expect(value('og:image')).toBe('https://house.example/uploads/a.jpg');
+  });
+
+  it.each([
+    [{}, {}, 'index, follow'],
+    [{ noindex: true }, {}, 'noindex'],
+    [{ noindex: true, nofollow: true }, {}, 'noindex, nofollow'],
+    [{ nofollow: true }, {}, 'index, nofollow'],
+    [{}, { noindex: true }, 'noindex'],
+    [{ noindex: true }, { overridesSeoTexts: true }, 'noindex'],
+  ])('has for a search record with %j and a page with %j the robots value %s', (record, page, robots) => {
+    expect(headOf(record, page).value('robots')).toBe(robots);
+  });
+
+  it('keeps the own texts and address of a view despite the search record', () => {
+    const record = { title: 'Extras', canonicalUrl: 'https://house.example/services', schemaType: 'Event' } as const;
+
+    const { title, value, node } = headOf(record, { overridesSeoTexts: true }, { address: '/services?service=chef' });
+
+    expect(title).toBe('Services');
+    expect(value('canonical')).toBe('https://house.example/services?service=chef');
+    expect(node).toMatchObject({ '@type': 'WebPage', url: 'https://house.example/services?service=chef' });
+  });
+
+  it('has neither a canonical address nor structured data for the 404 page', () => {
+    const { value, jsonLd } = headOf(null, {}, { address: undefined });
+
+    expect(value('canonical')).toBeUndefined();
+    expect(jsonLd).toEqual([]);
+  });
+
+  it('makes paths in the page’s own structured data absolute', () => {
+    const { node } = headOf(null, {
+      jsonLd: [{ '@type': 'BlogPosting', url: '/blog/a', headline: '/not an address' }],
+    });
+
+    expect(node).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      url: 'https://house.example/blog/a',
+      headline: '/not an address',
+    });
+  });
+});
+
+describe('structured data', () => {
+  const reviewed = { reviewCount: 12, averageRating: '4.7' } as const;
+
+  it.each([
+    ['WebPage without a record', null, 'WebPage'],
+    ['the record’s type', { schemaType: 'Place' }, 'Place'],
+    ['WebPage while there are no reviews', {}, 'WebPage'],
+    ['LodgingBusiness when reviews are enabled and shown', reviewed, 'LodgingBusiness'],
+    ['WebPage when reviews are not shown', { ...reviewed, showInSnippets: false }, 'WebPage'],
+    ['WebPage when reviews are disabled', { ...reviewed, reviewsEnabled: false }, 'WebPage'],
+  ] as const)('has the type %s', (_what, record, type) => {
+    expect(headOf(record).node?.['@type']).toBe(type);
+  });
+
+  it('contains the properties of the business', () => {
+    const { node } = headOf({ schemaType: 'LodgingBusiness', businessName: 'Our House at Keesara' });
+
+    expect(node).toMatchObject({
+      name: 'Our House at Keesara',
+      priceRange: expect.stringMatching(/5500.*15000/),
+      address: { postalCode: '501302', addressRegion: 'Telangana', addressCountry: 'IN' },
+      geo: { latitude: 17.5, longitude: 78.6 },
+    });
+    expect((node?.amenityFeature as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Swimming Pool',
+      'Free Parking',
+      'Air Conditioning',
+      'Pet Friendly',
+      'WiFi',
+    ]);
+  });
+
+  it('contains ratings and reviews exactly as they are saved', () => {
+    const { node } = headOf({
+      ...reviewed,
+      reviewSnippet1Author: 'Asha',
+      reviewSnippet1Body: 'Lovely',
+      reviewSnippet1Rating: 4,
+      reviewSnippet2Author: 'Ravi',
+    });
+
+    expect(node?.aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 12, bestRating: 5, worstRating: 1 });
+    expect(node?.review).toMatchObject([
+      { author: { name: 'Asha' }, reviewBody: 'Lovely', reviewRating: { ratingValue: 4 } },
+    ]);
+  });
+
+  it.each([
+    ['no reviews', {}],
+    ['reviews that are disabled', { ...reviewed, reviewsEnabled: false }],
+    ['no average', { reviewCount: 12 }],
+  ])('contains no rating for %s', (_what, record) => {
+    expect(JSON.stringify(headOf(record).jsonLd)).not.toMatch(/AggregateRating|4\.5|1008/);
+  });
+
+  it('is overridden by the owner’s own structured data, except for @context', () => {
+    const { node } = headOf({ schemaData: { name: 'My own', '@context': 'https://elsewhere.example', hasMap: 'x' } });
+
+    expect(node).toMatchObject({ '@context': 'https://schema.org', '@type': 'WebPage', name: 'My own', hasMap: 'x' });
+  });
+
+  it.each([['not JSON {'], [[]], [[1, 'two']]])(
+    'ignores the owner’s own structured data %j, which is not an object',
+    (schemaData) => {
+      expect(headOf({ schemaData }).jsonLd).toMatchObject([{ '@type': 'WebPage' }, { '@type': 'BreadcrumbList' }]);
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import type { PublicSeo } from '@farmhouse/contracts/content/seo';
+import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { faqData, type Faq } from './faq-data.ts';
+import { titleOf } from './head-title.ts';
+import { hasShownReviews } from './reviews.ts';
+import { ownStructuredData, structuredData, type StructuredPage } from './structured-data.ts';
+
+/** Input of a page's head; `data` is the result of its loader. */
+export interface HeadInput<Data> {
+  settings: SettingValues;
+  data: Data;
+}
+
+/** A page's data for search engines and link previews; its search record takes precedence. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The page's name in its breadcrumbs; its title by default. */
+  name?: string;
+  /** The questions that the page shows with their answers. */
+  faq?: readonly Faq[];
+  /** Excludes the page from search engines. */
+  noindex?: boolean;
+  /** True for a view with its own texts, like a post: the search record only decides whether it may be indexed. */
+  overridesSeoTexts?: boolean;
+  /** Share picture: an absolute URL or a path of the site. */
+  image?: string;
+  /** Structured data (schema.org) instead of the record's, one script tag each. */
+  jsonLd?: readonly object[];
+  /** ISO instant at which an article was published. */
+  publishedAt?: string;
+  preloads?: readonly PicturePreload[];
+}
+
+/** A picture to preload. */
+export interface PicturePreload {
+  href?: string;
+  srcset?: string;
+  type?: string;
+  media?: string;
+}
+
+/** A tag in the document's head; rendered by the server and updated in the browser from the same list. */
+export interface HeadTag {
+  tag: 'meta' | 'link';
+  /** The attribute that identifies the tag. */
+  key: 'name' | 'property' | 'rel';
+  name: string;
+  value: string;
+}
+
+/** What every head depends on besides its page. */
+export interface HeadContext {
+  settings: SettingValues;
+  seo: PublicSeo | null;
+  /** The site's URL without a path. */
+  origin: string;
+  /** The page's canonical address; undefined for the 404 page. */
+  address?: string;
+}
+
+export interface DocumentHead {
+  title: string;
+  tags: readonly HeadTag[];
+  jsonLd: readonly object[];
+}
+
+/** Source: public-site specification 9 (default share image). */
+export const SHARE_IMAGE = '/api/placeholder/1200/630';
+
+/** The head of a page: from its search record, else from the page's own texts, else from the defaults. */
+export function documentHead(page: PageHead, context: HeadContext): DocumentHead {
+  const { settings, seo: record, origin, address } = context;
+  const seo = page.overridesSeoTexts ? null : record;
+  const title = titleOf(page, record);
+  const description = seo?.description ?? page.description;
+  const image = absolute(seo?.ogImage ?? page.image ?? SHARE_IMAGE, origin);
+  const url = address === undefined ? undefined : absolute(seo?.canonicalUrl ?? address, origin);
+  const social = { title: seo?.ogTitle ?? title, description: seo?.ogDescription ?? description, image };
+  return {
+    title,
+    tags: [
+      meta('description', description),
+      ...keywordsOf(seo).map((keywords) => meta('keywords', keywords)),
+      meta('robots', robotsOf(page, record)),
+      graph('og:type', page.publishedAt ? 'article' : 'website'),
+      graph('og:site_name', settingText(settings, 'site_name')),
+      ...Object.entries(social).map(([name, value]) => graph(`og:${name}`, value)),
+      meta('twitter:card', 'summary_large_image'),
+      ...Object.entries(social).map(([name, value]) => meta(`twitter:${name}`, value)),
+      ...(page.publishedAt ? [graph('article:published_time', page.publishedAt)] : []),
+      ...(url ? [graph('og:url', url), { tag: 'link', key: 'rel', name: 'canonical', value: url } as const] : []),
+    ],
+    jsonLd: url ? jsonLdOf(page, { title, description, url, image }, context) : [],
+  };
+}
+
+function jsonLdOf(page: PageHead, texts: StructuredPage, context: HeadContext): object[] {
+  const { origin, address = '/' } = context;
+  const additions = [breadcrumbs(page.name ?? page.title, address), faqData(page.faq ?? [])];
+  const own = [...(page.jsonLd ?? []), ...additions.filter((item) => item !== undefined)];
+  return [...recordData(page, texts, context), ...ownStructuredData(own, origin)];
+}
+
+/** The structured data that follows from the page's search record, unless the page has its own or is not indexed. */
+function recordData(page: PageHead, texts: StructuredPage, { settings, seo, origin }: HeadContext): object[] {
+  if (page.jsonLd || page.noindex) return [];
+  return structuredData(texts, { settings, seo: page.overridesSeoTexts ? null : seo, origin });
+}
+
+const meta = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'name', name, value });
+const graph = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'property', name, value });
+
+/** Source: public-site specification 9 (noindex when the record says so, otherwise 'index, follow'). */
+function robotsOf({ noindex = false }: PageHead, record: PublicSeo | null): string {
+  const isHidden = noindex || record?.noindex;
+  if (record?.nofollow) return isHidden ? 'noindex, nofollow' : 'index, nofollow';
+  return isHidden ? 'noindex' : 'index, follow';
+}
+
+function keywordsOf(seo: PublicSeo | null): string[] {
+  const given = [seo?.keywords, hasShownReviews(seo) ? seo.reviewKeywords : null].filter(Boolean);
+  return given.length > 0 ? [given.join(', ')] : [];
+}
+
+function absolute(address: string, origin: string): string {
+  try {
+    return new URL(address, origin).href;
+  } catch {
+    return origin;
+  }
+}

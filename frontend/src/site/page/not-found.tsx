@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { SUGGESTED_PAGES } from '@farmhouse/contracts/pages/pages';
+import { phonesOf, telLink } from '../../shared/content/phones.ts';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import { buttonClass } from '../ui/button.ts';
+import type { PageHandle } from './page.ts';
+import { titled } from '../head/titled.ts';
+
+export const NOT_FOUND_HEAD: PageHandle = { head: titled('Page not found', 'This page does not exist.', true) };
+
+export function NotFound() {
+  const [phone] = phonesOf(useSettings());
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-24 text-center sm:px-6 md:py-32">
+      <p className="font-display text-4xl text-terracotta">404</p>
+      <h1 className="mt-3 text-3xl">This path leads nowhere</h1>
+      <p className="mt-4 text-lg text-quiet">
+        The page you are looking for does not exist or has moved. The house is still here.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to="/" className={buttonClass('primary')}>
+          Back to home
+        </Link>
+        <Link to="/booking" className={buttonClass('outline')}>
+          Book your stay
+        </Link>
+      </div>
+      <nav aria-label="Other pages" className="mt-8">
+        <ul className="flex flex-wrap justify-center gap-x-6">
+          {SUGGESTED_PAGES.map(({ key, path, name }) => (
+            <li key={key}>
+              <Link to={path} className="inline-flex min-h-11 min-w-11 items-center justify-center">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {phone && (
+        <p className="mt-4 text-quiet">
+          Were you looking for a booking of yours?{' '}
+          <Link to="/contact#manage" className="inline-flex min-h-11 items-center">
+            Open it with its code
+          </Link>
+          , or call{' '}
+          <a href={telLink(phone)} className="inline-flex min-h-11 items-center">
+            {phone}
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  createContext,
+  RouterContextProvider,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import type { Page } from '@farmhouse/contracts/pages/pages';
+import { getSeo } from '../head/seo.api.ts';
+import { getSettings } from '../../shared/content/settings.api.ts';
+import { Head } from './page-head.tsx';
+import { PageNotFound } from './not-found.ts';
+import { canonicalAddress, type LoadedHandle, type PageHandle, type PageModule } from './page.ts';
+import { PageProblem } from './page-problem.tsx';
+import type { PageReader } from './page-reader.ts';
+import { seoPageOf } from '../head/seo-page.ts';
+
+const readerContext = createContext<PageReader>();
+
+/** The context that React Router passes to every loader. */
+export function routerContext(reader: PageReader): RouterContextProvider {
+  return new RouterContextProvider(new Map([[readerContext, reader]]));
+}
+
+/** Makes the route of a page. */
+export type PageRoute = (page: Pick<Page, 'path' | 'isPrivate'>) => RouteObject;
+
+/** A route whose code is fetched on the first navigation to it; `module` is the path of that code. */
+export function page<Data>(module: string, load: () => Promise<PageModule<Data>>): PageRoute {
+  return ({ path, isPrivate }) => ({
+    path,
+    ErrorBoundary: PageProblem,
+    lazy: async () => {
+      const { default: Content, loader, head, query, layout, startsItself, resumeKeys } = await load();
+      const handle = {
+        module: `src/site/${module}`,
+        head,
+        query,
+        layout,
+        isPrivate,
+        startsItself,
+        resumeKeys,
+      } as LoadedHandle;
+      return {
+        handle,
+        loader: (args) => runLoader(args, handle, loader),
+        Component: () => (
+          <>
+            <Head handle={handle} data={useLoaderData()} />
+            <Content />
+          </>
+        ),
+      };
+    },
+  });
+}
+
+/** The route of all unknown paths. */
+export const missingPage: RouteObject = {
+  path: '*',
+  Component: () => null,
+  ErrorBoundary: PageProblem,
+  loader: (args) => runLoader(args, {}, () => Promise.reject(new PageNotFound())),
+};
+
+/** Reads the settings and the search record, which every page needs, in parallel with the page's own loader. */
+async function runLoader<Data>(
+  { request, params, context }: LoaderFunctionArgs,
+  { query }: Pick<PageHandle, 'query'>,
+  loader?: PageModule<Data>['loader'],
+): Promise<Data | Response | null> {
+  const reader = (context as RouterContextProvider).get(readerContext);
+  const { origin, pathname, search } = new URL(request.url);
+  const url = new URL(canonicalAddress(pathname, search, query), origin);
+  const seoPage = seoPageOf(pathname);
+  const shared = Promise.all([reader.prefetch(getSettings, undefined), seoPage && reader.prefetch(getSeo, seoPage)]);
+  try {
+    return (await loader?.({ ...reader, params, url })) ?? null;
+  } finally {
+    await shared;
+  }
+}

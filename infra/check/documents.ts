@@ -1,0 +1,21 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot, ROOT } from '../paths.ts';
+import { isPathOf, namedPaths } from './doc-paths.ts';
+
+/** Prints every path that a document names and the repository lacks; files that git ignores are made while it runs. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(inRoot(file)));
+const isIgnored = (path: string) => spawnSync('git', ['check-ignore', '-q', path], { cwd: ROOT }).status === 0;
+
+for (const document of files.filter((file) => file.endsWith('.md'))) {
+  for (const { path, line } of namedPaths(readFileSync(inRoot(document), 'utf8'))) {
+    if (isPathOf(path, files) || isIgnored(path)) continue;
+    console.error(`${document}:${line} names ${path}, which does not exist`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { SocketServer } from '../delivery/socket-server.ts';
+import { SilentSocket } from '../testing/silent-socket.ts';
+import { useChat } from '../testing/use-chat.ts';
+
+const chat = useChat();
+const TOLERANCE_MS = 3_000;
+
+/** Milliseconds until the server has ended the socket. */
+async function lifetimeOf(socket: SilentSocket): Promise<number> {
+  const startedAt = Date.now();
+  await socket.ended;
+  socket.close();
+  return Date.now() - startedAt;
+}
+
+it('cuts a socket that says nothing after 10 seconds, and one that joins no chat after 30, though neither answers', async () => {
+  const [silent, unjoined] = [new SilentSocket(chat()), new SilentSocket(chat())];
+  const lifetimes = Promise.all([lifetimeOf(silent), lifetimeOf(unjoined)]);
+  unjoined.sendConnect();
+  await eventually(() => expect([...chat().app.get(SocketServer).sockets]).toHaveLength(1));
+
+  const [silentMs, unjoinedMs] = await lifetimes;
+
+  expect(silentMs).toBeGreaterThanOrEqual(9_000);
+  expect(silentMs).toBeLessThan(10_000 + TOLERANCE_MS);
+  expect(unjoinedMs).toBeGreaterThanOrEqual(29_000);
+  expect(unjoinedMs).toBeLessThan(30_000 + TOLERANCE_MS);
+}, 60_000);
