@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/node/bin:$(CURDIR)/node_modules/.bin:$(PAT
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs seed test check bench screens fmt compose dependencies
+.PHONY: help up down logs seed test check bench screens fmt compose docs dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ fmt: dependencies ## Format every file
 
 compose: dependencies ## Bring docker-compose.yml and .env.example up to date with infra/services.ts
 	@$(NODE) infra/build/compose.ts
+
+docs: dependencies ## Write docs/transitions.md from the tables of transitions
+	@$(NODE) infra/build/transitions.ts
 
 dependencies:
 	@PATH="$(SYSTEM_PATH)" node infra/local/dependencies.mjs

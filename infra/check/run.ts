@@ -12,6 +12,7 @@ const CHECKS = [
   'documents',
   'unused',
   'compose',
+  'docs',
   'migrations',
 ];
 const AT_ONCE = 2;

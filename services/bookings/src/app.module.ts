@@ -5,9 +5,9 @@ import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read
 import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditTrail } from './audit/audit-trail.ts';
-import { BookingWriter } from './booking/booking-writer.ts';
+import { BookingRequestStatement } from './booking/writer/booking-request.statement.ts';
+import { BookingWriter } from './booking/writer/booking-writer.ts';
 import { BookingRequestsController } from './booking-request/booking-requests.controller.ts';
-import { BookingRequestStatement } from './booking-request/booking-request.statement.ts';
 import { BookingRequests } from './booking-request/booking-requests.service.ts';
 import { AvailabilityController } from './calendar/availability.controller.ts';
 import { AvailabilityReader } from './calendar/availability.service.ts';
@@ -23,7 +23,7 @@ import { ExternalBookings } from './external-booking/external-bookings.service.t
 import { DeclineController } from './decline/decline.controller.ts';
 import { Declines } from './decline/decline.service.ts';
 import { StatusController } from './status/status.controller.ts';
-import { StatusMoves } from './status/status-moves.ts';
+import { StatusTransitions } from './status/status-transitions.ts';
 import { BookingStatuses } from './status/status.service.ts';
 import { BookingsEvents } from './events.ts';
 import { GuestController } from './guest/guest.controller.ts';
@@ -103,7 +103,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       Recording,
       ExternalBookings,
       BookingsAdmin,
-      StatusMoves,
+      StatusTransitions,
       BookingStatuses,
       Declines,
       Reminders,

@@ -1,7 +1,11 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import { OUTBOX, INBOX, IDEMPOTENCY, SETTING_COPIES, CHANGE_VERSIONS } from '@farmhouse/platform/tables';
 import { AuditEntity } from './audit/audit.entity.ts';
-import { CreateAudit1790000001003, KeepAudit1790000001020 } from './audit/audit.migrations.ts';
+import {
+  AddAuditActorId1790000001053,
+  CreateAudit1790000001003,
+  KeepAudit1790000001020,
+} from './audit/audit.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
@@ -11,14 +15,17 @@ import { BlockEntity } from './calendar/block.entity.ts';
 import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
 import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './calendar/calendar.migrations.ts';
 import { BookingMailEntity } from './mails/booking-mail.entity.ts';
+import { MailMarkersEntity } from './mails/mail-markers.entity.ts';
 import {
   AddMailFailure1790000001025,
   CreateBookingMails1790000001006,
+  MoveMailMarkers1790000001052,
   NameOwnerDigest1790000001033,
 } from './mails/mails.migrations.ts';
 import { AddPaymentMethod1790000001012 } from './payment/payment-method.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './payment/payment.migrations.ts';
-import { SubmissionEntity } from './payment/submission.entity.ts';
+import { PaymentEntity } from './payment/payment.entity.ts';
+import { CreatePayments1790000001051 } from './payment/payments.migrations.ts';
 import { CouponCopyEntity } from './pricing/coupon-copy.entity.ts';
 import { AddPriceLines1790000001040 } from './pricing/price-lines.migrations.ts';
 import { AddPriceVersion1790000001008 } from './pricing/price-version.migrations.ts';
@@ -35,8 +42,9 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AuditEntity,
     ServiceCopyEntity,
     CouponCopyEntity,
-    SubmissionEntity,
+    PaymentEntity,
     BookingMailEntity,
+    MailMarkersEntity,
   ],
   migrations: [
     CreateBookings1790000001001,
@@ -55,5 +63,8 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddMailFailure1790000001025,
     NameOwnerDigest1790000001033,
     AddPriceLines1790000001040,
+    CreatePayments1790000001051,
+    MoveMailMarkers1790000001052,
+    AddAuditActorId1790000001053,
   ],
 };

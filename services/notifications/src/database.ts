@@ -1,7 +1,10 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import { OUTBOX, INBOX, SETTING_COPIES } from '@farmhouse/platform/tables';
-import { BookingStateEntity } from './booking-states/booking-state.entity.ts';
-import { CreateBookingStates1790000001024 } from './booking-states/booking-state.migrations.ts';
+import { BookingFactsEntity } from './booking-facts/booking-facts.entity.ts';
+import {
+  AddStayToBookingFacts1790000001054,
+  CreateBookingStates1790000001024,
+} from './booking-facts/booking-facts.migrations.ts';
 import { MessageEntity } from './messages/message.entity.ts';
 import {
   AddMessageChannel1790000001041,
@@ -18,7 +21,7 @@ import {
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
   uses: [OUTBOX, INBOX, SETTING_COPIES],
-  entities: [BookingStateEntity, MessageEntity],
+  entities: [BookingFactsEntity, MessageEntity],
   migrations: [
     CreateMessages1790000001001,
     NameMessageSubjects1790000001012,
@@ -30,5 +33,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     GatherOwnerMails1790000001032,
     NameOwnerDigest1790000001033,
     AddMessageChannel1790000001041,
+    AddStayToBookingFacts1790000001054,
   ],
 };

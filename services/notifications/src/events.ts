@@ -3,7 +3,7 @@ import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/co
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingStatesReadModel } from './booking-states/booking-states.read-model.ts';
+import { BookingFactsReadModel } from './booking-facts/booking-facts.read-model.ts';
 import { DeliveryWorker } from './delivery/delivery.worker.ts';
 import { newMail, type NewMail } from './mails/new-mail.ts';
 import { MessagesService } from './messages/messages.service.ts';
@@ -61,14 +61,14 @@ const CAUSES_OF_MAILS: readonly EventType[] = [...MAIL_EVENTS, 'email.resend-req
 export class NotificationsEvents implements HandlesEvents<'notifications'> {
   readonly handlers: EventHandlers<'notifications'> = {
     'setting.changed': (tx, event) => this.settingsReadModel.apply(tx, event),
-    'booking.changed': (tx, event) => this.bookingStatesReadModel.apply(tx, event),
+    'booking.changed': (tx, event) => this.bookingFactsReadModel.apply(tx, event),
     'email.resend-requested': (tx, { payload }) => this.messagesService.resend(tx, payload.messageId),
     ...this.mailHandlers(),
   };
 
   constructor(
     private readonly settingsReadModel: SettingsReadModel,
-    private readonly bookingStatesReadModel: BookingStatesReadModel,
+    private readonly bookingFactsReadModel: BookingFactsReadModel,
     private readonly messagesService: MessagesService,
     private readonly deliveryWorker: DeliveryWorker,
   ) {}

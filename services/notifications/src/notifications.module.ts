@@ -1,7 +1,7 @@
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { BookingStatesReadModel } from './booking-states/booking-states.read-model.ts';
+import { BookingFactsReadModel } from './booking-facts/booking-facts.read-model.ts';
 import { Channels } from './channel/channels.ts';
 import { MailChannel } from './channel/mail/mail.channel.ts';
 import { CONFIG, type NotificationsConfig } from './config.ts';
@@ -39,7 +39,7 @@ export class NotificationsModule {
           inject: [MessageClaims, DeliveryService],
         },
         SettingsReadModel,
-        BookingStatesReadModel,
+        BookingFactsReadModel,
         CurrentFactsReader,
         MailChannel,
         Channels,
@@ -52,7 +52,7 @@ export class NotificationsModule {
         DeliveryService,
         OwnerDigestWorker,
       ],
-      exports: [SettingsReadModel, BookingStatesReadModel, MessagesService, DeliveryWorker],
+      exports: [SettingsReadModel, BookingFactsReadModel, MessagesService, DeliveryWorker],
     };
   }
 }

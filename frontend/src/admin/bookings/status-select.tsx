@@ -4,11 +4,11 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingStatusTag } from '../booking/status/status-tags.tsx';
-import { isUnusualMove } from './unusual-move.ts';
+import { isUnusualTransition } from './unusual-transition.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 const CancelBookingDialog = lazyWithRetry(() => import('../booking/status/cancel-booking.dialog.tsx'));
-const UnusualMoveDialog = lazyWithRetry(() => import('./unusual-move.dialog.tsx'));
+const UnusualTransitionDialog = lazyWithRetry(() => import('./unusual-transition.dialog.tsx'));
 
 const OPTIONS = BOOKING_STATUSES.map((status) => ({ value: status, label: <BookingStatusTag status={status} /> }));
 
@@ -20,7 +20,7 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
   const close = () => setAsked(undefined);
   const choose = (next: BookingStatus) => {
     if (next === status) return;
-    if (next === 'cancelled' || isUnusualMove(booking, next, new Date())) setAsked(next);
+    if (next === 'cancelled' || isUnusualTransition(booking, next, new Date())) setAsked(next);
     else void changeStatus({ id, status: next });
   };
   return (
@@ -44,7 +44,7 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
             onClose={close}
           />
         )}
-        {asked && asked !== 'cancelled' && <UnusualMoveDialog booking={booking} to={asked} onClose={close} />}
+        {asked && asked !== 'cancelled' && <UnusualTransitionDialog booking={booking} to={asked} onClose={close} />}
       </Suspense>
     </>
   );

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import { errorText } from '../../shared/api/api-error.ts';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
 import { useConfirmBookingMutation, useCreateExternalBookingMutation } from '../booking/status/booking-changes.api.ts';
-import { askAboutRuledOut } from '../booking/status/confirmed-stay.ts';
+import { askAboutSuperseded } from '../booking/status/confirmed-stay.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { externalBookingOf, type ExternalBookingFields } from './external-booking.ts';
 import type { CheckedCoupon } from './use-coupon.ts';
@@ -25,7 +25,7 @@ export function useCreateBooking(form: FormInstance<ExternalBookingFields>, coup
     if (!fields.confirmsNow) return { title: 'Success', description: CREATED };
     try {
       await confirm(id).unwrap();
-      if (competingRequests > 0) askAboutRuledOut(id);
+      if (competingRequests > 0) askAboutSuperseded(id);
       return { title: 'Booking Confirmed', description: 'Confirmation email has been sent to the customer' };
     } catch (error) {
       const reason = errorText(error, 'Failed to confirm booking');

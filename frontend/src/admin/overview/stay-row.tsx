@@ -8,12 +8,12 @@ import { guestsText } from '../booking/stay/stay-text.ts';
 import { WhatsappButton } from '../booking/contact/whatsapp-button.tsx';
 import { bookingPath } from '../navigation/paths.ts';
 import { Badge } from '../ui/badge.tsx';
-import { balanceOf } from './balance.ts';
+import { balanceText } from './balance-text.ts';
 
 /** A stay of today: guest, time, services and balance, with ways to reach the guest. */
 export function StayRow({ stay, time }: { stay: StayOfDay; time: ReactNode }) {
   const { id, fullName, contactNumber, guestCount, serviceNames } = stay;
-  const { tone, label } = balanceOf(stay);
+  const { tone, label } = balanceText(stay);
   return (
     <li className="flex items-center gap-2 px-4 py-2 sm:px-5">
       <Link to={bookingPath(id)} className="min-w-0 flex-1 rounded-field py-1 text-ink no-underline hover:text-garden">

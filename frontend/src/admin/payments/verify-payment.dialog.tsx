@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
-import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { useBookingDetails } from '../booking/details/booking-details.api.ts';
 import { UnknownOrFailed } from '../booking/details/unknown-booking.tsx';
-import { askAboutRuledOut } from '../booking/status/confirmed-stay.ts';
+import { isDecidable } from '../booking/payment/payment-way.ts';
+import { askAboutSuperseded } from '../booking/status/confirmed-stay.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { LoadingState } from '../ui/states.tsx';
@@ -21,9 +20,6 @@ interface VerifyPaymentDialogProps {
   onClose: () => void;
 }
 
-const isDecidable = ({ paymentStatus }: BookingDetails) =>
-  paymentStatus === 'failed' || AWAITING_VERIFICATION.includes(paymentStatus);
-
 /** Dialog that marks a payment as verified, which also confirms the booking, or as failed. */
 export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialogProps) {
   const [notes, setNotes] = useTypedText(`verification-notes-${id}`); // Back closes without a question, and loses nothing
@@ -35,7 +31,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
   };
   const { decide, deciding } = useDecision(id, ({ bookingConfirmed }) => {
     close();
-    if (bookingConfirmed && booking?.competing.length) askAboutRuledOut(id);
+    if (bookingConfirmed && booking?.competing.length) askAboutSuperseded(id);
   });
   const { requestClose, discardDialog } = useUnsavedGuard(() => notes.trim() !== '', close);
   const isUnknown = !booking && error !== undefined;

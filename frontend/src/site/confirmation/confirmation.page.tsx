@@ -2,7 +2,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingFacts } from '../guest-booking/stay/booking-facts.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
-import { isOff, pollEvery, stateOf } from '../guest-booking/status/booking-state.ts';
+import { isOff, pollEvery, stateOf } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { adjustmentOf } from '../guest-booking/price/price-adjustment.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
-import { isSpent, stateOf, type BookingState } from '../guest-booking/status/booking-state.ts';
+import { isSpent, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { buttonClass } from '../ui/button.ts';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
 import { FreeInstead } from '../guest-booking/status/free-instead.tsx';
@@ -15,7 +15,7 @@ interface Step {
   pay?: string;
 }
 
-const STEPS: Record<BookingState, Step> = {
+const STEPS: Record<GuestState, Step> = {
   'dates-taken': {
     title: 'What you can do now',
     text: () => 'Please do not pay: your dates have been taken meanwhile, so we cannot confirm them. Nothing is owed.',

@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { isSpent } from '../guest-booking/status/booking-state.ts';
+import { isSpent } from '../guest-booking/status/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';
 import { FreeInstead } from '../guest-booking/status/free-instead.tsx';
 import { PaymentState } from './payment-state.tsx';

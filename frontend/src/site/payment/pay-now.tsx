@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { isSpent } from '../guest-booking/status/booking-state.ts';
+import { isSpent } from '../guest-booking/status/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';
 import { track } from '../ui/track.ts';
 import { PayDeadline } from './pay-deadline.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PAYMENT_METHOD_NAMES, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { stateOf } from '../guest-booking/status/booking-state.ts';
+import { stateOf } from '../guest-booking/status/guest-state.ts';
 import { buttonClass } from '../ui/button.ts';
 import { PaymentState } from './payment-state.tsx';
 import { UtrForm } from './utr-form.tsx';

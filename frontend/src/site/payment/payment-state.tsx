@@ -1,12 +1,12 @@
 import { PAYMENT_METHOD_NAMES, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { stateOf, type BookingState } from '../guest-booking/status/booking-state.ts';
+import { stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
 
 type StateText = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
 
-const STATE_TEXTS: Record<BookingState, StateText> = {
+const STATE_TEXTS: Record<GuestState, StateText> = {
   'dates-taken': {
     tone: 'warning',
     title: 'Please do not pay',

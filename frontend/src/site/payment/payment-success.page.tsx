@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { BookingFacts } from '../guest-booking/stay/booking-facts.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
-import { isOff, isSpent, pollEvery, stateOf, type BookingState } from '../guest-booking/status/booking-state.ts';
+import { isOff, isSpent, pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { StayActions } from '../guest-booking/stay/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
@@ -13,7 +13,7 @@ import { RECEIVED_HEADLINES } from './received-headlines.ts';
 import type { PageLayout } from '../page/page.ts';
 import { headOf } from '../head/titled.ts';
 
-const HEADLINES: Partial<Record<BookingState, string>> = RECEIVED_HEADLINES;
+const HEADLINES: Partial<Record<GuestState, string>> = RECEIVED_HEADLINES;
 
 export const layout: PageLayout = { bottomBar: 'none' };
 

@@ -1,5 +1,5 @@
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
-import { pollEvery, stateOf, type BookingState } from '../guest-booking/status/booking-state.ts';
+import { pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import type { LinkToken } from '../guest-booking/access/use-link-token.ts';
@@ -11,7 +11,7 @@ import { RECEIVED_HEADLINES } from './received-headlines.ts';
 import type { PageLayout } from '../page/page.ts';
 import { headOf } from '../head/titled.ts';
 
-const HEADLINES: Record<BookingState, string> = {
+const HEADLINES: Record<GuestState, string> = {
   'dates-taken': 'Your dates are no longer free',
   'to-pay': 'Pay for your stay',
   'payment-failed': 'We could not find your payment',

@@ -1,4 +1,4 @@
-import type { BookingState } from '../guest-booking/status/booking-state.ts';
+import type { GuestState } from '../guest-booking/status/guest-state.ts';
 
 /** The headlines of the payment pages once the guest has paid. */
 export const RECEIVED_HEADLINES = {
@@ -6,4 +6,4 @@ export const RECEIVED_HEADLINES = {
   paid: 'Your payment is verified',
   confirmed: 'Your payment is verified',
   completed: 'Your payment is verified',
-} as const satisfies Partial<Record<BookingState, string>>;
+} as const satisfies Partial<Record<GuestState, string>>;

@@ -1,16 +1,13 @@
 import type { AuditEntryView } from '@farmhouse/contracts/bookings/admin-booking';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Actor } from './actor.ts';
 import { AuditEntity } from './audit.entity.ts';
-
-/** The actor when it is not an admin. */
-export const GUEST = 'guest';
-export const SYSTEM = 'system';
 
 export interface AuditedChange {
   bookingId?: number;
   blockId?: number;
-  actor: string;
+  actor: Actor;
   action: string;
   from?: string | null;
   to?: string | null;
@@ -23,8 +20,8 @@ export interface AuditedChange {
 @Injectable()
 export class AuditTrail {
   async add(tx: EntityManager, ...changes: AuditedChange[]): Promise<void> {
-    const entries = changes.map(({ from = null, to = null, note = null, ...rest }) => {
-      return { ...rest, fromValue: from, toValue: to, note };
+    const entries = changes.map(({ actor, from = null, to = null, note = null, ...rest }) => {
+      return { ...rest, actor: actor.name, actorId: actor.id, fromValue: from, toValue: to, note };
     });
     await tx.insert(AuditEntity, entries);
   }
@@ -40,9 +37,9 @@ export class AuditTrail {
          WHERE entry.booking_id IN (
            SELECT noted.booking_id FROM audit_entries AS noted
            WHERE noted.note IS NOT NULL AND NOT EXISTS (SELECT FROM bookings WHERE id = noted.booking_id))
-         RETURNING id, booking_id, actor, action, from_value, to_value, at)
-       INSERT INTO audit_entries (booking_id, actor, action, from_value, to_value, at)
-       SELECT booking_id, actor, action, from_value, to_value, at FROM forgotten ORDER BY id`,
+         RETURNING id, booking_id, actor, actor_id, action, from_value, to_value, at)
+       INSERT INTO audit_entries (booking_id, actor, actor_id, action, from_value, to_value, at)
+       SELECT booking_id, actor, actor_id, action, from_value, to_value, at FROM forgotten ORDER BY id`,
     );
   }
 

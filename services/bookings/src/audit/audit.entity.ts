@@ -9,6 +9,8 @@ export class AuditEntity {
   @Column('integer', { nullable: true }) blockId: number | null;
   /** The admin's name, `guest` or `system`. */
   @Column('text') actor: string;
+  /** The admin's id; null for anybody else, and for entries from before it was stored. */
+  @Column('integer', { nullable: true }) actorId: number | null;
   @Column('text') action: string;
   @Column('text', { nullable: true }) fromValue: string | null;
   @Column('text', { nullable: true }) toValue: string | null;

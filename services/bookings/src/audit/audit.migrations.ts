@@ -52,3 +52,14 @@ export class CreateAudit1790000001003 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** An admin's name may change or be used again; the id stays. */
+export class AddAuditActorId1790000001053 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE audit_entries ADD COLUMN actor_id integer');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -5,6 +5,7 @@ import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
 import { BookingsAdmin } from './bookings.admin.service.ts';
 import { BookingFilterDto } from './booking-filter.dto.ts';
 
@@ -31,6 +32,6 @@ export class BookingsAdminController {
   @Delete(':id')
   @HttpCode(204)
   archive(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {
-    return this.bookings.archive(id, admin.username);
+    return this.bookings.archive(id, actorOf(admin));
   }
 }

@@ -2,13 +2,14 @@ import type { BookingDetails, BookingSort, BookingView } from '@farmhouse/contra
 import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { releaseDerivedKey } from '../booking-request/request-key.ts';
-import { BookingWriter } from '../booking/booking-writer.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { oneView, viewsOf } from '../booking/booking.view.ts';
-import { competingWith, ruledOutBy } from '../booking/competing.ts';
+import { competingWith, supersededBy } from '../booking/competing.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { BookingMails } from '../mails/booking-mails.ts';
 import { Submissions } from '../payment/submissions.service.ts';
 import { filtered } from './booking-filter.ts';
@@ -50,19 +51,19 @@ export class BookingsAdmin {
   async details(id: number): Promise<BookingDetails> {
     const { manager } = this.db;
     const booking = await bookingById(manager, id);
-    const [view, competing, ruledOut, audit, payments, mails] = await Promise.all([
+    const [view, competing, superseded, audit, payments, mails] = await Promise.all([
       oneView(manager, booking),
       competingWith(manager, booking).then((others) => viewsOf(manager, others)),
-      ruledOutBy(manager, booking).then((others) => viewsOf(manager, others)),
+      supersededBy(manager, booking).then((others) => viewsOf(manager, others)),
       this.audit.of(manager, id),
       this.submissions.of(manager, id),
       this.mails.of(manager, id),
     ]);
-    return { ...view, price: booking.price, competing, ruledOut, audit, payments, mails };
+    return { ...view, price: booking.price, competing, superseded, audit, payments, mails };
   }
 
   /** Archives a booking: no list or call shows it, and its dates are free again. Throws NotFound. */
-  async archive(id: number, actor: string, now = new Date()): Promise<void> {
+  async archive(id: number, actor: Actor, now = new Date()): Promise<void> {
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { id });
       await this.bookings.changeBooking(tx, booking, { archivedAt: now }, { actor, action: 'deleted', now });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { BookingWriter } from '../booking/booking-writer.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { restoreBooking } from '../commands/restore.ts';
 import { aBooking, dbOf, put, postBooking, bookingInput, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';

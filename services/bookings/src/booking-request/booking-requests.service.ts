@@ -1,25 +1,27 @@
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import { balanceOf } from '@farmhouse/contracts/bookings/payment';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { CHECKIN_TIMES, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { withIdempotencyKey, type Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { GUEST } from '../audit/audit-trail.ts';
-import { BookingWriter } from '../booking/booking-writer.ts';
+import { GUEST } from '../audit/actor.ts';
 import { assertStay } from '../booking/booking.rules.ts';
 import { withNewCode } from '../booking/confirmation-code.ts';
-import type { NewBooking } from '../booking/new-booking.ts';
+import { newBooking, type NewBooking } from '../booking/new-booking.ts';
+import { BookingRequestStatement } from '../booking/writer/booking-request.statement.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { Calendar } from '../calendar/calendar.service.ts';
 import { GuestTokens } from '../guest/guest-tokens.ts';
-import { addSubmission } from '../payment/submissions.service.ts';
+import { upiTransfer } from '../payment/submissions.service.ts';
+import { balanceOfBooking } from '../payment/payment.rows.ts';
 import { orUtrUsed, readUtr } from '../payment/utr.ts';
 import { CurrentPrices } from '../pricing/current-prices.ts';
 import type { PriceFacts } from '../pricing/price-facts.ts';
 import { quote, type QuoteInput } from '../pricing/quote.rules.ts';
 import type { CreateBookingDto } from './booking-request.dto.ts';
-import { BookingRequestStatement } from './booking-request.statement.ts';
-import { answerOf, newGuestBooking } from './new-guest-booking.ts';
+import { answerOf } from './request-answer.ts';
 import { attemptOf } from './request-key.ts';
 
 interface BookingRequest {
@@ -75,9 +77,14 @@ export class BookingRequests {
     const newBooking = this.newBooking(request, prices);
     await this.calendar.assertFree(tx, dto, prices.settings, now);
     const event = { type: 'booking.requested' } as const;
-    const booking = await this.bookings.createBooking(tx, newBooking, { actor: GUEST, action: 'requested', event });
-    if (utr) await addSubmission(tx, booking.id, utr, now);
-    return answerOf(booking, dto.finalTotal);
+    const payment = utr ? upiTransfer(utr, newBooking.finalTotal) : undefined;
+    const booking = await this.bookings.createBooking(tx, newBooking, {
+      actor: GUEST,
+      action: 'requested',
+      event,
+      payment,
+    });
+    return answerOf(booking, await balanceOfBooking(tx, booking), dto.finalTotal);
   }
 
   /** The same in one round trip for the usual request; undefined, with nothing stored, when `store` must decide. */
@@ -86,7 +93,7 @@ export class BookingRequests {
     if (!cached || request.utr) return undefined;
     try {
       const booking = this.newBooking(request, cached);
-      const answer = answerOf(booking, request.dto.finalTotal);
+      const answer = answerOf(booking, balanceOf([], booking.finalTotal), request.dto.finalTotal);
       const needed = withTurnaround(stayInterval(request.dto), booking.turnaroundMinutes);
       const stored = await this.statement.store(booking, answer, attempt, { priceVersion: cached.version, needed });
       return stored ? answer : undefined;
@@ -97,11 +104,11 @@ export class BookingRequests {
   }
 
   /** Throws InvalidInput, ServiceUnknown and CouponRefused. */
-  private newBooking({ dto, utr, confirmationCode, now }: BookingRequest, prices: PriceFacts): NewBooking {
+  private newBooking({ dto, confirmationCode, now }: BookingRequest, prices: PriceFacts): NewBooking {
     const { settings } = prices;
     assertStay(dto, settings, now);
     const price = quote(dto, prices, now);
     const guestTokenHash = this.tokens.hashFor(confirmationCode);
-    return newGuestBooking(dto, { price, settings, confirmationCode, guestTokenHash, now }, utr);
+    return newBooking(dto, 'guest', { price, settings, confirmationCode, guestTokenHash, now });
   }
 }

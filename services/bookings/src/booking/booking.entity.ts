@@ -1,9 +1,7 @@
-import type { BookingSource, BookingStatus, PaymentMethod, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingSource, BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Unique index: no two live payments have the same UTR. */
-export const LIVE_UTR_INDEX = 'bookings_live_utr';
 export const CODE_CONSTRAINT = 'bookings_confirmation_code';
 
 /**
@@ -15,14 +13,12 @@ export const CODE_CONSTRAINT = 'bookings_confirmation_code';
 @Check('bookings_source', `source IN ('guest', 'owner')`)
 @Check('bookings_status', `status IN ('pending', 'confirmed', 'cancelled', 'completed')`)
 @Check('bookings_payment_status', `payment_status IN ('pending', 'paid', 'pending_verification', 'verified', 'failed')`)
-@Check('bookings_payment_method', `payment_method IN ('upi', 'cash', 'bank')`)
 @Check(
   'bookings_money',
   'base_price >= 0 AND services_price >= 0 AND maintenance_fee >= 0 AND discount_amount >= 0 AND final_total >= 0',
 )
 @Check('bookings_guests', 'guest_count >= 1')
 @Check('bookings_stay', 'NOT isempty(stay) AND NOT lower_inf(stay) AND NOT upper_inf(stay)')
-@Index(LIVE_UTR_INDEX, { synchronize: false })
 @Index('bookings_newest', { synchronize: false })
 @Index('bookings_checkin', { synchronize: false })
 @Index('bookings_arrivals', { synchronize: false })
@@ -60,24 +56,11 @@ export class BookingEntity {
   @Column('timestamptz', { nullable: true }) cancelledAt: Date | null;
   @Column('text', { nullable: true }) cancellationReason: string | null;
 
-  @Column('text', { default: 'pending' }) paymentStatus: PaymentStatus;
-  @Column('text', { nullable: true }) upiTransactionId: string | null;
-  /** How the money came, as far as it has; null while nothing was paid. */
-  @Column('text', { nullable: true }) paymentMethod: PaymentMethod | null;
-  /** Of a payment that is not by UPI. */
-  @Column('text', { nullable: true }) paymentReference: string | null;
-  /** The admin who recorded the payment; null when the guest submitted it. */
-  @Column('text', { nullable: true }) paymentRecordedBy: string | null;
-  @Column('timestamptz', { nullable: true }) paymentVerifiedAt: Date | null;
-  @Column('text', { nullable: true }) paymentNotes: string | null;
+  /** For filters and counts only; a trigger keeps it from the payments, by the rule of `balanceOf`. */
+  @Column({ type: 'text', default: 'pending', select: false, insert: false, update: false })
+  paymentStatus?: PaymentStatus;
   /** Null while nothing is due: a guest's booking request before it is confirmed. */
   @Column('timestamptz', { nullable: true }) paymentDeadline: Date | null;
-  /** How many references the guest has submitted. */
-  @Column('integer', { default: 0 }) submissions: number;
-
-  @Column('boolean', { default: false }) emailSent: boolean;
-  @Column('boolean', { default: false }) reminderSent: boolean;
-  @Column('timestamptz', { nullable: true }) lastReminderAt: Date | null;
 
   /** The exact stay, without the turnaround after it. */
   @Column('tstzrange') stay: string;

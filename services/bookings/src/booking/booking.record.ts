@@ -1,11 +1,12 @@
 import type { BookingRecord } from '@farmhouse/contracts/bookings/booking';
+import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import type { BookingEntity } from './booking.entity.ts';
 
 /** The fields of a booking shared by views and events. */
-export function recordOf(booking: BookingEntity): BookingRecord {
+export function recordOf(booking: BookingEntity, { paymentStatus, upiTransactionId }: Balance): BookingRecord {
   const { id, confirmationCode, source, fullName, contactNumber, email, checkinDate, checkoutDate } = booking;
   const { checkinTime, guestCount, couponCode, specialRequests, servicesPrice, maintenanceFee } = booking;
-  const { discountAmount, finalTotal, status, paymentStatus, upiTransactionId } = booking;
+  const { discountAmount, finalTotal, status } = booking;
   return {
     id,
     confirmationCode,

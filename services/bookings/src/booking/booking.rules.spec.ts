@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lastFourDigits, maskedName, paymentDeadline, timesAfter } from './booking.rules.ts';
+import { lastFourDigits, maskedName, paymentDeadline } from './booking.rules.ts';
 import { newConfirmationCode, readConfirmationCode } from './confirmation-code.ts';
 
 describe('a masked name', () => {
@@ -34,21 +34,6 @@ describe('the payment deadline', () => {
     ['check-in, also when it has gone by', stay('2027-03-01', '08:00'), '2027-03-01T08:00:00+05:30'],
   ])('is %s', (_case, wanted, expected) => {
     expect(paymentDeadline(wanted, new Map([['payment_window_hours', '24']]), now)).toEqual(new Date(expected));
-  });
-});
-
-describe('the times of a status', () => {
-  const now = new Date('2027-03-01T09:00:00Z');
-  const before = new Date('2027-02-01T09:00:00Z');
-
-  it.each([
-    ['pending', before, { confirmedAt: null, cancelledAt: null, cancellationReason: null }],
-    ['confirmed', null, { confirmedAt: now, cancelledAt: null, cancellationReason: null }],
-    ['confirmed', before, { confirmedAt: before, cancelledAt: null, cancellationReason: null }],
-    ['completed', before, { confirmedAt: before, cancelledAt: null, cancellationReason: null }],
-    ['cancelled', before, { confirmedAt: before, cancelledAt: now, cancellationReason: 'rain' }],
-  ] as const)('%s, confirmed before at %s', (status, confirmedAt, expected) => {
-    expect(timesAfter(status, { confirmedAt }, 'rain', now)).toEqual(expected);
   });
 });
 

@@ -1,10 +1,8 @@
-import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { stayInterval, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { settingNumber, stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
-import { StatusConflict } from './booking.errors.ts';
 
 /** Throws InvalidInput, naming the field, for dates and times that no stay can have. Source: decisions D-08. */
 export function assertStay(stay: StayDates, settings: SettingValues, now: Date): void {
@@ -18,66 +16,6 @@ export const RESTORABLE_DAYS = 30;
 /** Bookings that were deleted before this time can no longer be restored; whole days in India. */
 export function restorableSince(now: Date): Date {
   return istInstant(addDays(istDate(now), -RESTORABLE_DAYS), '00:00');
-}
-
-/** Throws StatusConflict unless the booking is pending. */
-export function assertConfirmable(status: BookingStatus): void {
-  if (status !== 'pending') {
-    throw new StatusConflict(`Only a pending booking can be confirmed; this one is ${status}.`);
-  }
-}
-
-/** Throws StatusConflict unless the booking is pending or confirmed. */
-export function assertCancellable(status: BookingStatus): void {
-  if (status !== 'pending' && status !== 'confirmed') {
-    throw new StatusConflict(`Only a pending or confirmed booking can be cancelled; this one is ${status}.`);
-  }
-}
-
-/** Throws StatusConflict, naming the booking, unless it is pending. */
-export function assertDeclinable({
-  status,
-  confirmationCode,
-}: {
-  status: BookingStatus;
-  confirmationCode: string;
-}): void {
-  if (status !== 'pending') {
-    throw new StatusConflict(`Only a pending booking can be declined; ${confirmationCode} is ${status}.`);
-  }
-}
-
-/** Throws StatusConflict unless the booking is confirmed. */
-export function assertRemindable(status: BookingStatus): void {
-  if (status !== 'confirmed') {
-    throw new StatusConflict(`A reminder can only be sent for a confirmed booking; this one is ${status}.`);
-  }
-}
-
-export interface StatusTimes {
-  confirmedAt: Date | null;
-  cancelledAt: Date | null;
-  cancellationReason: string | null;
-}
-
-/** When a booking was confirmed and cancelled, and why, after it has moved to a status. */
-export function timesAfter(
-  status: BookingStatus,
-  before: Pick<StatusTimes, 'confirmedAt'>,
-  reason: string | null,
-  now: Date,
-): StatusTimes {
-  const open = { cancelledAt: null, cancellationReason: null };
-  switch (status) {
-    case 'pending':
-      return { confirmedAt: null, ...open };
-    case 'confirmed':
-      return { confirmedAt: before.confirmedAt ?? now, ...open };
-    case 'completed':
-      return { confirmedAt: before.confirmedAt, ...open };
-    case 'cancelled':
-      return { confirmedAt: before.confirmedAt, cancelledAt: now, cancellationReason: reason };
-  }
 }
 
 /**

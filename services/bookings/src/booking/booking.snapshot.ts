@@ -1,18 +1,19 @@
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import type { BookingEntity } from './booking.entity.ts';
 import { recordOf } from './booking.record.ts';
 
 /** The booking as events carry it. */
-export function snapshotOf(booking: BookingEntity): BookingSnapshot {
-  const { price, paymentMethod, paymentDeadline } = booking;
+export function snapshotOf(booking: BookingEntity, balance: Balance): BookingSnapshot {
+  const { price, paymentDeadline } = booking;
   return {
-    ...recordOf(booking),
+    ...recordOf(booking, balance),
     checkoutTime: checkoutTimeOf(booking),
     services: price.services.map(({ name, price: amount }) => ({ name, price: amount })),
     guestsPrice: price.basePrice,
     lines: price.lines,
-    paymentMethod,
+    paymentMethod: balance.paymentMethod,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
   };
 }

@@ -1,25 +1,34 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import type { EntityManager } from 'typeorm';
+import { markersOf, type MailMarkers } from '../mails/mail-markers.ts';
+import { withDuplicateUtr } from '../payment/duplicate-utrs.ts';
+import { balancesOf } from '../payment/payment.rows.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { recordOf } from './booking.record.ts';
-import { withDuplicateUtr } from './duplicate-utrs.ts';
 import { competitorsOf } from './competing.ts';
-import { datesTakenBy, holdersOfPending } from './dates-holder.ts';
+import { conflictsOfPending, datesTakenBy } from './date-conflicts.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 type Relations = Pick<BookingView, 'competingRequests' | 'competingWith' | 'datesTakenBy' | 'duplicateUtr'>;
 
-function viewOf(booking: BookingEntity, relations: Relations): BookingView {
-  const { checkoutTime, selectedServices, basePrice, paymentNotes, cancellationReason, emailSent, reminderSent } =
-    booking;
-  const { paymentMethod, paymentReference, paymentRecordedBy, turnaroundMinutes } = booking;
+/** What belongs to a booking and is not in its own row. */
+interface Beside {
+  relations: Relations;
+  balance: Balance;
+  markers: MailMarkers;
+}
+
+function viewOf(booking: BookingEntity, { relations, balance, markers }: Beside): BookingView {
+  const { checkoutTime, selectedServices, basePrice, cancellationReason, turnaroundMinutes } = booking;
+  const { paymentVerifiedAt, paymentNotes, paymentMethod, paymentReference, paymentRecordedBy } = balance;
   return {
-    ...recordOf(booking),
+    ...recordOf(booking, balance),
     checkoutTime,
     selectedServices,
     basePrice,
-    paymentVerifiedAt: iso(booking.paymentVerifiedAt),
+    paymentVerifiedAt,
     paymentNotes,
     paymentMethod,
     paymentReference,
@@ -28,9 +37,9 @@ function viewOf(booking: BookingEntity, relations: Relations): BookingView {
     confirmedAt: iso(booking.confirmedAt),
     cancelledAt: iso(booking.cancelledAt),
     cancellationReason,
-    emailSent,
-    reminderSent,
-    lastReminderAt: iso(booking.lastReminderAt),
+    emailSent: markers.emailSent,
+    reminderSent: markers.reminderSent,
+    lastReminderAt: iso(markers.lastReminderAt),
     turnaroundMinutes,
     ...relations,
     createdAt: booking.createdAt.toISOString(),
@@ -39,28 +48,46 @@ function viewOf(booking: BookingEntity, relations: Relations): BookingView {
 }
 
 /** How each of the bookings relates to others, in one query per kind. */
-async function relationsOf(manager: EntityManager, bookings: BookingEntity[]): Promise<(id: number) => Relations> {
+async function relationsOf(
+  manager: EntityManager,
+  bookings: readonly BookingEntity[],
+  utrOf: (booking: BookingEntity) => string | null,
+): Promise<(id: number) => Relations> {
   const competing = await competitorsOf(manager, bookings);
-  const holders = await holdersOfPending(manager, bookings);
-  const duplicates = await withDuplicateUtr(manager, bookings);
+  const conflicts = await conflictsOfPending(manager, bookings);
+  const duplicates = await withDuplicateUtr(manager, new Map(bookings.map((booking) => [booking.id, utrOf(booking)])));
   return (id) => {
     const { count, first } = competing.get(id) ?? { count: 0, first: [] };
     return {
       competingRequests: count,
       competingWith: first.map(({ code }) => code),
-      datesTakenBy: datesTakenBy(holders.get(id)),
+      datesTakenBy: datesTakenBy(conflicts.get(id)),
       duplicateUtr: duplicates.has(id),
     };
   };
 }
 
+async function viewerOf(
+  manager: EntityManager,
+  bookings: readonly BookingEntity[],
+): Promise<(booking: BookingEntity) => BookingView> {
+  const balance = await balancesOf(manager, bookings);
+  const markers = await markersOf(
+    manager,
+    bookings.map(({ id }) => id),
+  );
+  const relations = await relationsOf(manager, bookings, (booking) => balance(booking).upiTransactionId);
+  return (booking) => {
+    const { id } = booking;
+    return viewOf(booking, { relations: relations(id), balance: balance(booking), markers: markers(id) });
+  };
+}
+
 /** The bookings as the owner sees them. */
-export async function viewsOf(manager: EntityManager, bookings: BookingEntity[]): Promise<BookingView[]> {
-  const relations = await relationsOf(manager, bookings);
-  return bookings.map((booking) => viewOf(booking, relations(booking.id)));
+export async function viewsOf(manager: EntityManager, bookings: readonly BookingEntity[]): Promise<BookingView[]> {
+  return bookings.map(await viewerOf(manager, bookings));
 }
 
 export async function oneView(manager: EntityManager, booking: BookingEntity): Promise<BookingView> {
-  const relations = await relationsOf(manager, [booking]);
-  return viewOf(booking, relations(booking.id));
+  return (await viewerOf(manager, [booking]))(booking);
 }

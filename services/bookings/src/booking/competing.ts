@@ -51,7 +51,7 @@ export async function competingWith(manager: EntityManager, booking: BookingEnti
 }
 
 /** The pending bookings whose dates a confirmed stay has, oldest first; none when it is not confirmed. */
-export async function ruledOutBy(manager: EntityManager, { id, status }: BookingEntity): Promise<BookingEntity[]> {
+export async function supersededBy(manager: EntityManager, { id, status }: BookingEntity): Promise<BookingEntity[]> {
   if (status !== 'confirmed') return [];
   return manager
     .createQueryBuilder(BookingEntity, 'other')

@@ -6,7 +6,7 @@ import type { BookingEntity } from './booking.entity.ts';
 import { paymentDeadline, turnaroundOf } from './booking.rules.ts';
 import { rangeText } from './stay-range.ts';
 
-export type NewBooking = Omit<BookingEntity, 'id' | 'archivedAt'>;
+export type NewBooking = Omit<BookingEntity, 'id' | 'archivedAt' | 'paymentStatus' | 'searchText'>;
 
 /** The input of every new booking, from a guest or the owner. */
 export interface NewBookingParts {
@@ -47,18 +47,7 @@ export function newBooking(entered: EnteredStay, source: NewBooking['source'], p
     confirmedAt: null,
     cancelledAt: null,
     cancellationReason: null,
-    paymentStatus: 'pending',
-    upiTransactionId: null,
-    paymentMethod: null,
-    paymentReference: null,
-    paymentRecordedBy: null,
-    paymentVerifiedAt: null,
-    paymentNotes: null,
     paymentDeadline: source === 'owner' ? paymentDeadline(entered, settings, now) : null,
-    submissions: 0,
-    emailSent: false,
-    reminderSent: false,
-    lastReminderAt: null,
     stay: rangeText(stayInterval(entered)),
     turnaroundMinutes: turnaroundOf(settings),
     guestTokenHash,

@@ -3,28 +3,28 @@ import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { QueryFailedError } from 'typeorm';
-import { datesTakenBy, type DatesHolder } from '../booking/dates-holder.ts';
+import { datesTakenBy, type DateConflict } from '../booking/date-conflicts.ts';
 
 /** What is refused, and for the owner what has the dates. */
-function refusal(holder: DatesHolder | undefined): string {
+function refusal(conflict: DateConflict | undefined): string {
   const taken = 'These dates were just confirmed for another guest';
-  if (!holder) return taken;
-  if ('confirmationCode' in holder) return `${taken}: ${holder.confirmationCode}, ${holder.fullName}`;
-  const { fromDate, toDate, reason } = holder;
+  if (!conflict) return taken;
+  if ('confirmationCode' in conflict) return `${taken}: ${conflict.confirmationCode}, ${conflict.fullName}`;
+  const { fromDate, toDate, reason } = conflict;
   const days =
     fromDate === toDate ? `of ${formatDay(fromDate)}` : `from ${formatDay(fromDate)} to ${formatDay(toDate)}`;
   return `Your own block ${days} has these dates${reason ? ` (${reason})` : ''}`;
 }
 
-/** The dates overlap a confirmed stay or a block. Only the owner is told which: give no holder for a guest's call. */
+/** The dates overlap a confirmed stay or a block. Only the owner is told which: give no conflict for a guest's call. */
 export class DatesTaken extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'dates-taken';
   override readonly details: { nearestFree: FreeDates[]; datesTakenBy?: string | null };
 
-  constructor(nearestFree: FreeDates[], holder?: DatesHolder) {
-    super(refusal(holder));
-    this.details = holder ? { nearestFree, datesTakenBy: datesTakenBy(holder) } : { nearestFree };
+  constructor(nearestFree: FreeDates[], conflict?: DateConflict) {
+    super(refusal(conflict));
+    this.details = conflict ? { nearestFree, datesTakenBy: datesTakenBy(conflict) } : { nearestFree };
   }
 }
 

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
-import { holderOf, holdersOfPending, type DatesHolder } from '../booking/dates-holder.ts';
+import { conflictOf, conflictsOfPending, type DateConflict } from '../booking/date-conflicts.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { nearestFreeDates, SEARCH_DAYS } from './free-dates.rules.ts';
 
@@ -24,7 +24,7 @@ const neededFor = (wanted: StayDates, settings: SettingValues): StayInterval =>
 
 /** What has a pending booking's dates, and what is offered to its guest instead. */
 export interface TakenDates {
-  holder: DatesHolder;
+  conflict: DateConflict;
   nearestFree: FreeDates[];
 }
 
@@ -44,8 +44,8 @@ export class Calendar {
 
   /** The same for the owner: the error names what has the dates. */
   async assertFreeForOwner(tx: EntityManager, wanted: StayDates, settings: SettingValues, now: Date): Promise<void> {
-    const holder = await holderOf(tx, neededFor(wanted, settings));
-    if (holder) throw new DatesTaken(await this.nearestFree(tx, wanted, settings, now), holder);
+    const conflict = await conflictOf(tx, neededFor(wanted, settings));
+    if (conflict) throw new DatesTaken(await this.nearestFree(tx, wanted, settings, now), conflict);
   }
 
   /**
@@ -59,8 +59,8 @@ export class Calendar {
       if (!isOverlap(error)) throw error;
       const { manager } = this.db;
       const [stay, settings] = [await wanted(), await this.settings.values(manager)];
-      const holder = await holderOf(manager, neededFor(stay, settings));
-      throw new DatesTaken(await this.nearestFree(manager, stay, settings, now), holder);
+      const conflict = await conflictOf(manager, neededFor(stay, settings));
+      throw new DatesTaken(await this.nearestFree(manager, stay, settings, now), conflict);
     }
   }
 
@@ -70,9 +70,12 @@ export class Calendar {
     booking: BookingEntity,
     now = new Date(),
   ): Promise<TakenDates | undefined> {
-    const holder = (await holdersOfPending(manager, [booking])).get(booking.id);
-    if (!holder) return undefined;
-    return { holder, nearestFree: await this.nearestFree(manager, booking, await this.settings.values(manager), now) };
+    const conflict = (await conflictsOfPending(manager, [booking])).get(booking.id);
+    if (!conflict) return undefined;
+    return {
+      conflict,
+      nearestFree: await this.nearestFree(manager, booking, await this.settings.values(manager), now),
+    };
   }
 
   private async nearestFree(

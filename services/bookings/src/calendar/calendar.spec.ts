@@ -169,12 +169,23 @@ describe('calendar constraints', () => {
     ['negative money', 'final_total = -1'],
     ['no guest', 'guest_count = 0'],
     ['a status that is none', `status = 'maybe'`],
-    ['a payment that is none', `payment_status = 'maybe'`],
     ['an empty stay', `stay = 'empty'`],
   ])('refuse %s', async (_case, change) => {
     await aBooking(bookings);
 
     await expect(dbOf(bookings).query(`UPDATE bookings SET ${change}`)).rejects.toMatchObject({
+      driverError: { code: '23514' },
+    });
+  });
+
+  it.each([
+    ['a payment that is none', `state = 'maybe'`],
+    ['a payment by no method', `method = 'cheque'`],
+    ['a negative payment', 'amount = -1'],
+  ])('refuse %s', async (_case, change) => {
+    await aBooking(bookings, { upiTransactionId: '123456789012' });
+
+    await expect(dbOf(bookings).query(`UPDATE payments SET ${change}`)).rejects.toMatchObject({
       driverError: { code: '23514' },
     });
   });

@@ -3,6 +3,7 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { actorOf } from '../audit/actor.ts';
 import { CreateBlockDto } from './block.dto.ts';
 import { OwnerCalendarService } from './owner-calendar.service.ts';
 import { assertSpan, SpanQuery } from './span.dto.ts';
@@ -20,12 +21,12 @@ export class OwnerCalendarController {
 
   @Post('blocks')
   block(@Body() dto: CreateBlockDto, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarBlock> {
-    return this.calendar.block(dto, admin.username);
+    return this.calendar.block(dto, actorOf(admin));
   }
 
   @Delete('blocks/:id')
   @HttpCode(204)
   unblock(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {
-    return this.calendar.unblock(id, admin.username);
+    return this.calendar.unblock(id, actorOf(admin));
   }
 }

@@ -5,11 +5,12 @@ import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error'
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
 import { viewsOf } from '../booking/booking.view.ts';
-import { holderOf } from '../booking/dates-holder.ts';
+import { conflictOf } from '../booking/date-conflicts.ts';
 import { BlockEntity } from './block.entity.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { MAX_SPAN_DAYS } from './span.dto.ts';
@@ -60,7 +61,7 @@ export class OwnerCalendarService {
   }
 
   /** Blocks days. Throws DatesTaken, which names what has them, when they overlap a confirmed stay or another block. */
-  async block(dto: CreateCalendarBlock, actor: string, now = new Date()): Promise<CalendarBlock> {
+  async block(dto: CreateCalendarBlock, actor: Actor, now = new Date()): Promise<CalendarBlock> {
     assertBlockable(dto, istDate(now));
     const { fromDate, toDate, reason = null } = dto;
     try {
@@ -75,12 +76,12 @@ export class OwnerCalendarService {
       const days = { from: istInstant(fromDate, '00:00'), to: istInstant(addDays(toDate, 1), '00:00') };
       const { manager } = this.db;
       const needed = withTurnaround(days, turnaroundOf(await this.settings.values(manager)));
-      throw new DatesTaken([], await holderOf(manager, needed));
+      throw new DatesTaken([], await conflictOf(manager, needed));
     }
   }
 
   /** Deletes a block. Throws NotFound. */
-  async unblock(id: number, actor: string): Promise<void> {
+  async unblock(id: number, actor: Actor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const block = await tx.findOne(BlockEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!block) throw new NotFound('Block');

@@ -1,7 +1,7 @@
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { BookingWriter } from '../booking/booking-writer.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { BOOKINGS_DATABASE } from '../database.ts';
 import { restoreBooking } from './restore.ts';
 

@@ -1,12 +1,13 @@
 import { IsNull, Not, type DataSource } from 'typeorm';
-import type { BookingWriter } from '../booking/booking-writer.ts';
+import type { Actor } from '../audit/actor.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
+import type { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { RESTORABLE_DAYS, restorableSince } from '../booking/booking.rules.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
 import { isOverlap } from '../calendar/calendar.errors.ts';
 import { orUtrUsed } from '../payment/utr.ts';
 
-const OPERATOR = 'operator';
+const OPERATOR: Actor = { id: null, name: 'operator' };
 
 /**
  * Brings a deleted booking back as it was and says so; or says why it cannot be: no such booking, deleted too long

@@ -123,7 +123,7 @@ describe('a pending booking whose dates are taken', () => {
 
     const { body } = await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${winner.id}`);
 
-    expect(body.ruledOut.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(body.superseded.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(body.competing).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { actorOf } from '../audit/actor.ts';
 import { DeclineDto } from './decline.dto.ts';
 import { Declines } from './decline.service.ts';
 
@@ -13,6 +14,6 @@ export class DeclineController {
   @Post('decline')
   @HttpCode(200)
   decline(@Body() dto: DeclineDto, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView[]> {
-    return this.declines.decline(dto, admin.username);
+    return this.declines.decline(dto, actorOf(admin));
   }
 }

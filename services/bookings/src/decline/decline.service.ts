@@ -2,26 +2,27 @@ import type { BookingView, DeclineBookings } from '@farmhouse/contracts/bookings
 import { declineReason } from '@farmhouse/contracts/bookings/decline';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
-import { assertDeclinable } from '../booking/booking.rules.ts';
 import { viewsOf } from '../booking/booking.view.ts';
-import { datesTakenBy, holdersOfPending } from '../booking/dates-holder.ts';
-import { StatusMoves } from '../status/status-moves.ts';
+import { datesTakenBy, conflictsOfPending } from '../booking/date-conflicts.ts';
+import { requireTransition } from '../booking/transition.rules.ts';
+import { StatusTransitions } from '../status/status-transitions.ts';
 
 /** Booking requests that the owner turns down. Source: decisions D-56. */
 @Injectable()
 export class Declines {
   constructor(
     private readonly db: DataSource,
-    private readonly moves: StatusMoves,
+    private readonly transitions: StatusTransitions,
   ) {}
 
   /**
    * Cancels all of these pending bookings or none, each with the reason given or the ready one; one that is cancelled
    * already stays as it is. Throws NotFound and StatusConflict.
    */
-  decline({ ids, reason }: DeclineBookings, actor: string, now = new Date()): Promise<BookingView[]> {
+  decline({ ids, reason }: DeclineBookings, actor: Actor, now = new Date()): Promise<BookingView[]> {
     // in one order, so that no two calls wait for each other
     const ordered = [...new Set(ids)].sort((a, b) => a - b);
     return this.db.transaction(async (tx) => {
@@ -30,9 +31,9 @@ export class Declines {
         const booking = await lockBooking(tx, { id });
         declined.push(booking);
         if (booking.status === 'cancelled') continue;
-        assertDeclinable(booking);
+        const transition = requireTransition('decline', booking);
         const words = reason ?? (await readyReason(tx, booking));
-        await this.moves.move(tx, booking, { to: 'cancelled', reason: words, actor, now });
+        await this.transitions.make(tx, booking, transition, { reason: words, actor, now });
       }
       return viewsOf(tx, declined);
     });
@@ -40,6 +41,6 @@ export class Declines {
 }
 
 async function readyReason(tx: EntityManager, booking: BookingEntity): Promise<string> {
-  const holders = await holdersOfPending(tx, [booking]);
-  return declineReason(datesTakenBy(holders.get(booking.id)));
+  const conflicts = await conflictsOfPending(tx, [booking]);
+  return declineReason(datesTakenBy(conflicts.get(booking.id)));
 }

@@ -1,32 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { guestTokenVariable, loadConfig } from '@farmhouse/platform/config/config';
 import { runOnce } from '@farmhouse/platform/database/run-once';
-import type { DataSource, EntityManager } from 'typeorm';
-import { AuditTrail, GUEST } from '../audit/audit-trail.ts';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import type { DataSource } from 'typeorm';
+import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { newConfirmationCode } from '../booking/confirmation-code.ts';
 import { BlockEntity } from '../calendar/block.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { BOOKINGS_DATABASE } from '../database.ts';
-import { SubmissionEntity } from '../payment/submission.entity.ts';
 import { readPriceFacts, type PriceFacts } from '../pricing/price-facts.ts';
 import { demoBooking } from './demo-booking.ts';
-import { DEMO_BLOCKS, DEMO_STAYS, type DemoStay } from './demo-stays.ts';
+import { DemoHistory } from './demo-history.ts';
+import { DEMO_BLOCKS, DEMO_STAYS } from './demo-stays.ts';
 
 const TIMEOUT_MS = 60_000;
-const OWNER = 'demo';
-
-const OUTCOMES: Record<PaymentStatus, PaymentSubmissionView['outcome']> = {
-  pending: 'submitted',
-  paid: 'submitted',
-  pending_verification: 'submitted',
-  verified: 'verified',
-  failed: 'failed',
-};
-
 /** Services and settings, as soon as the read models have both. Throws after a minute. */
 async function pricesWhenKnown({ manager }: DataSource): Promise<PriceFacts> {
   const deadline = Date.now() + TIMEOUT_MS;
@@ -39,20 +29,6 @@ async function pricesWhenKnown({ manager }: DataSource): Promise<PriceFacts> {
   }
 }
 
-async function storeStay(tx: EntityManager, stay: DemoStay, booking: Omit<BookingEntity, 'id'>): Promise<void> {
-  const audit = new AuditTrail();
-  const { id: bookingId, status, paymentStatus, createdAt } = await tx.save(BookingEntity, booking);
-  const [actor, action] = stay.ownPrice ? [OWNER, 'entered'] : [GUEST, 'requested'];
-  await audit.add(tx, { bookingId, actor, action, to: 'pending', at: createdAt });
-  if (stay.upiTransactionId) {
-    const { upiTransactionId } = stay;
-    await tx.insert(SubmissionEntity, { bookingId, upiTransactionId, outcome: OUTCOMES[paymentStatus], at: createdAt });
-  }
-  if (status === 'pending') return;
-  const note = stay.cancellationReason ?? null;
-  await audit.add(tx, { bookingId, actor: OWNER, action: status, from: 'pending', to: status, note });
-}
-
 /** Fills an empty database with bookings around today, without a mail; where there are bookings, it adds nothing. */
 await runOnce(BOOKINGS_DATABASE, async (db) => {
   const { GUEST_TOKEN_SECRET: secret } = loadConfig(guestTokenVariable);
@@ -61,10 +37,11 @@ await runOnce(BOOKINGS_DATABASE, async (db) => {
   const facts = await pricesWhenKnown(db);
   const now = new Date();
   const today = istDate(now);
+  const history = new DemoHistory(new BookingWriter(new AuditTrail(), new Outbox()), facts.settings);
   await db.transaction(async (tx) => {
     for (const stay of DEMO_STAYS) {
       const booking = demoBooking(stay, { facts, confirmationCode: newConfirmationCode(), secret, now });
-      await storeStay(tx, stay, { ...booking, archivedAt: null });
+      await history.store(tx, stay, booking);
     }
     for (const { from, to, reason } of DEMO_BLOCKS) {
       const turnaroundMinutes = turnaroundOf(facts.settings);

@@ -2,6 +2,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Post } from '@nestjs/common';
+import { actorOf } from '../audit/actor.ts';
 import { CreateExternalBookingDto } from './external-booking.dto.ts';
 import { ExternalBookings } from './external-bookings.service.ts';
 
@@ -12,6 +13,6 @@ export class ExternalBookingsController {
 
   @Post()
   enter(@Body() dto: CreateExternalBookingDto, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView> {
-    return this.external.enter(dto, admin.username);
+    return this.external.enter(dto, actorOf(admin));
   }
 }

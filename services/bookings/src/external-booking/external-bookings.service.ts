@@ -3,10 +3,11 @@ import { priceExternalStay, type PricedService, type PriceLines } from '@farmhou
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BookingWriter } from '../booking/booking-writer.ts';
+import type { Actor } from '../audit/actor.ts';
 import { assertStay } from '../booking/booking.rules.ts';
 import { oneView } from '../booking/booking.view.ts';
 import { withNewCode } from '../booking/confirmation-code.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { MAX_AMOUNT } from '../booking/input.decorators.ts';
 import { Calendar } from '../calendar/calendar.service.ts';
 import { GuestTokens } from '../guest/guest-tokens.ts';
@@ -33,7 +34,7 @@ function assertAmount({ finalTotal }: PriceLines): void {
 
 interface ExternalBooking {
   dto: CreateExternalBookingDto;
-  actor: string;
+  actor: Actor;
   confirmationCode: string;
   now: Date;
 }
@@ -53,7 +54,7 @@ export class ExternalBookings {
    * Stores a pending, unpaid booking whose total the server computes; the guest is mailed payment instructions.
    * Throws InvalidInput, ServiceUnknown, CouponRefused and DatesTaken.
    */
-  enter(dto: CreateExternalBookingDto, actor: string, now = new Date()): Promise<BookingView> {
+  enter(dto: CreateExternalBookingDto, actor: Actor, now = new Date()): Promise<BookingView> {
     return withNewCode((confirmationCode) =>
       this.db.transaction((tx) => this.store(tx, { dto, actor, confirmationCode, now })),
     );

@@ -1,4 +1,5 @@
 import { MAX_PAYMENT_SUBMISSIONS, type GuestBooking, type PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import { withoutChoices } from '@farmhouse/contracts/bookings/price-lines';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import type { TakenDates } from '../calendar/calendar.service.ts';
@@ -9,20 +10,19 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** What is not in the booking's own row. */
 export interface BesideBooking {
-  /** When the payment's reference was given. */
-  submittedAt: Date | null;
+  balance: Balance;
   /** Undefined while its dates are not taken by another stay or a block. */
   taken: TakenDates | undefined;
 }
 
 /** What anyone who knows the code may see. */
-export function publicView(booking: BookingEntity, { submittedAt, taken }: BesideBooking): PublicBooking {
-  const { confirmationCode, status, paymentStatus, checkinDate, checkoutDate, checkinTime, guestCount } = booking;
+export function publicView(booking: BookingEntity, { balance, taken }: BesideBooking): PublicBooking {
+  const { confirmationCode, status, checkinDate, checkoutDate, checkinTime, guestCount } = booking;
   const { price, servicesPrice, maintenanceFee, discountAmount, finalTotal } = booking;
   return {
     confirmationCode,
     status,
-    paymentStatus,
+    paymentStatus: balance.paymentStatus,
     checkinDate,
     checkoutDate,
     checkinTime,
@@ -38,8 +38,8 @@ export function publicView(booking: BookingEntity, { submittedAt, taken }: Besid
     paymentDeadline: iso(booking.paymentDeadline),
     datesTaken: taken !== undefined,
     nearestFree: taken?.nearestFree ?? [],
-    paymentSubmittedAt: iso(submittedAt),
-    paymentVerifiedAt: iso(booking.paymentVerifiedAt),
+    paymentSubmittedAt: balance.paymentSubmittedAt,
+    paymentVerifiedAt: balance.paymentVerifiedAt,
     confirmedAt: iso(booking.confirmedAt),
     createdAt: booking.createdAt.toISOString(),
   };
@@ -47,8 +47,8 @@ export function publicView(booking: BookingEntity, { submittedAt, taken }: Besid
 
 /** What only the guest sees: everything the guest entered, too. */
 export function guestView(booking: BookingEntity, beside: BesideBooking): GuestBooking {
-  const { fullName, contactNumber, email, specialRequests, couponCode, upiTransactionId } = booking;
-  const { cancellationReason, paymentMethod, paymentNotes, price } = booking;
+  const { fullName, contactNumber, email, specialRequests, couponCode, cancellationReason, price } = booking;
+  const { upiTransactionId, paymentMethod, refusalNotes, submissions } = beside.balance;
   return {
     ...publicView(booking, beside),
     fullName,
@@ -61,7 +61,7 @@ export function guestView(booking: BookingEntity, beside: BesideBooking): GuestB
     upiTransactionId,
     paymentMethod,
     cancellationReason,
-    paymentNotes,
-    submissionsLeft: MAX_PAYMENT_SUBMISSIONS - booking.submissions,
+    paymentNotes: refusalNotes,
+    submissionsLeft: MAX_PAYMENT_SUBMISSIONS - submissions,
   };
 }

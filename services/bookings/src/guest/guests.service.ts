@@ -11,7 +11,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { findByCode } from '../booking/booking.rows.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
 import { Calendar } from '../calendar/calendar.service.ts';
-import { lastSubmittedAt } from '../payment/last-submission.ts';
+import { balanceOfBooking } from '../payment/payment.rows.ts';
 import { GuestTokens } from './guest-tokens.ts';
 import { GuestTokenRequired, NoSuchBooking, WholePhoneNeeded } from './guest.errors.ts';
 import { guestView, publicView, type BesideBooking } from './guest.view.ts';
@@ -90,6 +90,6 @@ export class Guests {
   private async beside(booking: BookingEntity): Promise<BesideBooking> {
     const { manager } = this.db;
     const taken = await this.calendar.takenDatesOf(manager, booking);
-    return { submittedAt: await lastSubmittedAt(manager, booking), taken };
+    return { balance: await balanceOfBooking(manager, booking), taken };
   }
 }

@@ -1,10 +1,10 @@
 import type { BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
-import type { MailFailure, MailKind } from '@farmhouse/contracts/mails/mails';
+import type { MailFailure } from '@farmhouse/contracts/mails/mails';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingEntity } from '../booking/booking.entity.ts';
 import { BookingMailEntity } from './booking-mail.entity.ts';
+import { markDelivered } from './mail-markers.ts';
 import { bookingIdOf } from './mail-subject.ts';
 
 /** Events may come out of order: a status replaces only those before it in this list. */
@@ -20,12 +20,6 @@ const viewOf = ({ messageId, kind, recipient, status, failure, queuedAt, deliver
   deliveredAt: deliveredAt?.toISOString() ?? null,
 });
 
-/** Which flag of the booking a delivered mail sets; mails to the owner set none. */
-function deliveredFlagOf(kind: MailKind): 'emailSent' | 'reminderSent' | undefined {
-  if (kind === 'checkin-reminder') return 'reminderSent';
-  return kind.endsWith('-owner') ? undefined : 'emailSent';
-}
-
 /** Read model of the mails about bookings; mails about anything else are ignored. */
 @Injectable()
 export class BookingMails {
@@ -37,14 +31,12 @@ export class BookingMails {
     return this.store(tx, event, 'failed', event.payload.failure);
   }
 
-  /** The mail server has accepted the message: only now the booking's flag turns true. Source: decisions D-26. */
+  /** The mail server has accepted the message: only now the booking's marker turns true. Source: decisions D-26. */
   async delivered(tx: EntityManager, event: EventEnvelope<'email.delivered'>): Promise<void> {
     const bookingId = bookingIdOf(event.payload);
     if (bookingId === undefined) return;
     await this.store(tx, event, 'delivered');
-    const { kind } = event.payload;
-    const flag = deliveredFlagOf(kind);
-    if (flag) await tx.update(BookingEntity, bookingId, { [flag]: true, updatedAt: new Date() });
+    await markDelivered(tx, bookingId, event.payload.kind);
   }
 
   /** A booking's mails, the newest first. */
@@ -78,5 +70,12 @@ export class BookingMails {
            ORDER BY ${RANK} DESC LIMIT 1)`,
       [messageId, bookingId, kind, recipient, status, event.occurredAt, failure],
     );
+  }
+}
+
+/** Removes what is known of the mails of bookings that are removed themselves. */
+export async function forgetMails(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
+  for (const table of ['booking_mails', 'booking_mail_markers']) {
+    await tx.query(`DELETE FROM ${table} WHERE booking_id = ANY($1)`, [bookingIds]);
   }
 }

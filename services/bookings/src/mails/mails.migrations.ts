@@ -42,3 +42,30 @@ export class NameOwnerDigest1790000001033 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** What was mailed is this read model's to say: a booking's own row is written by its changes alone. */
+export class MoveMailMarkers1790000001052 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE booking_mail_markers (
+        booking_id integer NOT NULL,
+        email_sent boolean NOT NULL DEFAULT false,
+        reminder_sent boolean NOT NULL DEFAULT false,
+        last_reminder_at timestamptz,
+        CONSTRAINT booking_mail_markers_pk PRIMARY KEY (booking_id)
+      )`);
+    await runner.query(`
+      INSERT INTO booking_mail_markers (booking_id, email_sent, reminder_sent, last_reminder_at)
+      SELECT id, email_sent, reminder_sent, last_reminder_at FROM bookings
+      WHERE email_sent OR reminder_sent OR last_reminder_at IS NOT NULL`);
+    await runner.query(`
+      ALTER TABLE bookings
+        DROP COLUMN email_sent,
+        DROP COLUMN reminder_sent,
+        DROP COLUMN last_reminder_at`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

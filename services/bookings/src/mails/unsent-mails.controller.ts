@@ -3,6 +3,7 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { actorOf } from '../audit/actor.ts';
 import { UnsentMails } from './unsent-mails.service.ts';
 
 @Controller('api/admin/bookings')
@@ -17,6 +18,6 @@ export class UnsentMailsController {
     @Param('messageId') messageId: string,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<BookingMailView[]> {
-    return this.unsent.sendAgain(id, messageId, admin.username);
+    return this.unsent.sendAgain(id, messageId, actorOf(admin));
   }
 }

@@ -5,6 +5,7 @@ import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { StatusConflict } from '../booking/booking.errors.ts';
 import { bookingById } from '../booking/booking.rows.ts';
@@ -25,7 +26,7 @@ export class UnsentMails {
    * Has a mail sent again that was given up or kept back, and returns the booking's mails. Throws NotFound, and
    * StatusConflict for one that is on its way, was delivered, or is too old.
    */
-  sendAgain(bookingId: number, messageId: string, actor: string, now = new Date()): Promise<BookingMailView[]> {
+  sendAgain(bookingId: number, messageId: string, actor: Actor, now = new Date()): Promise<BookingMailView[]> {
     return this.db.transaction(async (tx) => {
       await bookingById(tx, bookingId);
       const mail = await tx.findOne(BookingMailEntity, {

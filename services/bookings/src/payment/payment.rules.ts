@@ -1,30 +1,30 @@
-import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus, type PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
+import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { currentPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { paymentRefusal, type PaymentAction } from '@farmhouse/contracts/bookings/payment-transitions';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { PaymentConflict, TooManySubmissions } from './payment.errors.ts';
 
-/** Throws PaymentConflict unless there is something to pay for, also when the same reference comes again. */
-export function assertPayable({ status, paymentStatus }: Pick<BookingEntity, 'status' | 'paymentStatus'>): void {
-  if (status === 'cancelled') throw new PaymentConflict('This booking was cancelled; no payment is needed.');
-  if (paymentStatus === 'verified') throw new PaymentConflict('The payment of this booking is already verified.');
-}
-
-/** Throws PaymentConflict unless the owner may record a payment: none is under way or verified. Source: decisions D-63. */
-export function assertRecordable(booking: Pick<BookingEntity, 'status' | 'paymentStatus'>): void {
-  assertPayable(booking);
-  if (booking.paymentStatus === 'pending' || booking.paymentStatus === 'failed') return;
-  throw new PaymentConflict('A payment waits to be verified already; verify it or mark it as failed first.');
+/** Throws PaymentConflict unless the table of payment transitions allows the action now. */
+export function assertPaymentAction(
+  action: PaymentAction,
+  { status }: Pick<BookingEntity, 'status'>,
+  { paymentStatus }: Pick<Balance, 'paymentStatus'>,
+): void {
+  const refusal = paymentRefusal(action, { status, paymentStatus });
+  if (refusal) throw new PaymentConflict(refusal);
 }
 
 /** Throws TooManySubmissions unless the guest may give a further reference. */
-export function assertSubmissionsLeft({ submissions }: Pick<BookingEntity, 'submissions'>): void {
+export function assertSubmissionsLeft({ submissions }: Pick<Balance, 'submissions'>): void {
   if (submissions >= MAX_PAYMENT_SUBMISSIONS) throw new TooManySubmissions();
 }
 
-/** Throws PaymentConflict unless there is a payment to decide on. */
-export function assertVerifiable(paymentStatus: PaymentStatus): void {
-  if (paymentStatus === 'pending') throw new PaymentConflict('The guest has not paid yet; there is nothing to verify.');
-  if (paymentStatus === 'verified') throw new PaymentConflict('This payment is already verified.');
+/** The payment that the owner decides on. Throws when there is none: a mistake of the caller. */
+export function paymentToDecide(payments: readonly Payment[]): Payment {
+  const payment = currentPayment(payments);
+  if (!payment) throw new Error('There is no payment to decide on');
+  return payment;
 }
 
 /**

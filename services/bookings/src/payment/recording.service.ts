@@ -2,11 +2,11 @@ import type { PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookin
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BookingWriter } from '../booking/booking-writer.ts';
+import type { Actor } from '../audit/actor.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
-import { otherPayment, upiPayment } from './payment.fields.ts';
-import { assertRecordable } from './payment.rules.ts';
-import { addSubmission } from './submissions.service.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { balanceOfBooking } from './payment.rows.ts';
+import { assertPaymentAction } from './payment.rules.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 import { answerOf, Verification } from './verification.service.ts';
 
@@ -30,24 +30,20 @@ export class Recording {
    * Records money that came for a pending or failed payment, which is then to be verified; with `verify` at once, as
    * by Verification. Throws NotFound, UtrInvalid, PaymentConflict and UtrUsed.
    */
-  record(id: number, payment: RecordPayment, actor: string, now = new Date()): Promise<PaymentVerified> {
+  record(id: number, payment: RecordPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
     const { method, reference, notes, verify = false } = payment;
     return orUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
         const utr = method === 'upi' && reference ? readUtr(reference, 'reference') : null;
-        assertRecordable(booking);
-        const came = method === 'upi' ? upiPayment(utr) : otherPayment(method, reference ?? null);
-        const fields = {
-          paymentStatus: 'paid',
-          ...came,
-          paymentRecordedBy: actor,
-          paymentNotes: notes ?? null,
-        } as const;
+        const balance = await balanceOfBooking(tx, booking);
+        assertPaymentAction('record', booking, balance);
+        const given = method === 'upi' ? utr : (reference ?? null);
+        const recorded = { amount: balance.due, method, reference: given, notes: notes ?? null };
         const change = { actor, action: 'payment recorded', note: noteOf(payment), now };
-        await this.bookings.changeBooking(tx, booking, fields, change);
-        if (utr) await addSubmission(tx, id, utr, now);
-        if (verify) await this.verification.decideLocked(tx, booking, { verified: true, notes, actor, now });
+        await this.bookings.changePayments(tx, booking, [{ action: 'record', payment: recorded }], change);
+        const decision = { verified: true, notes, areNotesPrivate: true, actor, now };
+        if (verify) await this.verification.decideLocked(tx, booking, decision);
         return answerOf(tx, booking);
       }),
     );

@@ -1,24 +1,25 @@
-import {
-  MAX_PAYMENT_SUBMISSIONS,
-  type PaymentStatus,
-  type PaymentSubmitted,
-} from '@farmhouse/contracts/bookings/booking';
+import { MAX_PAYMENT_SUBMISSIONS, type PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
 import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
+import { balanceOf, isWaiting, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { GUEST } from '../audit/audit-trail.ts';
-import { BookingWriter } from '../booking/booking-writer.ts';
+import { GUEST } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
-import { givenElsewhere } from '../booking/duplicate-utrs.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { GuestTokens } from '../guest/guest-tokens.ts';
 import { GuestTokenRequired } from '../guest/guest.errors.ts';
-import { assertPayable, assertSubmissionsLeft } from './payment.rules.ts';
-import { SubmissionEntity } from './submission.entity.ts';
+import { givenElsewhere } from './duplicate-utrs.ts';
+import { paymentsOf } from './payment.rows.ts';
+import { assertPaymentAction, assertSubmissionsLeft } from './payment.rules.ts';
+import type { NewPayment, PaymentChange } from './payment-writer.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
-import { upiPayment } from './payment.fields.ts';
 
-const AWAITED: PaymentStatus = 'pending_verification';
+/** A transfer by UPI of what is due, whose reference the guest gives. */
+export const upiTransfer = (utr: string, amount: number): NewPayment => ({ amount, method: 'upi', reference: utr });
+
+const superseded = (payments: readonly Payment[]): PaymentChange[] =>
+  payments.filter(isWaiting).map((payment) => ({ action: 'supersede', payment }));
 
 /** Guests' payment submissions. */
 @Injectable()
@@ -39,61 +40,49 @@ export class Submissions {
         const booking = await lockBooking(tx, { confirmationCode: code });
         if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
         const utr = readUtr(text);
-        assertPayable(booking);
-        const isAwaited = booking.paymentStatus === AWAITED && booking.upiTransactionId === utr;
-        if (!isAwaited) await this.store(tx, booking, utr, now);
-        return answerOf(booking, utr);
+        const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
+        const balance = balanceOf(payments, booking.finalTotal);
+        assertPaymentAction('submit', booking, balance);
+        if (isAwaited(balance, utr)) return answerOf(booking, balance, utr);
+        assertSubmissionsLeft(balance);
+        const submitted: PaymentChange = { action: 'submit', payment: upiTransfer(utr, balance.due) };
+        await this.bookings.changePayments(tx, booking, [...superseded(payments), submitted], {
+          actor: GUEST,
+          action: 'payment submitted',
+          note: `UTR ${utr}`,
+          event: { type: 'payment.submitted' },
+          now,
+        });
+        const left = { paymentStatus: 'pending_verification', submissions: balance.submissions + 1 } as const;
+        return answerOf(booking, left, utr);
       }),
     );
-  }
-
-  private async store(tx: EntityManager, booking: BookingEntity, utr: string, now: Date): Promise<void> {
-    assertSubmissionsLeft(booking);
-    const fields = {
-      paymentStatus: AWAITED,
-      ...upiPayment(utr),
-      paymentRecordedBy: null,
-      submissions: booking.submissions + 1,
-    };
-    await this.bookings.changeBooking(tx, booking, fields, {
-      actor: GUEST,
-      action: 'payment submitted',
-      note: `UTR ${utr}`,
-      event: { type: 'payment.submitted' },
-      now,
-    });
-    await settleSubmission(tx, booking.id, 'superseded');
-    await addSubmission(tx, booking.id, utr, now);
   }
 
   /** A booking's references, the newest first, with those marked that another booking was given, too. */
   of(manager: EntityManager, bookingId: number): Promise<PaymentSubmissionView[]> {
     return manager
       .query<(Omit<PaymentSubmissionView, 'at'> & { at: Date })[]>(
-        `SELECT mine.id, mine.upi_transaction_id AS "upiTransactionId", mine.outcome, mine.at,
-           ${givenElsewhere('mine.upi_transaction_id', 'mine.booking_id')} AS duplicate
-         FROM payment_submissions mine WHERE mine.booking_id = $1 ORDER BY mine.id DESC`,
+        `SELECT mine.id, mine.reference AS "upiTransactionId",
+           CASE WHEN mine.state = 'recorded' THEN 'submitted' ELSE mine.state END AS outcome,
+           ${givenElsewhere('mine.reference', 'mine.booking_id')} AS duplicate, mine.at
+         FROM payments mine WHERE mine.booking_id = $1 AND mine.method = 'upi' AND mine.reference IS NOT NULL
+         ORDER BY mine.id DESC`,
         [bookingId],
       )
       .then((rows) => rows.map((row) => ({ ...row, at: row.at.toISOString() })));
   }
 }
 
-/** Stores one UPI reference of a booking. */
-export async function addSubmission(tx: EntityManager, bookingId: number, utr: string, at: Date): Promise<void> {
-  await tx.insert(SubmissionEntity, { bookingId, upiTransactionId: utr, at });
-}
+/** True if this reference waits for the owner already. */
+const isAwaited = ({ paymentStatus, upiTransactionId }: Balance, utr: string): boolean =>
+  paymentStatus === 'pending_verification' && upiTransactionId === utr;
 
-/** Sets the outcome of the reference that awaits verification, if there is one. */
-export async function settleSubmission(
-  tx: EntityManager,
-  bookingId: number,
-  outcome: PaymentSubmissionView['outcome'],
-): Promise<void> {
-  await tx.update(SubmissionEntity, { bookingId, outcome: 'submitted' }, { outcome });
-}
-
-function answerOf({ confirmationCode, paymentStatus, submissions }: BookingEntity, utr: string): PaymentSubmitted {
+function answerOf(
+  { confirmationCode }: BookingEntity,
+  { paymentStatus, submissions }: Pick<Balance, 'paymentStatus' | 'submissions'>,
+  utr: string,
+): PaymentSubmitted {
   const submissionsLeft = MAX_PAYMENT_SUBMISSIONS - submissions;
   return { confirmationCode, paymentStatus, upiTransactionId: utr, submissionsLeft };
 }

@@ -3,6 +3,7 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { actorOf } from '../audit/actor.ts';
 import { RecordPaymentDto, VerifyPaymentDto } from './payment.dto.ts';
 import { Recording } from './recording.service.ts';
 import { Verification } from './verification.service.ts';
@@ -22,7 +23,7 @@ export class VerificationController {
     @Body() decision: VerifyPaymentDto,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<PaymentVerified> {
-    return this.verification.decide(id, decision, admin.username);
+    return this.verification.decide(id, decision, actorOf(admin));
   }
 
   @Post(':id/record-payment')
@@ -32,6 +33,6 @@ export class VerificationController {
     @Body() payment: RecordPaymentDto,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<PaymentVerified> {
-    return this.recording.record(id, payment, admin.username);
+    return this.recording.record(id, payment, actorOf(admin));
   }
 }

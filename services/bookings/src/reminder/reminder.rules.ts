@@ -1,8 +1,8 @@
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istTime } from '@farmhouse/contracts/timing/ist';
-import { assertRemindable } from '../booking/booking.rules.ts';
 import { StatusConflict } from '../booking/booking.errors.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
+import { requireTransition } from '../booking/transition.rules.ts';
 import { ReminderTooSoon } from './reminder.errors.ts';
 
 /** Days before check-in on which guests are reminded, and the hour in India. Source: decisions D-27. */
@@ -20,10 +20,11 @@ export function checkinsToRemind(now: Date): string[] {
 
 /** Throws StatusConflict or ReminderTooSoon unless the guest can be reminded now. */
 export function assertReminderPossible(
-  { status, email, lastReminderAt }: Pick<BookingEntity, 'status' | 'email' | 'lastReminderAt'>,
+  booking: Pick<BookingEntity, 'status' | 'confirmationCode' | 'email'>,
+  lastReminderAt: Date | null,
   now: Date,
 ): void {
-  assertRemindable(status);
-  if (!email) throw new StatusConflict('This guest has no e-mail address.');
+  requireTransition('remind', booking);
+  if (!booking.email) throw new StatusConflict('This guest has no e-mail address.');
   if (lastReminderAt && now.getTime() - lastReminderAt.getTime() < REMINDER_PAUSE_MS) throw new ReminderTooSoon();
 }

@@ -3,6 +3,7 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { actorOf } from '../audit/actor.ts';
 import { Reminders } from './reminders.service.ts';
 
 @Controller('api/bookings')
@@ -13,6 +14,6 @@ export class RemindersController {
   @Post(':id/reminder')
   @HttpCode(200)
   remind(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView> {
-    return this.reminders.remind(id, admin.username);
+    return this.reminders.remind(id, actorOf(admin));
   }
 }

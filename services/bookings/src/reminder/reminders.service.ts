@@ -1,11 +1,13 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SYSTEM } from '../audit/audit-trail.ts';
-import { BookingWriter } from '../booking/booking-writer.ts';
+import { SYSTEM, type Actor } from '../audit/actor.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { oneView } from '../booking/booking.view.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { markersOf, markReminded, remindedSince } from '../mails/mail-markers.ts';
+import { MailMarkersEntity } from '../mails/mail-markers.entity.ts';
 import { assertReminderPossible, checkinsToRemind, REMINDER_PAUSE_MS } from './reminder.rules.ts';
 
 /** How many guests one transaction reminds. */
@@ -20,10 +22,11 @@ export class Reminders {
   ) {}
 
   /** Reminds one guest now. Throws NotFound, StatusConflict and ReminderTooSoon. */
-  remind(id: number, actor: string, now = new Date()): Promise<BookingView> {
+  remind(id: number, actor: Actor, now = new Date()): Promise<BookingView> {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { id });
-      assertReminderPossible(booking, now);
+      const { lastReminderAt } = (await markersOf(tx, [id]))(id);
+      assertReminderPossible(booking, lastReminderAt, now);
       await this.remindAll(tx, [booking], actor, now);
       return oneView(tx, booking);
     });
@@ -33,38 +36,50 @@ export class Reminders {
   async remindDue(now = new Date()): Promise<number> {
     const checkins = checkinsToRemind(now);
     if (checkins.length === 0) return 0;
-    let reminded = 0;
-    for (let batch = BATCH; batch === BATCH; reminded += batch) batch = await this.remindBatch(checkins, now);
-    return reminded;
+    let total = 0;
+    for (let due = BATCH; due === BATCH;) {
+      const batch = await this.remindBatch(checkins, now);
+      due = batch.due;
+      total += batch.reminded;
+    }
+    return total;
   }
 
   /** Replicas that run at once share the work: each skips the rows that another has locked. */
-  private remindBatch(checkins: string[], now: Date): Promise<number> {
+  private remindBatch(checkins: string[], now: Date): Promise<{ due: number; reminded: number }> {
+    const before = new Date(now.getTime() - REMINDER_PAUSE_MS);
     return this.db.transaction(async (tx) => {
       const due = await tx
         .createQueryBuilder(BookingEntity, 'booking')
         .where(`booking.status = 'confirmed' AND booking.archivedAt IS NULL AND booking.email IS NOT NULL`)
         .andWhere('booking.checkinDate IN (:...checkins)', { checkins })
-        .andWhere('(booking.lastReminderAt IS NULL OR booking.lastReminderAt <= :before)', {
-          before: new Date(now.getTime() - REMINDER_PAUSE_MS),
+        .andWhere((query) => {
+          const reminded = query.subQuery().select('1').from(MailMarkersEntity, 'marker');
+          const recently = reminded.where('marker.bookingId = booking.id AND marker.lastReminderAt > :before');
+          return `NOT EXISTS ${recently.getQuery()}`;
         })
+        .setParameter('before', before)
         .orderBy('booking.id')
         .limit(BATCH)
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked')
         .getMany();
-      await this.remindAll(tx, due, SYSTEM, now);
-      return due.length;
+      // read again under the locks: another replica may have reminded some since the rows were found
+      const done = await remindedSince(
+        tx,
+        due.map(({ id }) => id),
+        before,
+      );
+      const left = due.filter(({ id }) => !done.has(id));
+      await this.remindAll(tx, left, SYSTEM, now);
+      return { due: due.length, reminded: left.length };
     });
   }
 
-  private remindAll(tx: EntityManager, bookings: BookingEntity[], actor: string, now: Date): Promise<void> {
+  private async remindAll(tx: EntityManager, bookings: BookingEntity[], actor: Actor, now: Date): Promise<void> {
     const event = { type: 'booking.reminder-due', manual: actor !== SYSTEM } as const;
-    return this.bookings.changeBookings(
-      tx,
-      bookings,
-      { lastReminderAt: now },
-      { actor, action: 'reminded', event, now },
-    );
+    const ids = bookings.map(({ id }) => id);
+    await markReminded(tx, ids, now);
+    await this.bookings.changeBookings(tx, bookings, {}, { actor, action: 'reminded', event, now });
   }
 }

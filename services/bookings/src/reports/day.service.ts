@@ -1,4 +1,6 @@
 import type { BookingView, OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/admin-booking';
+import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
+import { isPaymentLate } from '@farmhouse/contracts/bookings/when-to-pay';
 import { checkoutTimeOf, stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../booking/booking.view.ts';
 
-/** More than the confirmed stays that can lie in the calendar at once and still be unpaid on any real day. */
+/** More than the confirmed stays that can lie in the calendar at once and still be unpaid on an ordinary day. */
 const MAX_STAYS = 500;
 
 /** Confirmed stays that touch the day, by the calendar's index, and those overdue, by the index on their states. */
@@ -54,7 +56,6 @@ function isThere(stay: BookingView, now: Date): boolean {
   return from <= now && now < to;
 }
 
-function isOverdue({ paymentStatus, paymentDeadline }: StayOfDay, now: Date): boolean {
-  const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
-  return isUnpaid && paymentDeadline !== null && new Date(paymentDeadline) < now;
+function isOverdue(stay: StayOfDay, now: Date): boolean {
+  return isUnpaid(stay) && isPaymentLate(stay, now);
 }

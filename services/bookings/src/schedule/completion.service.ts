@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SYSTEM } from '../audit/audit-trail.ts';
-import { BookingWriter } from '../booking/booking-writer.ts';
+import { SYSTEM } from '../audit/actor.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
+import { requireTransition } from '../booking/transition.rules.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
 
 /** A stay is completed so many hours after its check-out. Source: decisions D-14. */
 const HOURS_AFTER_CHECKOUT = 2;
@@ -37,8 +38,10 @@ export class Completion {
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked')
         .getMany();
-      const change = { actor: SYSTEM, action: 'completed', now };
-      await this.bookings.changeBookings(tx, over, { status: 'completed' }, change);
+      const [first] = over;
+      if (!first) return 0;
+      const { to } = requireTransition('complete', first);
+      await this.bookings.changeBookings(tx, over, { status: to }, { actor: SYSTEM, action: to, now });
       return over.length;
     });
   }

@@ -80,8 +80,8 @@ describe('ArchivePruning', () => {
 
     expect([onTheLastDay, after, again]).toEqual([0, 1, 0]);
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
-    expect(await rowsOf(bookings, `payment_submissions WHERE booking_id <> ${kept.id}`)).toBe(0);
-    expect(await rowsOf(bookings, `payment_submissions WHERE booking_id = ${kept.id}`)).toBe(1);
+    expect(await rowsOf(bookings, `payments WHERE booking_id <> ${kept.id}`)).toBe(0);
+    expect(await rowsOf(bookings, `payments WHERE booking_id = ${kept.id}`)).toBe(1);
   });
 
   it('keeps the audit entries, which say who did what and when, without what was noted about the guest', async () => {

@@ -3,6 +3,7 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { actorOf } from '../audit/actor.ts';
 import { CancelDto, ChangeStatusDto } from './status.dto.ts';
 import { BookingStatuses } from './status.service.ts';
 
@@ -14,7 +15,7 @@ export class StatusController {
   @Post('bookings/:id/confirm')
   @HttpCode(200)
   confirm(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView> {
-    return this.statuses.confirm(id, admin.username);
+    return this.statuses.confirm(id, actorOf(admin));
   }
 
   @Post('bookings/:id/cancel')
@@ -24,7 +25,7 @@ export class StatusController {
     @Body() { reason }: CancelDto,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<BookingView> {
-    return this.statuses.cancel(id, reason ?? null, admin.username);
+    return this.statuses.cancel(id, reason ?? null, actorOf(admin));
   }
 
   @Patch('admin/bookings/:id/status')
@@ -33,6 +34,6 @@ export class StatusController {
     @Body() dto: ChangeStatusDto,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<BookingView> {
-    return this.statuses.override(id, dto, admin.username);
+    return this.statuses.override(id, dto, actorOf(admin));
   }
 }

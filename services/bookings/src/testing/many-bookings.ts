@@ -10,13 +10,11 @@ import { aBooking, dbOf } from './test-bookings.ts';
  */
 const SEED = `
   INSERT INTO bookings (confirmation_code, source, full_name, contact_number, email, checkin_date, checkout_date,
-    checkin_time, guest_count, base_price, maintenance_fee, final_total, price, status, payment_status,
-    payment_deadline, stay, turnaround_minutes, guest_token_hash, created_at)
+    checkin_time, guest_count, base_price, maintenance_fee, final_total, price, status, payment_deadline, stay, turnaround_minutes, guest_token_hash, created_at)
   SELECT 'FH-' || lpad(n::text, 8, '0'), source,
     (ARRAY['Asha', 'Bilal', 'Chitra', 'Dev', 'Esha', 'Farhan', 'Gita'])[n % 7 + 1] || ' ' || md5(n::text),
     '+91 ' || lpad(((n * 7919::bigint) % 100000)::text, 5, '0') || ' ' || lpad(n::text, 5, '0'), email,
     day, day + 1, '14:00', n % 20 + 1, base_price, maintenance_fee, 1650 + (n * 31) % 90000, price, state,
-    CASE WHEN state IN ('confirmed', 'completed') THEN 'verified' WHEN n % 5 = 0 THEN 'failed' ELSE 'pending' END,
     payment_deadline,
     tstzrange((day + time '14:00') AT TIME ZONE 'Asia/Kolkata', (day + 1 + time '11:00') AT TIME ZONE 'Asia/Kolkata'),
     turnaround_minutes, guest_token_hash, now() - make_interval(mins => ((n * 7919::bigint) % 5000000)::int)
@@ -36,9 +34,22 @@ export async function withoutTimeLimit<T>(service: TestService, work: (db: DataS
   return work(db).finally(() => db.destroy());
 }
 
+/** A payment for each that is confirmed or completed, and a refused one for every fifth of the others. */
+const PAYMENTS = `
+  INSERT INTO payments (booking_id, amount, method, reference, state, at)
+  SELECT id, final_total, 'upi', lpad(id::text, 12, '0'),
+    CASE WHEN status IN ('confirmed', 'completed') THEN 'verified' ELSE 'failed' END, created_at
+  FROM bookings
+  WHERE id > 1 AND id BETWEEN $1 AND $2 AND (status IN ('confirmed', 'completed') OR id % 5 = 1)`;
+const BATCH = 5000;
+
 /** Fills the service with so many bookings, copies of a new or the given one, and runs ANALYZE, as autovacuum does eventually. */
 export async function seedBookings(service: TestService, count: number, template?: number): Promise<void> {
   const id = template ?? (await aBooking(service)).id;
-  await withoutTimeLimit(service, (db) => db.query(SEED, [id, count - 1]));
+  await withoutTimeLimit(service, async (db) => {
+    await db.query(SEED, [id, count - 1]);
+    for (let from = 1; from <= count; from += BATCH) await db.query(PAYMENTS, [from, from + BATCH - 1]);
+  });
   await dbOf(service).query('VACUUM ANALYZE bookings');
+  await dbOf(service).query('VACUUM ANALYZE payments');
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type { BookingRequested, CreateBooking } from '@farmhouse/contracts/bookings/booking';
+import type { BookingRequested, CreateBooking, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import { currentPayment, type Balance, type PaymentState } from '@farmhouse/contracts/bookings/payment';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestCookieName, guestToken } from '@farmhouse/platform/auth/guest-token';
@@ -10,6 +11,9 @@ import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { bookingsApp } from '../app.module.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { readConfig } from '../config.ts';
+import { markersOf, markReminded, type MailMarkers } from '../mails/mail-markers.ts';
+import { PaymentEntity } from '../payment/payment.entity.ts';
+import { balanceOfBooking, paymentsOf } from '../payment/payment.rows.ts';
 import { CouponCopyEntity } from '../pricing/coupon-copy.entity.ts';
 import { ServiceCopyEntity } from '../pricing/service-copy.entity.ts';
 
@@ -33,7 +37,7 @@ export const dbOf = ({ app }: TestService): DataSource => app.get(DataSource);
 export async function startAnew(service: TestService): Promise<void> {
   const db = dbOf(service);
   await db.query(
-    `TRUNCATE bookings, calendar_entries, calendar_blocks, audit_entries, payment_submissions, booking_mails,
+    `TRUNCATE bookings, calendar_entries, calendar_blocks, audit_entries, payments, booking_mails, booking_mail_markers,
        service_copies, coupon_copies, setting_copies, idempotency_keys, outbox, inbox RESTART IDENTITY`,
   );
   const common = { active: true, version: '1', deleted: false };
@@ -102,17 +106,55 @@ export const cookieOf = (code: string): Record<string, string> => ({
   cookie: `${guestCookieName(code)}=${guestToken(SECRET, code)}`,
 });
 
-/** The stored booking. */
-export const stored = (service: TestService, id: number): Promise<BookingEntity> =>
-  dbOf(service).manager.findOneByOrFail(BookingEntity, { id });
+/** The stored booking, with what its payments come to and the markers of its mails. */
+export async function stored(service: TestService, id: number): Promise<StoredBooking> {
+  const { manager } = dbOf(service);
+  const booking = await manager.findOneByOrFail(BookingEntity, { id });
+  const { paymentVerifiedAt, ...balance } = await balanceOfBooking(manager, booking);
+  const verifiedAt = paymentVerifiedAt === null ? null : new Date(paymentVerifiedAt);
+  const markers = (await markersOf(manager, [id]))(id);
+  return { ...booking, ...balance, ...markers, paymentVerifiedAt: verifiedAt };
+}
+
+type StoredBooking = BookingEntity &
+  Omit<Balance, 'paymentVerifiedAt'> &
+  MailMarkers & { paymentVerifiedAt: Date | null };
+
+/** A state to put a booking into; its payment status by its current payment, which is made when there is none. */
+type State = Omit<QueryDeepPartialEntity<BookingEntity>, 'paymentStatus'> & {
+  paymentStatus?: PaymentStatus;
+  upiTransactionId?: string;
+  lastReminderAt?: Date;
+};
+
+const STATE_OF: Record<Exclude<PaymentStatus, 'pending'>, PaymentState> = {
+  paid: 'recorded',
+  pending_verification: 'submitted',
+  verified: 'verified',
+  failed: 'failed',
+};
+
+async function putPayment(service: TestService, bookingId: number, to: PaymentStatus, utr?: string): Promise<void> {
+  const { manager } = dbOf(service);
+  if (to === 'pending') return void (await manager.delete(PaymentEntity, { bookingId }));
+  const booking = await manager.findOneByOrFail(BookingEntity, { id: bookingId });
+  const present = currentPayment((await paymentsOf(manager, [bookingId])).get(bookingId) ?? []);
+  const given = utr ? ({ method: 'upi', reference: utr } as const) : {};
+  const payment = { ...given, state: STATE_OF[to], verifiedAt: to === 'verified' ? new Date() : null };
+  if (present) await manager.update(PaymentEntity, present.id, payment);
+  else await manager.insert(PaymentEntity, { ...payment, bookingId, amount: booking.finalTotal, at: new Date() });
+}
 
 /** Sets a booking's state directly in the database. */
 export async function put(
   service: TestService,
   id: number,
-  state: QueryDeepPartialEntity<BookingEntity>,
+  { paymentStatus, upiTransactionId, lastReminderAt, ...state }: State,
 ): Promise<void> {
-  await dbOf(service).manager.update(BookingEntity, id, state);
+  const { manager } = dbOf(service);
+  if (Object.keys(state).length > 0) await manager.update(BookingEntity, id, state);
+  if (paymentStatus) await putPayment(service, id, paymentStatus, upiTransactionId);
+  if (lastReminderAt) await markReminded(manager, [id], lastReminderAt);
 }
 
 /** How many rows a table has. */
@@ -133,7 +175,7 @@ export async function multiply(service: TestService, times: number): Promise<voi
   const columns = dbOf(service)
     .getMetadata(BookingEntity)
     .columns.map(({ databaseName }) => databaseName)
-    .filter((name) => name !== 'id' && name !== 'confirmation_code');
+    .filter((name) => !['id', 'confirmation_code', 'payment_status', 'search_text'].includes(name));
   await dbOf(service).query(
     `INSERT INTO bookings (confirmation_code, ${columns.join(', ')})
      SELECT 'FH-' || lpad(n::text, 8, '0'), ${columns.join(', ')}

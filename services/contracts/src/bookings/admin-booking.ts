@@ -90,7 +90,7 @@ export interface BookingDetails extends BookingView {
   /** The pending bookings that compete with this pending one, oldest first. */
   competing: BookingView[];
   /** The pending bookings that cannot be confirmed because this confirmed stay has their dates, oldest first. */
-  ruledOut: BookingView[];
+  superseded: BookingView[];
   audit: AuditEntryView[];
   payments: PaymentSubmissionView[];
   mails: BookingMailView[];

@@ -26,8 +26,28 @@ export interface BookingSnapshot extends BookingRecord {
   paymentDeadline: string | null;
 }
 
-/** What a booking is now, for who holds an older snapshot of it. `deleted` while the owner has archived it. */
-export interface BookingState extends Versioned, Pick<BookingRecord, 'id' | 'status' | 'paymentStatus'> {}
+/**
+ * What a booking is now, for who holds an older snapshot of it: all that a mail is judged by. `deleted` while the owner
+ * has archived it.
+ */
+export interface BookingFacts
+  extends
+    Versioned,
+    Pick<
+      BookingSnapshot,
+      | 'id'
+      | 'status'
+      | 'paymentStatus'
+      | 'checkinDate'
+      | 'checkoutDate'
+      | 'checkinTime'
+      | 'checkoutTime'
+      | 'guestCount'
+      | 'finalTotal'
+    > {
+  /** What is still to be paid, whole rupees. */
+  due: number;
+}
 
 /** A row that read models copy; a read model applies only a greater `version`. */
 export interface Versioned {
@@ -98,8 +118,8 @@ export interface Events {
   'payment.verified': { booking: BookingSnapshot; notes: string | null };
   /** `datesTaken` when the booking's dates are no longer free, so that nothing is to be paid any more. */
   'payment.failed': { booking: BookingSnapshot; notes: string | null; datesTaken?: boolean };
-  /** A booking's status, payment or place in the lists has changed; copied by who acts on a booking later. */
-  'booking.changed': BookingState;
+  /** A booking's status, payments, stay, price or place in the lists has changed; copied by who acts on it later. */
+  'booking.changed': BookingFacts;
 
   /** Something was changed that whoever takes over the back office would change. */
   'security.changed': SecurityChanged;

@@ -216,14 +216,16 @@ describe('delivery of mails, from the event to the mail server', () => {
   });
 
   /** Milliseconds until the mails of ten concurrent booking requests, to guests and owner, are sent. */
-  async function timeTenRequests(): Promise<number> {
+  async function timeTenRequests(round: number): Promise<number> {
     service.mailbox.mails.length = 0;
+    const owner = `owner-${round}@mangogrove.example`; // one owner's mails of three rounds would be above the limit
+    await service.db.query(`UPDATE setting_copies SET value = $1 WHERE key = 'booking_email'`, [owner]);
     const guests = Array.from({ length: 10 }, (_, index) => `guest-${index}@example.com`);
     const start = Date.now();
     await Promise.all(
       guests.map((email) => service.publish('booking.requested', { booking: exampleBooking({ email }) })),
     );
-    const toOwner = guests.map(() => 'owner@mangogrove.example');
+    const toOwner = guests.map(() => owner);
     await eventually(() => expect(service.mailbox.recipients().sort()).toEqual([...guests, ...toOwner]), TIMEOUT_MS);
     return Date.now() - start;
   }
@@ -233,7 +235,7 @@ describe('delivery of mails, from the event to the mail server', () => {
     const times: number[] = [];
 
     // on a busy machine the other specs may take the time of one round
-    while (times.length < 3 && !times.some((ms) => ms < 2_000)) times.push(await timeTenRequests());
+    while (times.length < 3 && !times.some((ms) => ms < 2_000)) times.push(await timeTenRequests(times.length));
 
     expect(Math.min(...times)).toBeLessThan(2_000);
     expect(service.mailbox.connections).toBeLessThanOrEqual(CONCURRENCY);

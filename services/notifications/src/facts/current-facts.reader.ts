@@ -1,7 +1,7 @@
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BookingStatesReadModel } from '../booking-states/booking-states.read-model.ts';
+import { BookingFactsReadModel } from '../booking-facts/booking-facts.read-model.ts';
 import type { CurrentBooking, CurrentFacts } from '../mails/current-facts.ts';
 
 /** What is true now, as far as this service's read models know it. */
@@ -9,10 +9,10 @@ import type { CurrentBooking, CurrentFacts } from '../mails/current-facts.ts';
 export class CurrentFactsReader implements CurrentFacts {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly bookingStatesReadModel: BookingStatesReadModel,
+    private readonly bookingFactsReadModel: BookingFactsReadModel,
   ) {}
 
   booking(snapshot: BookingSnapshot): Promise<CurrentBooking> {
-    return this.bookingStatesReadModel.current(this.dataSource.manager, snapshot);
+    return this.bookingFactsReadModel.current(this.dataSource.manager, snapshot);
   }
 }

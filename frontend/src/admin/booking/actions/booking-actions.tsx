@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { offeredActions, type BookingAction } from '@farmhouse/contracts/bookings/booking-transitions';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import {
@@ -9,7 +10,7 @@ import {
   useRemindGuestMutation,
 } from '../status/booking-changes.api.ts';
 import { DeclineButton } from '../status/decline-button.tsx';
-import { askAboutRuledOut } from '../status/confirmed-stay.ts';
+import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { WhatsappButton } from '../contact/whatsapp-button.tsx';
 
@@ -21,19 +22,23 @@ interface BookingActionsProps {
   confirmLabel?: string;
 }
 
-/**
- * Buttons for the actions that a booking's status allows; none for a cancelled or completed one. A booking request
- * whose dates are taken can only be declined.
- */
+const BUTTONS: Partial<Record<BookingAction, (props: Required<BookingActionsProps>) => ReactNode>> = {
+  confirm: ({ booking, confirmLabel }) => <ConfirmButton booking={booking} label={confirmLabel} />,
+  remind: ({ booking }) => <RemindButton booking={booking} />,
+  decline: ({ booking }) => <DeclineButton bookings={[booking]} />,
+  cancel: ({ booking }) => <CancelButton booking={booking} />,
+};
+
+/** Buttons for the actions that the table of transitions offers; none for a cancelled or completed booking. */
 export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingActionsProps) {
-  const { status, email, datesTakenBy } = booking;
-  if (status === 'cancelled' || status === 'completed') return null;
+  const actions = offeredActions(booking);
+  if (actions.length === 0) return null;
   return (
     <>
-      {status === 'pending' && !datesTakenBy && <ConfirmButton booking={booking} label={confirmLabel} />}
-      {status === 'confirmed' && <RemindButton booking={booking} />}
-      {datesTakenBy ? <DeclineButton bookings={[booking]} /> : <CancelButton booking={booking} />}
-      {!email && <WhatsappButton booking={booking} />}
+      {actions.map((action) => (
+        <Fragment key={action}>{BUTTONS[action]?.({ booking, confirmLabel })}</Fragment>
+      ))}
+      {!booking.email && <WhatsappButton booking={booking} />}
     </>
   );
 }
@@ -52,7 +57,7 @@ function ConfirmButton({ booking, label }: { booking: BookingView; label: string
         ),
       failed: 'Failed to confirm booking',
     });
-    if (done && booking.competingRequests > 0) askAboutRuledOut(booking.id);
+    if (done && booking.competingRequests > 0) askAboutSuperseded(booking.id);
   };
   return (
     <Button

@@ -1,4 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
@@ -43,7 +44,7 @@ function moneyOf(booking: MessageFields, address: string, now: Date): string {
 }
 
 function newsOf(booking: MessageFields, origin: string, now: Date): string[] {
-  const { status, paymentStatus, confirmationCode, checkinDate, checkinTime } = booking;
+  const { status, confirmationCode, checkinDate, checkinTime } = booking;
   const money = moneyOf(booking, `${origin}/payment?booking=${confirmationCode}`, now);
   if (status === 'cancelled') return ['Your booking has been cancelled. Write to us here about other dates.'];
   if (status === 'completed') return ['Thank you for staying with us!'];
@@ -51,7 +52,7 @@ function newsOf(booking: MessageFields, origin: string, now: Date): string[] {
     const arrival = formatDayAndTime(checkinDate, checkinTime);
     return [`Your stay is confirmed. We look forward to seeing you on ${arrival}.`, money];
   }
-  if (paymentStatus === 'pending' || paymentStatus === 'failed') return [money];
+  if (isUnpaid(booking)) return [money];
   return ['We have your payment details and are looking at them.'];
 }
 

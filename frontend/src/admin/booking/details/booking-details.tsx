@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import type { Manage } from './booking-details.drawer.tsx';
-import { RuledOutRequests } from './ruled-out-requests.tsx';
+import { SupersededRequests } from './superseded-requests.tsx';
 import { useOpenBooking } from './use-open-booking.ts';
 
 const BookingDetailsDrawer = lazyWithRetry(() => import('./booking-details.drawer.tsx'));
 
 /**
  * The details of the booking named in the URL, if any, and the question what becomes of the requests that a
- * confirmation has ruled out; `manage` adds what the section lets the owner do with a booking.
+ * confirmation has superseded; `manage` adds what the section lets the owner do with a booking.
  */
 export function BookingDetails({ manage }: { manage?: Manage }) {
   const { openId, close } = useOpenBooking();
@@ -19,7 +19,7 @@ export function BookingDetails({ manage }: { manage?: Manage }) {
           <BookingDetailsDrawer id={openId} onClose={close} manage={manage} />
         </Suspense>
       )}
-      <RuledOutRequests />
+      <SupersededRequests />
     </>
   );
 }

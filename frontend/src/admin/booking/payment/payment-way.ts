@@ -1,5 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import { paymentRefusal } from '@farmhouse/contracts/bookings/payment-transitions';
 
 type Way = Pick<BookingView, 'paymentMethod' | 'paymentReference' | 'paymentRecordedBy'>;
 
@@ -10,7 +11,10 @@ export function recordedWay({ paymentMethod, paymentReference, paymentRecordedBy
   return `${PAYMENT_METHOD_NAMES[paymentMethod]}${reference}, recorded by ${paymentRecordedBy}`;
 }
 
-/** True if the owner may record money that came otherwise. Source: decisions D-63. */
-export function isRecordable({ status, paymentStatus }: Pick<BookingView, 'status' | 'paymentStatus'>): boolean {
-  return status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed');
-}
+type States = Pick<BookingView, 'status' | 'paymentStatus'>;
+
+/** True if the owner may record money that came otherwise than by the guest's form. */
+export const isRecordable = (booking: States): boolean => paymentRefusal('record', booking) === undefined;
+
+/** True if there is a payment for the owner to verify or to mark as failed. */
+export const isDecidable = (booking: States): boolean => paymentRefusal('verify', booking) === undefined;

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { useRecordPaymentMutation } from '../status/booking-changes.api.ts';
-import { askAboutRuledOut } from '../status/confirmed-stay.ts';
+import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { daysText } from '../stay/stay-text.ts';
 
 type Fields = Required<RecordPayment>;
@@ -51,7 +51,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
     });
     if (!done) return;
     onClose();
-    if (done.result.bookingConfirmed && booking.competingRequests > 0) askAboutRuledOut(booking.id);
+    if (done.result.bookingConfirmed && booking.competingRequests > 0) askAboutSuperseded(booking.id);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The stay that was just confirmed, until the owner has answered what becomes of the requests it has ruled out. */
+/** The stay that was just confirmed, until the owner has answered what becomes of the requests it has superseded. */
 let confirmedId: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks about the booking requests that a confirmation has ruled out. Outlives the row, which leaves its list. */
-export const askAboutRuledOut = (id: number): void => set(id);
+/** Asks about the booking requests that a confirmation has superseded. Outlives the row, which leaves its list. */
+export const askAboutSuperseded = (id: number): void => set(id);
 
 export const forgetConfirmedStay = (): void => set(undefined);
 

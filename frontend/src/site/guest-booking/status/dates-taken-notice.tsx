@@ -1,4 +1,4 @@
-import { stateOf } from './booking-state.ts';
+import { stateOf } from './guest-state.ts';
 import type { SeenBooking } from '../access/guest-booking.api.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FreeInstead } from './free-instead.tsx';

@@ -8,7 +8,7 @@ import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
-import { isBeingChecked, isUnpaid, type BookingMailData } from './booking-values.ts';
+import { isBeingChecked, hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { stayCalendar } from './stay-calendar.ts';
 import { upiQr } from './upi-qr.ts';
@@ -44,7 +44,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
         {isBeingChecked(booking) && (
           <Paragraph>We are still checking your payment and write to you about it.</Paragraph>
         )}
-        {isUnpaid(booking) ? (
+        {hasToPay(booking) ? (
           <>
             <Heading>Still to pay</Heading>
             <PayPanel data={data} />

@@ -1,4 +1,5 @@
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { AWAITING_VERIFICATION, type FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatDay, formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import type { MailData } from '../mail.ts';
@@ -22,11 +23,11 @@ export function daysInWords({ checkinDate, checkoutDate }: FreeDates): string {
 }
 
 /** True if the guest still has to transfer money: no UTR was given, or none that could be matched. */
-export function isUnpaid({ status, paymentStatus, finalTotal }: BookingSnapshot): boolean {
-  return status !== 'cancelled' && finalTotal > 0 && (paymentStatus === 'pending' || paymentStatus === 'failed');
+export function hasToPay(booking: BookingSnapshot): boolean {
+  return booking.status !== 'cancelled' && booking.finalTotal > 0 && isUnpaid(booking);
 }
 
 /** True if the owner still has to match the guest's transfer. */
 export function isBeingChecked({ paymentStatus }: BookingSnapshot): boolean {
-  return paymentStatus === 'paid' || paymentStatus === 'pending_verification';
+  return AWAITING_VERIFICATION.includes(paymentStatus);
 }

@@ -12,12 +12,12 @@ import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
-import { isBeingChecked, isUnpaid, type BookingMailData } from './booking-values.ts';
+import { isBeingChecked, hasToPay, type BookingMailData } from './booking-values.ts';
 
 function Payment({ data }: { data: BookingMailData }) {
   const { booking, place, now } = data;
   if (isBeingChecked(booking)) return <Paragraph>We are still checking your payment.</Paragraph>;
-  if (!isUnpaid(booking)) return null;
+  if (!hasToPay(booking)) return null;
   return (
     <>
       <Heading>Still to pay: {formatRupees(booking.finalTotal)}</Heading>
@@ -32,6 +32,8 @@ function Payment({ data }: { data: BookingMailData }) {
     </>
   );
 }
+
+const STAY = ['checkinDate', 'checkinTime', 'checkoutDate', 'checkoutTime'] as const;
 
 /** The stay begins soon. */
 export class CheckinReminderMail implements Mail<BookingPayload> {
@@ -63,7 +65,7 @@ export class CheckinReminderMail implements Mail<BookingPayload> {
         <DirectionsAction place={place} />
         <WhatToBring />
         <Payment data={data} />
-        {!isUnpaid(booking) && (
+        {!hasToPay(booking) && (
           <Action quiet href={bookingLink(data)}>
             See your booking
           </Action>
@@ -72,9 +74,11 @@ export class CheckinReminderMail implements Mail<BookingPayload> {
     );
   }
 
-  /** The stay is off, or has begun. */
+  /** The stay is off, has begun, or has other dates or hours than the mail says. */
   async isOutdated({ booking }: BookingPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
-    const { deleted, status, checkinDate, checkinTime } = await facts.booking(booking);
-    return deleted || status !== 'confirmed' || istInstant(checkinDate, checkinTime) <= now;
+    const current = await facts.booking(booking);
+    const { deleted, status, checkinDate, checkinTime } = current;
+    if (deleted || status !== 'confirmed' || istInstant(checkinDate, checkinTime) <= now) return true;
+    return STAY.some((field) => current[field] !== booking[field]);
   }
 }

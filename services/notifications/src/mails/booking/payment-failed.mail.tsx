@@ -8,14 +8,14 @@ import { firstName } from '../parts/first-name.ts';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { paymentLink } from './booking-links.ts';
-import { isUnpaid } from './booking-values.ts';
+import { hasToPay } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
 
 type Data = MailData<PaymentFailedPayload>;
 
 /** True if the guest may still pay: the dates are not taken. */
-const isPayable = ({ booking, datesTaken }: Data) => isUnpaid(booking) && !datesTaken;
+const isPayable = ({ booking, datesTaken }: Data) => hasToPay(booking) && !datesTaken;
 
 /** The owner could not find the guest's money; the guest may try again. */
 export class PaymentFailedMail implements Mail<PaymentFailedPayload> {
@@ -55,7 +55,7 @@ export class PaymentFailedMail implements Mail<PaymentFailedPayload> {
             Your dates are no longer free, so please do not pay now. If you have paid already, send the reference again.
           </Paragraph>
         )}
-        {isUnpaid(booking) && <Action href={paymentLink(data)}>Send the reference again</Action>}
+        {hasToPay(booking) && <Action href={paymentLink(data)}>Send the reference again</Action>}
         {isPayable(data) && (
           <>
             <Heading>Not paid yet?</Heading>

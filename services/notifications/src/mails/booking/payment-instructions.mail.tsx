@@ -1,3 +1,4 @@
+import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
@@ -7,7 +8,7 @@ import { Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
-import { isUnpaid, type BookingMailData } from './booking-values.ts';
+import { hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
 
@@ -36,7 +37,7 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
           Hello {firstName(booking.fullName)}, we have entered your booking at {place.name}. Once your payment has
           arrived, we confirm your stay by mail.
         </Paragraph>
-        {isUnpaid(booking) && <PayPanel data={data} />}
+        {hasToPay(booking) && <PayPanel data={data} />}
         <Heading>Your stay</Heading>
         <StayFacts booking={booking} />
         <PriceLines booking={booking} />
@@ -48,10 +49,10 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
     return upiQr(data);
   }
 
-  /** The stay is paid, or off, or over. */
+  /** The stay is paid, or off, or over, or costs another amount than the mail says. */
   async isOutdated({ booking }: BookingPayload, facts: CurrentFacts): Promise<boolean> {
-    const { deleted, status, paymentStatus } = await facts.booking(booking);
-    const isOwed = paymentStatus === 'pending' || paymentStatus === 'failed';
-    return deleted || !isOwed || status === 'cancelled' || status === 'completed';
+    const current = await facts.booking(booking);
+    const isOff = current.deleted || current.status === 'cancelled' || current.status === 'completed';
+    return isOff || !isUnpaid(current) || current.finalTotal !== booking.finalTotal;
   }
 }

@@ -9,7 +9,7 @@ import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
-import { isUnpaid, type BookingMailData } from './booking-values.ts';
+import { hasToPay, type BookingMailData } from './booking-values.ts';
 
 /** What there is to pay and when; nothing is due before the dates are confirmed. Source: decisions D-54. */
 function payStep({ booking, place }: BookingMailData): string | null {
@@ -38,7 +38,7 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
 
   body(data: BookingMailData): ReactElement {
     const { booking, place } = data;
-    const pays = isUnpaid(booking) && !booking.upiTransactionId && place.upiId !== undefined;
+    const pays = hasToPay(booking) && !booking.upiTransactionId && place.upiId !== undefined;
     return (
       <>
         <Title status="Request received" tone="water">

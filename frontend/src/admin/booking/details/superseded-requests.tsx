@@ -1,0 +1,24 @@
+import { Suspense, useEffect } from 'react';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { useBookingDetails } from './booking-details.api.ts';
+import { forgetConfirmedStay, useConfirmedStay } from '../status/confirmed-stay.ts';
+
+const DeclineDialog = lazyWithRetry(() => import('../status/decline.dialog.tsx'));
+
+/** After a confirmation: offers to decline the booking requests whose dates the stay has taken. Source: D-56. */
+export function SupersededRequests() {
+  const confirmedId = useConfirmedStay();
+  const { currentData, isFetching } = useBookingDetails(confirmedId);
+  const superseded = currentData?.superseded;
+  const isDone = superseded?.length === 0 && !isFetching; // what was read before the confirmation does not count
+  useEffect(() => {
+    if (isDone) forgetConfirmedStay();
+  }, [isDone]);
+
+  if (confirmedId === undefined || !superseded?.length) return null;
+  return (
+    <Suspense>
+      <DeclineDialog key={confirmedId} bookings={superseded} onClose={forgetConfirmedStay} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { isOverride } from '@farmhouse/contracts/bookings/booking-transitions';
+import { stayInterval, type StayDates } from '@farmhouse/contracts/bookings/stay';
+
+/**
+ * True if the change is not a usual next step, so that confirmation is asked for. To complete a confirmed stay is usual
+ * only once check-out has passed, because it frees the dates. Source: decisions D-13.
+ */
+export function isUnusualTransition(
+  booking: StayDates & { status: BookingStatus },
+  to: BookingStatus,
+  now: Date,
+): boolean {
+  const { status: from } = booking;
+  if (from === to) return false;
+  return isOverride(from, to) || (to === 'completed' && stayInterval(booking).to > now);
+}

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import { isOff, pollEvery, stateOf, type GuestState } from './guest-state.ts';
+
+it.each<[BookingStatus, PaymentStatus, GuestState]>([
+  ['pending', 'pending', 'to-pay'],
+  ['confirmed', 'pending', 'to-pay'],
+  ['pending', 'failed', 'payment-failed'],
+  ['pending', 'paid', 'checking'],
+  ['pending', 'pending_verification', 'checking'],
+  ['pending', 'verified', 'paid'],
+  ['confirmed', 'verified', 'confirmed'],
+  ['cancelled', 'pending_verification', 'cancelled'],
+  ['completed', 'pending', 'completed'],
+])('stateOf a %s booking with payment %s is %s', (status, paymentStatus, state) => {
+  expect(stateOf({ status, paymentStatus, datesTaken: false })).toBe(state);
+});
+
+it.each<[PaymentStatus, GuestState]>([
+  ['pending', 'dates-taken'],
+  ['failed', 'dates-taken'],
+  ['pending_verification', 'checking'],
+  ['verified', 'paid'],
+])('stateOf a pending booking whose dates are taken, with payment %s, is %s', (paymentStatus, state) => {
+  expect(stateOf({ status: 'pending', paymentStatus, datesTaken: true })).toBe(state);
+});
+
+it.each<[BookingStatus, boolean, boolean]>([
+  ['pending', false, false],
+  ['pending', true, true],
+  ['confirmed', false, false],
+  ['completed', false, false],
+  ['cancelled', false, true],
+])('isOff of a %s booking with datesTaken %s is %s', (status, datesTaken, off) => {
+  expect(isOff({ status, datesTaken })).toBe(off);
+});
+
+it('pollEvery returns 0 for a booking that can no longer change', () => {
+  expect(pollEvery({ status: 'pending', paymentStatus: 'pending_verification', datesTaken: false })).toBe(5000);
+  expect(pollEvery({ status: 'cancelled', paymentStatus: 'pending', datesTaken: false })).toBe(0);
+  expect(pollEvery(undefined)).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
+import { isGuest, type SeenBooking } from '../access/guest-booking.api.ts';
+
+/** The state of a booking that decides the guest's next step. */
+export type GuestState =
+  'cancelled' | 'completed' | 'dates-taken' | 'to-pay' | 'payment-failed' | 'checking' | 'paid' | 'confirmed';
+
+type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken'>;
+
+/**
+ * A stay that was confirmed before it was paid is still 'to-pay'. Once its dates are taken, nothing is asked to be paid
+ * any more (decisions D-56); money that was sent is still checked, so the states after it stay ('checking', 'paid').
+ */
+export function stateOf({ status, paymentStatus, datesTaken }: Statuses): GuestState {
+  if (status === 'cancelled' || status === 'completed') return status;
+  if (AWAITING_VERIFICATION.includes(paymentStatus)) return 'checking';
+  if (paymentStatus === 'verified') return status === 'confirmed' ? 'confirmed' : 'paid';
+  if (datesTaken) return 'dates-taken';
+  if (paymentStatus === 'failed') return 'payment-failed';
+  return 'to-pay';
+}
+
+/** True if the stay will not take place: it is cancelled, or its dates are taken. Source: decisions D-56. */
+export function isOff({ status, datesTaken }: Pick<SeenBooking, 'status' | 'datesTaken'>): boolean {
+  return status === 'cancelled' || datesTaken;
+}
+
+/** True if the guest may not submit another UTR. */
+export function isSpent(booking: SeenBooking): boolean {
+  return isGuest(booking) && booking.submissionsLeft === 0;
+}
+
+/** Polling intervals: shorter while a change is expected soon. */
+const SOON_MS = 5000;
+const LATER_MS = 20_000;
+
+export function pollEvery(booking: Statuses | undefined): number {
+  if (!booking) return 0;
+  const state = stateOf(booking);
+  if (state === 'cancelled' || state === 'completed') return 0;
+  return state === 'checking' ? SOON_MS : LATER_MS;
+}

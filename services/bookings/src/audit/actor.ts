@@ -1,0 +1,12 @@
+import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
+
+/** Who changes something: the admin's id and name, or only a name for everybody else. */
+export interface Actor {
+  id: number | null;
+  name: string;
+}
+
+export const GUEST: Actor = { id: null, name: 'guest' };
+export const SYSTEM: Actor = { id: null, name: 'system' };
+
+export const actorOf = ({ id, username }: SignedInAdmin): Actor => ({ id, name: username });

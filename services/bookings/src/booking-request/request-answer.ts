@@ -1,0 +1,14 @@
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import type { Balance } from '@farmhouse/contracts/bookings/payment';
+import type { NewBooking } from '../booking/new-booking.ts';
+
+/** The answer to the guest; `shownTotal` is the amount that the guest saw before. */
+export function answerOf(
+  booking: NewBooking,
+  { paymentStatus }: Pick<Balance, 'paymentStatus'>,
+  shownTotal: number | undefined,
+): BookingRequested {
+  const { confirmationCode, status, finalTotal, price } = booking;
+  const priceAdjusted = shownTotal !== undefined && shownTotal !== finalTotal;
+  return { confirmationCode, status, paymentStatus, finalTotal, priceAdjusted, price };
+}

@@ -1,0 +1,70 @@
+import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
+import { stayInterval, withTurnaround, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { storedSettings } from '@farmhouse/platform/read-models/settings.read-model';
+import type { EntityManager } from 'typeorm';
+import type { BookingEntity } from './booking.entity.ts';
+import { turnaroundOf } from './booking.rules.ts';
+
+/** What has some dates: a confirmed stay, or a block of the owner. */
+export type DateConflict =
+  { confirmationCode: string; fullName: string } | { fromDate: string; toDate: string; reason: string | null };
+
+interface ConflictRow {
+  id: number;
+  confirmationCode: string | null;
+  fullName: string;
+  fromDate: string;
+  toDate: string;
+  reason: string | null;
+}
+
+interface Wanted {
+  id: number;
+  /** Turnaround included. */
+  needed: StayInterval;
+}
+
+function conflictIn({ confirmationCode, fullName, fromDate, toDate, reason }: ConflictRow): DateConflict {
+  return confirmationCode === null ? { fromDate, toDate, reason } : { confirmationCode, fullName };
+}
+
+/** What has the wanted times, by their ids; none for those that are free. One query, by the calendar's index. */
+async function conflictsOf(manager: EntityManager, wanted: readonly Wanted[]): Promise<Map<number, DateConflict>> {
+  if (wanted.length === 0) return new Map();
+  const rows = await manager.query<ConflictRow[]>(
+    `SELECT DISTINCT ON (wanted.id) wanted.id, stay.confirmation_code AS "confirmationCode",
+       stay.full_name AS "fullName", block.from_date::text AS "fromDate", block.to_date::text AS "toDate", block.reason
+     FROM unnest($1::int[], $2::timestamptz[], $3::timestamptz[]) AS wanted(id, starts, ends)
+     JOIN calendar_entries entry ON entry.period && tstzrange(wanted.starts, wanted.ends)
+     LEFT JOIN bookings stay ON stay.id = entry.booking_id
+     LEFT JOIN calendar_blocks block ON block.id = entry.block_id
+     ORDER BY wanted.id, lower(entry.period)`,
+    [wanted.map(({ id }) => id), wanted.map(({ needed }) => needed.from), wanted.map(({ needed }) => needed.to)],
+  );
+  return new Map(rows.map((row) => [row.id, conflictIn(row)]));
+}
+
+/** What has a time, or undefined when it is free. */
+export async function conflictOf(manager: EntityManager, needed: StayInterval): Promise<DateConflict | undefined> {
+  return (await conflictsOf(manager, [{ id: 0, needed }])).get(0);
+}
+
+/** What has the dates of each pending booking, by id: none when it could be confirmed now. Source: decisions D-56. */
+export async function conflictsOfPending(
+  manager: EntityManager,
+  bookings: readonly BookingEntity[],
+): Promise<Map<number, DateConflict>> {
+  const pending = bookings.filter(({ status }) => status === 'pending');
+  if (pending.length === 0) return new Map();
+  const turnaround = turnaroundOf(await storedSettings(manager));
+  return conflictsOf(
+    manager,
+    pending.map((booking) => ({ id: booking.id, needed: withTurnaround(stayInterval(booking), turnaround) })),
+  );
+}
+
+/** The confirmed stay's code, or `block`; null when the dates are free. */
+export function datesTakenBy(conflict: DateConflict | undefined): string | null {
+  if (!conflict) return null;
+  return 'confirmationCode' in conflict ? conflict.confirmationCode : TAKEN_BY_BLOCK;
+}

@@ -1,0 +1,118 @@
+import { balanceOf } from '@farmhouse/contracts/bookings/payment';
+import { PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { AuditEntity } from '../audit/audit.entity.ts';
+import { paymentsOf } from '../payment/payment.rows.ts';
+import { Completion } from '../schedule/completion.service.ts';
+import { applyStep, histories, newModel, TOTAL, type Step } from '../testing/histories.ts';
+import { aBooking, dbOf, startAnew, stored, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+/** fast-check prints the seed and the shortest failing history. */
+const PURE_RUNS = 5000;
+const STORED_RUNS = 40;
+
+/** True unless an audited step left the status as it was. */
+const isChange = (entry: string) => entry.split('>')[0] !== entry.split('>')[1];
+
+const sumsOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+describe('a random history of a booking', () => {
+  it('reaches every state only by a row of the tables, and its sums hold after each step', () => {
+    fc.assert(
+      fc.property(histories(25), (steps) => {
+        const model = newModel();
+        for (const step of steps) {
+          const before = { ...model, history: model.history.length };
+
+          const isDone = applyStep(model, step);
+
+          const balance = balanceOf(model.payments, TOTAL);
+          if (!isDone) expect([model.status, model.history.length]).toEqual([before.status, before.history]);
+          expect(PAYMENT_STATUSES).toContain(balance.paymentStatus);
+          expect(balance.received + balance.due).toBeGreaterThanOrEqual(TOTAL);
+          expect(balance.paymentStatus === 'verified').toBe(balance.received >= TOTAL);
+          expect(balance.waiting > 0).toBe(['paid', 'pending_verification'].includes(balance.paymentStatus));
+          expect(sumsOf(model.payments.filter(({ state }) => state === 'verified').map(({ amount }) => amount))).toBe(
+            balance.received,
+          );
+          if (balance.refusalNotes !== null) expect(balance.refusalNotes).toBe(balance.paymentNotes);
+        }
+      }),
+      { numRuns: PURE_RUNS },
+    );
+  });
+
+  const bookings = useBookings();
+
+  const perform = (booked: Booked, step: Step) => {
+    const { id, code, cookie: headers } = booked;
+    const post = (path: string, body: object = {}) => callAsAdmin(bookings, 'POST', path, { body });
+    switch (step.act) {
+      case 'confirm':
+      case 'cancel':
+        return post(`/api/bookings/${id}/${step.act}`);
+      case 'complete':
+        return bookings.app.get(Completion).completeStays(new Date(Date.now() + 100 * 24 * 3_600_000));
+      case 'override':
+        return callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body: { status: step.to } });
+      case 'submit':
+        return call(bookings, 'POST', `/api/bookings/${code}/payment`, {
+          body: { upiTransactionId: step.utr },
+          headers,
+        });
+      case 'record':
+        return post(`/api/admin/bookings/${id}/record-payment`, {
+          method: step.method,
+          notes: step.notes ?? undefined,
+        });
+      default:
+        return post(`/api/admin/bookings/${id}/verify-payment`, {
+          verified: step.act === 'verify',
+          notes: step.notes ?? undefined,
+        });
+    }
+  };
+
+  const historyOf = async (bookingId: number) => {
+    const entries = await dbOf(bookings).manager.find(AuditEntity, { where: { bookingId }, order: { id: 'ASC' } });
+    return entries.slice(1).map(({ fromValue, toValue }) => `${fromValue ?? ''}>${toValue ?? ''}`);
+  };
+
+  const filteredStatus = async (id: number) => {
+    const [row] = await dbOf(bookings).query<{ status: string }[]>(
+      'SELECT payment_status AS status FROM bookings WHERE id = $1',
+      [id],
+    );
+    return row?.status;
+  };
+
+  it('is stored as the tables say: the audit equals it, each change has one event, and the lists agree', async () => {
+    await fc.assert(
+      fc.asyncProperty(histories(8), async (steps) => {
+        await startAnew(bookings);
+        const booked = await aBooking(bookings);
+        const model = newModel();
+        for (const step of steps) {
+          applyStep(model, step);
+
+          await perform(booked, step);
+
+          const now = await stored(bookings, booked.id);
+          const { paymentVerifiedAt: _at, paymentSubmittedAt: _given, ...expected } = balanceOf(model.payments, TOTAL);
+          expect(now).toMatchObject({ ...expected, status: model.status });
+          expect(await filteredStatus(booked.id)).toBe(expected.paymentStatus);
+        }
+        const rows = (await paymentsOf(dbOf(bookings).manager, [booked.id])).get(booked.id) ?? [];
+        expect(rows.map(({ state }) => state)).toEqual(model.payments.map(({ state }) => state));
+        expect(await historyOf(booked.id)).toEqual(model.history);
+        const changes = await eventsOf(bookings, 'booking.changed');
+        expect(changes).toHaveLength(model.history.filter(isChange).length);
+      }),
+      { numRuns: STORED_RUNS },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,177 @@
+import type { BookingSnapshot, EventType, Events } from '@farmhouse/contracts/events/events';
+import { balanceOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { nextVersion } from '@farmhouse/platform/events/change-version';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import type { Actor } from '../../audit/actor.ts';
+import { AuditTrail } from '../../audit/audit-trail.ts';
+import { balanceOfBooking, paymentsOf } from '../../payment/payment.rows.ts';
+import { deletePayments, writePayment, type NewPayment, type PaymentChange } from '../../payment/payment-writer.ts';
+import { BookingEntity } from '../booking.entity.ts';
+import { snapshotOf } from '../booking.snapshot.ts';
+import type { NewBooking } from '../new-booking.ts';
+import { auditedPayment, auditedValues, factsOf, hasChanged, type AuditedValues, type Facts } from './booking-facts.ts';
+
+type BookingEventType = {
+  [T in EventType]: Events[T] extends { booking: BookingSnapshot } ? T : never;
+}[EventType];
+
+/** An event about one booking, without the snapshot: that is taken when the event is written. */
+export type BookingEvent = { [T in BookingEventType]: { type: T } & Omit<Events[T], 'booking'> }[BookingEventType];
+
+/** Who changes a booking and why, as the audit keeps it, and the event to publish. */
+export interface BookingChange {
+  actor: Actor;
+  action: string;
+  note?: string | null;
+  event?: BookingEvent;
+  now?: Date;
+}
+
+/** What a change may write of a booking's row; payments are changed by `changePayments`. */
+export type BookingFields = Partial<Omit<BookingEntity, 'id' | 'paymentStatus' | 'searchText'>>;
+
+/** A booking with its payments and its facts at one moment. */
+interface Known {
+  booking: BookingEntity;
+  payments: Payment[];
+  facts: Facts;
+}
+
+/** A booking before and after a change, and how the audit tells the difference. */
+interface Step {
+  before: Known;
+  after: Known;
+  told: (before: Facts, after: Facts) => AuditedValues;
+}
+
+function known(booking: BookingEntity, payments: Payment[]): Known {
+  return { booking, payments, facts: factsOf(booking, balanceOf(payments, booking.finalTotal)) };
+}
+
+/**
+ * The only code that writes bookings and their payments. Row, audit entry and events are written together, as part of
+ * the caller's transaction, so that no change goes without its audit entry, and every change of a booking's facts
+ * publishes exactly one `booking.changed`.
+ */
+@Injectable()
+export class BookingWriter {
+  constructor(
+    private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Stores a new booking, with a payment that its guest has submitted. Throws QueryFailedError for a confirmation code
+   * or a live UTR that exists already.
+   */
+  async createBooking(
+    tx: EntityManager,
+    newBooking: NewBooking,
+    { actor, action, event, payment }: Omit<BookingChange, 'note' | 'now'> & { payment?: NewPayment },
+  ): Promise<BookingEntity> {
+    const booking = await tx.save(BookingEntity, { ...newBooking, archivedAt: null });
+    const now = booking.createdAt;
+    if (payment) await writePayment(tx, booking.id, { action: 'submit', payment }, { actor, now });
+    await this.audit.add(tx, { bookingId: booking.id, actor, action, to: booking.status, at: now });
+    if (event) await this.publish(tx, booking, event);
+    return booking;
+  }
+
+  /** Changes a locked booking, its object included. */
+  changeBooking(
+    tx: EntityManager,
+    booking: BookingEntity,
+    fields: BookingFields,
+    change: BookingChange,
+  ): Promise<void> {
+    return this.changeBookings(tx, [booking], fields, change);
+  }
+
+  /** Changes many locked bookings in the same way, each with its own audit entry and events. */
+  async changeBookings(
+    tx: EntityManager,
+    bookings: BookingEntity[],
+    fields: BookingFields,
+    change: BookingChange,
+  ): Promise<void> {
+    if (bookings.length === 0) return;
+    const ids = bookings.map(({ id }) => id);
+    const payments = await paymentsOf(tx, ids);
+    const before = bookings.map((booking) => known(booking, payments.get(booking.id) ?? []));
+    const written = { ...fields, updatedAt: change.now ?? new Date() };
+    await tx.update(BookingEntity, { id: In(ids) }, written as QueryDeepPartialEntity<BookingEntity>);
+    for (const booking of bookings) Object.assign(booking, written);
+    const steps = before.map((one) => ({ before: one, after: known(one.booking, one.payments), told: auditedValues }));
+    await this.record(tx, steps, change);
+  }
+
+  /** Changes the payments of a locked booking, in one step of its history. Throws QueryFailedError for a taken UTR. */
+  async changePayments(
+    tx: EntityManager,
+    booking: BookingEntity,
+    payments: readonly PaymentChange[],
+    change: BookingChange,
+  ): Promise<void> {
+    const { actor, now = new Date() } = change;
+    const before = known(booking, await this.paymentsOf(tx, booking));
+    for (const payment of payments) await writePayment(tx, booking.id, payment, { actor, now });
+    await tx.update(BookingEntity, booking.id, { updatedAt: now });
+    booking.updatedAt = now;
+    const after = known(booking, await this.paymentsOf(tx, booking));
+    await this.record(tx, [{ before, after, told: auditedPayment }], change);
+  }
+
+  /** Removes the bookings that were archived before a time, with their payments. Returns their ids. */
+  async removeArchived(tx: EntityManager, before: Date): Promise<number[]> {
+    const [removed] = await tx.query<[{ id: number }[], number]>(
+      'DELETE FROM bookings WHERE archived_at < $1 RETURNING id',
+      [before],
+    );
+    const ids = removed.map(({ id }) => id);
+    await deletePayments(tx, ids);
+    return ids;
+  }
+
+  /** Publishes one event for several changes of a booking, with its state after them. */
+  async publish(tx: EntityManager, booking: BookingEntity, event: BookingEvent): Promise<void> {
+    await this.publishWith(tx, booking, await balanceOfBooking(tx, booking), event);
+  }
+
+  private async paymentsOf(tx: EntityManager, { id }: BookingEntity): Promise<Payment[]> {
+    return (await paymentsOf(tx, [id])).get(id) ?? [];
+  }
+
+  /** The audit entries and events of a change. */
+  private async record(
+    tx: EntityManager,
+    steps: readonly Step[],
+    { actor, action, note, event, now: at }: BookingChange,
+  ): Promise<void> {
+    const entries = steps.map(({ before, after, told }) => {
+      return { bookingId: after.booking.id, actor, action, note, at, ...told(before.facts, after.facts) };
+    });
+    await this.audit.add(tx, ...entries);
+    for (const { before, after } of steps) if (hasChanged(before.facts, after.facts)) await this.announce(tx, after);
+    if (!event) return;
+    for (const { after } of steps) {
+      await this.publishWith(tx, after.booking, balanceOf(after.payments, after.booking.finalTotal), event);
+    }
+  }
+
+  /** What the booking is now, for who holds an older snapshot. */
+  private async announce(tx: EntityManager, { facts }: Known): Promise<void> {
+    await this.outbox.add(tx, 'booking.changed', { ...facts, version: await nextVersion(tx) });
+  }
+
+  private async publishWith(
+    tx: EntityManager,
+    booking: BookingEntity,
+    balance: Balance,
+    { type, ...details }: BookingEvent,
+  ): Promise<void> {
+    const payload = { booking: snapshotOf(booking, balance), ...details } as Events[BookingEventType];
+    await this.outbox.add(tx, type, payload);
+  }
+}

@@ -1,0 +1,34 @@
+import type { MailKind } from '@farmhouse/contracts/mails/mails';
+import { In, MoreThan, type EntityManager } from 'typeorm';
+import { MailMarkersEntity } from './mail-markers.entity.ts';
+
+export type MailMarkers = Pick<MailMarkersEntity, 'emailSent' | 'reminderSent' | 'lastReminderAt'>;
+
+const NONE: MailMarkers = { emailSent: false, reminderSent: false, lastReminderAt: null };
+
+/** The markers of bookings, by the bookings' ids; one query for all. */
+export async function markersOf(manager: EntityManager, ids: readonly number[]): Promise<(id: number) => MailMarkers> {
+  const rows = ids.length > 0 ? await manager.findBy(MailMarkersEntity, { bookingId: In([...ids]) }) : [];
+  const found = new Map(rows.map((row) => [row.bookingId, row]));
+  return (id) => found.get(id) ?? NONE;
+}
+
+/** Notes that reminders were asked for. */
+export async function markReminded(tx: EntityManager, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = ids.map((bookingId) => ({ bookingId, lastReminderAt: at }));
+  await tx.upsert(MailMarkersEntity, rows, ['bookingId']);
+}
+
+/** Those of the bookings whose reminder was asked for after a time. */
+export async function remindedSince(tx: EntityManager, ids: readonly number[], since: Date): Promise<Set<number>> {
+  const rows = await tx.findBy(MailMarkersEntity, { bookingId: In([...ids]), lastReminderAt: MoreThan(since) });
+  return new Set(rows.map(({ bookingId }) => bookingId));
+}
+
+/** Notes that the mail server has accepted a mail; mails to the owner leave no marker. */
+export async function markDelivered(tx: EntityManager, bookingId: number, kind: MailKind): Promise<void> {
+  if (kind.endsWith('-owner')) return;
+  const marker = kind === 'checkin-reminder' ? { reminderSent: true } : { emailSent: true };
+  await tx.upsert(MailMarkersEntity, { bookingId, ...marker }, ['bookingId']);
+}

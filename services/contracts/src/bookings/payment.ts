@@ -1,0 +1,120 @@
+import type { PaymentMethod, PaymentStatus } from './booking.ts';
+
+/**
+ * What one payment is: waiting for the owner (`submitted` by the guest, `recorded` by the owner), decided (`verified`,
+ * `failed`), or `superseded` by a later one before it was decided.
+ */
+export const PAYMENT_STATES = ['submitted', 'recorded', 'verified', 'failed', 'superseded'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** One payment of a booking; a booking may have several, each of a part of the amount or of more. */
+export interface Payment {
+  /** Grows with every payment of a booking. */
+  id: number;
+  /** Whole rupees. */
+  amount: number;
+  /** Null for one from before methods were stored. */
+  method: PaymentMethod | null;
+  /** With UPI the UTR, else any text; null when none was given. */
+  reference: string | null;
+  state: PaymentState;
+  /** The admin who recorded it; null when the guest submitted it. */
+  recordedBy: string | null;
+  /** ISO instant of the submission or recording. */
+  at: string;
+  /** When and by whom it was verified. */
+  verifiedAt: string | null;
+  verifiedBy: string | null;
+  /** What the owner wrote when recording or deciding. */
+  notes: string | null;
+}
+
+/** What the payments of a booking come to. Amounts in whole rupees. */
+export interface Balance {
+  paymentStatus: PaymentStatus;
+  /** Verified. */
+  received: number;
+  /** Submitted or recorded, and not decided. */
+  waiting: number;
+  /** What is missing of the total; never negative. */
+  due: number;
+  /** Of the current payment: the last one that no other has superseded. */
+  upiTransactionId: string | null;
+  paymentMethod: PaymentMethod | null;
+  /** Of a payment that is not by UPI. */
+  paymentReference: string | null;
+  paymentRecordedBy: string | null;
+  paymentVerifiedAt: string | null;
+  /** What the owner wrote last, for the owner. */
+  paymentNotes: string | null;
+  /** The same when it explains a refused payment, which alone is for the guest. */
+  refusalNotes: string | null;
+  /** How many references the guest has submitted. */
+  submissions: number;
+  /** When the reference that counts was given; null before the guest's first, and while none counts. */
+  paymentSubmittedAt: string | null;
+}
+
+/** Payment statuses in which the guest still has to pay. */
+const UNPAID: readonly PaymentStatus[] = ['pending', 'failed'];
+
+/** True while money is to come: none was submitted or recorded, or what was has been refused. */
+export function isUnpaid({ paymentStatus }: Pick<Balance, 'paymentStatus'>): boolean {
+  return UNPAID.includes(paymentStatus);
+}
+
+/** True if a payment waits for the owner's decision. */
+export const isWaiting = ({ state }: Pick<Payment, 'state'>): boolean => state === 'submitted' || state === 'recorded';
+
+/** The payment that counts now: the last one that no other has superseded. */
+export function currentPayment<P extends Pick<Payment, 'state'>>(payments: readonly P[]): P | undefined {
+  return payments.findLast(({ state }) => state !== 'superseded');
+}
+
+/** A payment that waits goes before one that is decided; `verified` means that nothing more is due. */
+function statusOf(payments: readonly Payment[], due: number): PaymentStatus {
+  const waiting = payments.findLast(isWaiting);
+  if (waiting) return waiting.state === 'submitted' ? 'pending_verification' : 'paid';
+  if (due === 0 && payments.some(({ state }) => state === 'verified')) return 'verified';
+  return currentPayment(payments)?.state === 'failed' ? 'failed' : 'pending';
+}
+
+const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { amount }) => sum + amount, 0);
+
+/** True once the owner has written, or left empty, the notes of a payment: with recording and with every decision. */
+const hasOwnersNotes = ({ state, recordedBy }: Payment): boolean =>
+  recordedBy !== null || state === 'recorded' || state === 'verified' || state === 'failed';
+
+function submittedAt(payments: readonly Payment[], submissions: number, status: PaymentStatus): string | null {
+  if (submissions === 0 || UNPAID.includes(status)) return null;
+  return payments.findLast(({ method, reference }) => method === 'upi' && reference !== null)?.at ?? null;
+}
+
+/**
+ * What a booking's payments, oldest first, come to for its total in whole rupees: the one rule behind every answer,
+ * screen and mail. The database keeps `paymentStatus` by the same rule, for lists (`payment_status_of`).
+ */
+export function balanceOf(payments: readonly Payment[], total: number): Balance {
+  const received = sumOf(payments.filter(({ state }) => state === 'verified'));
+  const due = Math.max(total - received, 0);
+  const paymentStatus = statusOf(payments, due);
+  const submissions = payments.filter(({ recordedBy, reference }) => recordedBy === null && reference !== null).length;
+  const current = currentPayment(payments);
+  const noted = payments.findLast(hasOwnersNotes);
+  const isUpi = current?.method === 'upi';
+  return {
+    paymentStatus,
+    received,
+    waiting: sumOf(payments.filter(isWaiting)),
+    due,
+    upiTransactionId: isUpi ? current.reference : null,
+    paymentMethod: current?.method ?? null,
+    paymentReference: isUpi ? null : (current?.reference ?? null),
+    paymentRecordedBy: current?.recordedBy ?? null,
+    paymentVerifiedAt: current?.verifiedAt ?? null,
+    paymentNotes: noted?.notes ?? null,
+    refusalNotes: noted?.state === 'failed' ? noted.notes : null,
+    submissions,
+    paymentSubmittedAt: submittedAt(payments, submissions, paymentStatus),
+  };
+}

@@ -1,0 +1,22 @@
+import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a booking is now, once it has changed; without a row it is as it was made. */
+@Entity('booking_facts')
+export class BookingFactsEntity {
+  @PrimaryColumn('integer') id: number;
+  @Column('text') status: BookingStatus;
+  @Column('text') paymentStatus: PaymentStatus;
+  /** Null, as all below, until the booking changes after these were added: it is as in the mail then. */
+  @Column('date', { nullable: true }) checkinDate: string | null;
+  @Column('date', { nullable: true }) checkoutDate: string | null;
+  @Column('text', { nullable: true }) checkinTime: string | null;
+  @Column('text', { nullable: true }) checkoutTime: string | null;
+  @Column('integer', { nullable: true }) guestCount: number | null;
+  @Column('integer', { nullable: true }) finalTotal: number | null;
+  /** Whole rupees. */
+  @Column('integer', { nullable: true }) due: number | null;
+  @Column('bigint') version: string;
+  /** True while the owner has archived it. */
+  @Column('boolean') deleted: boolean;
+}

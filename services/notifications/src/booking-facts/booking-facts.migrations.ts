@@ -1,0 +1,40 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateBookingStates1790000001024 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE booking_states (
+        id integer NOT NULL,
+        status text NOT NULL,
+        payment_status text NOT NULL,
+        version bigint NOT NULL,
+        deleted boolean NOT NULL,
+        CONSTRAINT booking_states_pk PRIMARY KEY (id)
+      )`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+/** A mail that has waited is judged by the stay and the amount as they are now. */
+export class AddStayToBookingFacts1790000001054 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE booking_states RENAME TO booking_facts');
+    await runner.query('ALTER TABLE booking_facts RENAME CONSTRAINT booking_states_pk TO booking_facts_pk');
+    await runner.query(`
+      ALTER TABLE booking_facts
+        ADD COLUMN checkin_date date,
+        ADD COLUMN checkout_date date,
+        ADD COLUMN checkin_time text,
+        ADD COLUMN checkout_time text,
+        ADD COLUMN guest_count integer,
+        ADD COLUMN final_total integer,
+        ADD COLUMN due integer`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,0 +1,31 @@
+import type { BookingSnapshot, EventEnvelope } from '@farmhouse/contracts/events/events';
+import { upsertNewer } from '@farmhouse/platform/read-models/upsert-newer';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CurrentBooking } from '../mails/current-facts.ts';
+import { BookingFactsEntity } from './booking-facts.entity.ts';
+
+/** What bookings are now, so that a mail that has waited can be compared with its booking. */
+@Injectable()
+export class BookingFactsReadModel {
+  apply(tx: EntityManager, { payload }: EventEnvelope<'booking.changed'>): Promise<void> {
+    return upsertNewer(tx, BookingFactsEntity, payload, 'id');
+  }
+
+  /** The booking of a snapshot as it is now; what is not known to have changed is as in the snapshot. */
+  async current(manager: EntityManager, snapshot: BookingSnapshot): Promise<CurrentBooking> {
+    const facts = await manager.findOneBy(BookingFactsEntity, { id: snapshot.id });
+    if (!facts) return { ...snapshot, deleted: false };
+    const { status, paymentStatus, deleted } = facts;
+    return {
+      ...snapshot,
+      ...{ status, paymentStatus, deleted },
+      checkinDate: facts.checkinDate ?? snapshot.checkinDate,
+      checkoutDate: facts.checkoutDate ?? snapshot.checkoutDate,
+      checkinTime: facts.checkinTime ?? snapshot.checkinTime,
+      checkoutTime: facts.checkoutTime ?? snapshot.checkoutTime,
+      guestCount: facts.guestCount ?? snapshot.guestCount,
+      finalTotal: facts.finalTotal ?? snapshot.finalTotal,
+    };
+  }
+}
