@@ -4,7 +4,7 @@ import { BOOKING_SORTS, type BookingView } from '@farmhouse/contracts/bookings/a
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { seedBookings } from '../testing/many-bookings.ts';
+import { seedBookings, seedPayments } from '../testing/many-bookings.ts';
 import { dbOf, startAnew, startBookings, today } from '../testing/test-bookings.ts';
 
 const BOOKINGS = 50_000;
@@ -19,6 +19,7 @@ beforeAll(async () => {
   bookings = await startBookings();
   await startAnew(bookings);
   await seedBookings(bookings, BOOKINGS);
+  await seedPayments(bookings, BOOKINGS);
 }, 120_000);
 afterAll(() => bookings.close());
 

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { CurrentBooking } from '../mails/current-facts.ts';
 import { BookingFactsEntity } from './booking-facts.entity.ts';
 
-/** What bookings are now, so that a mail that has waited can be compared with its booking. */
+/** What bookings are now, so that a message that has waited can be compared with its booking. */
 @Injectable()
 export class BookingFactsReadModel {
   apply(tx: EntityManager, { payload }: EventEnvelope<'booking.changed'>): Promise<void> {
