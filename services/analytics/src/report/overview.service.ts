@@ -22,7 +22,7 @@ export type Dimension = 'device' | 'browser' | 'country' | 'source';
  * of several days are counted once. Source: decisions D-32.
  */
 @Injectable()
-export class Overview {
+export class OverviewService {
   constructor(private readonly db: DataSource) {}
 
   /** Throws InvalidInput for a wrong range. */

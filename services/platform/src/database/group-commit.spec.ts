@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { GroupCommit } from './group-commit.ts';
+import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 
 /** A writer whose groups are finished by hand. */
-function aWriter(limits = { maxWaiting: 100, maxGroupSize: 50 }, isRolledBack = () => false) {
+function aWriter(options: Partial<GroupCommitOptions> = {}) {
   const groups: { items: readonly string[]; store: () => void; fail: (error: Error) => void }[] = [];
   const write = (items: readonly string[]) =>
-    new Promise<string[]>((resolve, reject) => {
-      const store = () => resolve(items.map((item) => `stored ${item}`));
+    new Promise<() => string[]>((resolve, reject) => {
+      const store = () => resolve(() => items.map((item) => `stored ${item}`));
       groups.push({ items, store, fail: reject });
     });
-  return { groups, commit: new GroupCommit<string, string>(write, isRolledBack, limits) };
+  return { groups, commit: new GroupCommit<string, string>(write, { maxGroupSize: 50, ...options }) };
 }
 
 /** Resolves when what follows from the store's answers has happened: the next group begins a turn later. */
@@ -54,7 +54,7 @@ describe('GroupCommit', () => {
   });
 
   it('writes at most maxGroupSize items at a time', async () => {
-    const { groups, commit } = aWriter({ maxWaiting: 100, maxGroupSize: 2 });
+    const { groups, commit } = aWriter({ maxGroupSize: 2 });
     for (const item of ['a', 'b', 'c', 'd']) void commit.add(item);
 
     groups[0]?.store();
@@ -75,12 +75,40 @@ describe('GroupCommit', () => {
     expect(groups.map(({ items }) => items)).toEqual([['a'], ['b', 'c', 'd'], ['e', 'f']]);
   });
 
+  it('writes at least minGroupSize items while so many wait', async () => {
+    const { groups, commit } = aWriter({ minGroupSize: 4 });
+    for (const item of ['a', 'b', 'c', 'd', 'e', 'f']) void commit.add(item);
+
+    groups[0]?.store();
+    await settled();
+
+    expect(groups.map(({ items }) => items)).toEqual([['a'], ['b', 'c', 'd', 'e']]);
+  });
+
+  it('rejects the items of a group whose results cannot be read, and goes on', async () => {
+    const unreadable = () => {
+      throw new Error('unreadable');
+    };
+    const commit = new GroupCommit<string, string>(
+      (items) => Promise.resolve(items.includes('bad') ? unreadable : () => [...items]),
+      { maxGroupSize: 1 },
+    );
+    const [bad, good] = [commit.add('bad'), commit.add('good')];
+
+    await expect(bad).rejects.toThrow('unreadable');
+    expect(await good).toBe('good');
+  });
+
   it('rejects an item with 503 and Retry-After while too many wait, and accepts one again afterwards', async () => {
-    const { groups, commit } = aWriter({ maxWaiting: 1, maxGroupSize: 50 });
+    const { groups, commit } = aWriter({ queue: { size: 1, refusal: 'Too many' } });
     void commit.add('a');
     void commit.add('b');
 
-    await expect(commit.add('c')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+    await expect(commit.add('c')).rejects.toMatchObject({
+      status: 503,
+      message: 'Too many',
+      headers: { 'Retry-After': '2' },
+    });
     groups[0]?.store();
     await settled();
     void commit.add('d');
@@ -100,7 +128,7 @@ describe('GroupCommit', () => {
   });
 
   it('retries the items of a group one by one when the group was rolled back', async () => {
-    const { groups, commit } = aWriter(undefined, () => true);
+    const { groups, commit } = aWriter({ isRolledBack: () => true });
     const [, bad, good] = ['a', 'bad', 'good'].map((item) => commit.add(item));
     groups[0]?.store();
     await settled();
