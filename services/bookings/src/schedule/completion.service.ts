@@ -11,7 +11,7 @@ const BATCH = 500;
 
 /** Completes stays that are over. */
 @Injectable()
-export class Completion {
+export class CompletionService {
   constructor(
     private readonly db: DataSource,
     private readonly bookings: BookingWriter,

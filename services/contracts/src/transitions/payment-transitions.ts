@@ -1,0 +1,75 @@
+import type { EventType } from '../events/events.ts';
+import type { MailKind } from '../mails/mails.ts';
+import type { TransitionActor } from './booking-transitions.ts';
+import type { BookingStatus, PaymentStatus } from '../bookings/booking.ts';
+import type { PaymentState } from '../bookings/payment.ts';
+
+export type PaymentAction = 'submit' | 'supersede' | 'record' | 'verify' | 'refuse';
+
+export interface PaymentTransition {
+  action: PaymentAction;
+  /** `new`: there was no such payment before. */
+  from: readonly (PaymentState | 'new')[];
+  to: PaymentState;
+  by: readonly TransitionActor[];
+  /** The sentence with which it is refused, by the booking's status or payment status; possible in all others. */
+  refused: { readonly [S in PaymentStatus | 'cancelled']?: string };
+  /** What must hold besides. */
+  guard?: 'fewer than five references, and no other live payment has its UTR' | 'no other live payment has its UTR';
+  sets?: 'verified at and by';
+  event?: EventType;
+  mails?: readonly MailKind[];
+}
+
+const DECIDED = 'This payment is already verified.';
+const NOTHING = 'The guest has not paid yet; there is nothing to verify.';
+const WAITS = 'A payment waits to be verified already; verify it or mark it as failed first.';
+const NOT_PAYABLE = {
+  cancelled: 'This booking was cancelled; no payment is needed.',
+  verified: 'The payment of this booking is already verified.',
+};
+
+/** Every way in which a payment's state changes; there is no other. */
+export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
+  {
+    action: 'submit',
+    ...{ from: ['new'], to: 'submitted', by: ['guest'], refused: NOT_PAYABLE },
+    guard: 'fewer than five references, and no other live payment has its UTR',
+    ...{ event: 'payment.submitted', mails: ['payment-received', 'payment-received-owner'] },
+  },
+  {
+    action: 'supersede',
+    ...{ from: ['submitted', 'recorded'], to: 'superseded', by: ['guest'], refused: NOT_PAYABLE },
+  },
+  {
+    action: 'record',
+    ...{ from: ['new'], to: 'recorded', by: ['owner'], guard: 'no other live payment has its UTR' },
+    refused: { ...NOT_PAYABLE, paid: WAITS, pending_verification: WAITS },
+  },
+  {
+    action: 'verify',
+    ...{ from: ['submitted', 'recorded', 'failed'], to: 'verified', by: ['owner'] },
+    ...{ refused: { pending: NOTHING, verified: DECIDED }, guard: 'no other live payment has its UTR' },
+    ...{ sets: 'verified at and by', event: 'payment.verified', mails: ['payment-verified'] },
+  },
+  {
+    action: 'refuse',
+    ...{ from: ['submitted', 'recorded', 'failed'], to: 'failed', by: ['owner'] },
+    refused: { pending: NOTHING, verified: DECIDED },
+    ...{ event: 'payment.failed', mails: ['payment-failed'] },
+  },
+];
+
+/** The row for an action on a payment in a state; undefined when it is not possible there. */
+export function paymentTransition(action: PaymentAction, from: PaymentState | 'new'): PaymentTransition | undefined {
+  return PAYMENT_TRANSITIONS.find((row) => row.action === action && row.from.includes(from));
+}
+
+/** Why an action is not possible for the payments of a booking; undefined when it is. */
+export function paymentRefusal(
+  action: PaymentAction,
+  { status, paymentStatus }: { status: BookingStatus; paymentStatus: PaymentStatus },
+): string | undefined {
+  const refused = PAYMENT_TRANSITIONS.find((row) => row.action === action)?.refused ?? {};
+  return (status === 'cancelled' ? refused.cancelled : undefined) ?? refused[paymentStatus];
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { SUBSCRIBERS } from '../events/events.ts';
+import { bookingTransition, BOOKING_TRANSITIONS, isOverride, offeredActions } from './booking-transitions.ts';
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../bookings/booking.ts';
+import { PAYMENT_STATES } from '../bookings/payment.ts';
+import { paymentRefusal, paymentTransition, PAYMENT_TRANSITIONS } from './payment-transitions.ts';
+
+describe('the table of booking transitions', () => {
+  it('has exactly one override from every status to every other one', () => {
+    for (const from of BOOKING_STATUSES) {
+      for (const to of BOOKING_STATUSES) {
+        const rows = BOOKING_TRANSITIONS.filter((row) => row.action === 'override' && row.from.includes(from));
+        expect([from, to, rows.filter((row) => row.to === to).length]).toEqual([from, to, from === to ? 0 : 1]);
+      }
+    }
+  });
+
+  it('has at most one row for each other action in a status, so that an action has one outcome', () => {
+    for (const { action } of BOOKING_TRANSITIONS.filter((row) => row.action !== 'override')) {
+      for (const from of BOOKING_STATUSES) {
+        const rows = BOOKING_TRANSITIONS.filter((row) => row.action === action && row.from.includes(from));
+        expect(rows.length).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('names mails only beside an event that the mail service subscribes to', () => {
+    for (const { event, mails } of [...BOOKING_TRANSITIONS, ...PAYMENT_TRANSITIONS]) {
+      expect(mails === undefined).toBe(event === undefined);
+      if (event) expect(SUBSCRIBERS[event]).toContain('notifications');
+    }
+  });
+
+  it('clears the times of a cancellation for every status but cancelled', () => {
+    const kept = BOOKING_TRANSITIONS.filter(({ from, to, times }) => {
+      return to !== 'cancelled' && from.includes('cancelled') && times.cancelledAt !== 'cleared';
+    });
+
+    expect(kept).toEqual([]);
+  });
+
+  it.each([
+    ['confirm', 'pending', true],
+    ['confirm', 'cancelled', false],
+    ['cancel', 'confirmed', true],
+    ['cancel', 'completed', false],
+    ['decline', 'confirmed', false],
+    ['complete', 'confirmed', true],
+    ['complete', 'pending', false],
+    ['remind', 'pending', false],
+  ] as const)('lets nobody but those it names %s a booking that is %s: %s', (action, from, isPossible) => {
+    expect(bookingTransition(action, from) !== undefined).toBe(isPossible);
+  });
+});
+
+describe('the actions that the dashboard offers', () => {
+  it.each([
+    ['pending', null, ['confirm', 'cancel']],
+    ['pending', 'FH-7K3M9QXZ', ['decline']],
+    ['pending', 'block', ['decline']],
+    ['confirmed', null, ['remind', 'cancel']],
+    ['cancelled', null, []],
+    ['completed', null, []],
+  ] as const)('for a booking that is %s, its dates taken by %s, are %j', (status, datesTakenBy, actions) => {
+    expect(offeredActions({ status, datesTakenBy })).toEqual(actions);
+  });
+
+  it.each([
+    ['pending', 'confirmed', false],
+    ['confirmed', 'completed', false],
+    ['confirmed', 'pending', true],
+    ['cancelled', 'confirmed', true],
+    ['pending', 'completed', true],
+  ] as const)('lead from %s to %s only by an override: %s', (from, to, expected) => {
+    expect(isOverride(from, to)).toBe(expected);
+  });
+});
+
+describe('the table of payment transitions', () => {
+  it('leads to every state, and out of none that is final', () => {
+    expect(new Set(PAYMENT_TRANSITIONS.map(({ to }) => to))).toEqual(new Set(PAYMENT_STATES));
+    for (const { from } of PAYMENT_TRANSITIONS) {
+      expect(from).not.toContain('verified');
+      expect(from).not.toContain('superseded');
+    }
+  });
+
+  it.each([
+    ['submit', ['pending', 'paid', 'pending_verification', 'failed']],
+    ['record', ['pending', 'failed']],
+    ['verify', ['paid', 'pending_verification', 'failed']],
+    ['refuse', ['paid', 'pending_verification', 'failed']],
+  ] as const)('lets a payment be made or decided by %s while the payment status is one of %j', (action, possible) => {
+    const found = PAYMENT_STATUSES.filter(
+      (paymentStatus) => !paymentRefusal(action, { status: 'pending', paymentStatus }),
+    );
+
+    expect(found.toSorted()).toEqual([...possible].toSorted());
+  });
+
+  it.each([
+    ['submit', 'This booking was cancelled; no payment is needed.'],
+    ['record', 'This booking was cancelled; no payment is needed.'],
+    ['verify', undefined],
+    ['refuse', undefined],
+  ] as const)('answers %s for a cancelled booking with %j', (action, refusal) => {
+    expect(paymentRefusal(action, { status: 'cancelled', paymentStatus: 'failed' })).toBe(refusal);
+  });
+
+  it.each([
+    ['verify', 'superseded', undefined],
+    ['verify', 'failed', 'verified'],
+    ['supersede', 'failed', undefined],
+    ['supersede', 'recorded', 'superseded'],
+  ] as const)('brings a payment by %s from %s to %s', (action, from, to) => {
+    expect(paymentTransition(action, from)?.to).toBe(to);
+  });
+});
