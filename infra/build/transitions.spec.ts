@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { BOOKING_TRANSITIONS } from '../../services/contracts/src/bookings/booking-transitions.ts';
-import { PAYMENT_TRANSITIONS } from '../../services/contracts/src/bookings/payment-transitions.ts';
+import { BOOKING_TRANSITIONS } from '../../services/contracts/src/transitions/booking-transitions.ts';
+import { PAYMENT_TRANSITIONS } from '../../services/contracts/src/transitions/payment-transitions.ts';
 import { expect, it } from '@jest/globals';
 import { inRoot } from '../paths.ts';
 import { transitionsDoc } from './transitions.ts';

@@ -15,17 +15,17 @@ import { BlockEntity } from './calendar/block.entity.ts';
 import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
 import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './calendar/calendar.migrations.ts';
 import { BookingMailEntity } from './mails/booking-mail.entity.ts';
-import { MailMarkersEntity } from './mails/mail-markers.entity.ts';
+import { MailMarkersEntity } from './mail-markers/mail-markers.entity.ts';
 import {
   AddMailFailure1790000001025,
   CreateBookingMails1790000001006,
   MoveMailMarkers1790000001052,
   NameOwnerDigest1790000001033,
 } from './mails/mails.migrations.ts';
-import { AddPaymentMethod1790000001012 } from './payment/payment-method.migrations.ts';
-import { CreatePaymentSubmissions1790000001005 } from './payment/payment.migrations.ts';
-import { PaymentEntity } from './payment/payment.entity.ts';
-import { CreatePayments1790000001051 } from './payment/payments.migrations.ts';
+import { AddPaymentMethod1790000001012 } from './payment-rows/payment-method.migrations.ts';
+import { CreatePaymentSubmissions1790000001005 } from './payment-rows/payment.migrations.ts';
+import { PaymentEntity } from './payment-rows/payment.entity.ts';
+import { CreatePayments1790000001051 } from './payment-rows/payments.migrations.ts';
 import { CouponCopyEntity } from './pricing/coupon-copy.entity.ts';
 import { AddPriceLines1790000001040 } from './pricing/price-lines.migrations.ts';
 import { AddPriceVersion1790000001008 } from './pricing/price-version.migrations.ts';

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { isOverride } from '@farmhouse/contracts/bookings/booking-transitions';
+import { isOverride } from '@farmhouse/contracts/transitions/booking-transitions';
 import { stayInterval, type StayDates } from '@farmhouse/contracts/bookings/stay';
 
 /**

@@ -15,7 +15,7 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { Calendar } from '../calendar/calendar.service.ts';
 import { GuestTokens } from '../guest/guest-tokens.ts';
 import { upiTransfer } from '../payment/submissions.service.ts';
-import { balanceOfBooking } from '../payment/payment.rows.ts';
+import { balanceOfBooking } from '../payment-rows/payment.rows.ts';
 import { orUtrUsed, readUtr } from '../payment/utr.ts';
 import { CurrentPrices } from '../pricing/current-prices.ts';
 import type { PriceFacts } from '../pricing/price-facts.ts';

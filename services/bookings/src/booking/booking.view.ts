@@ -1,9 +1,9 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import type { EntityManager } from 'typeorm';
-import { markersOf, type MailMarkers } from '../mails/mail-markers.ts';
-import { withDuplicateUtr } from '../payment/duplicate-utrs.ts';
-import { balancesOf } from '../payment/payment.rows.ts';
+import { markersOf, type MailMarkers } from '../mail-markers/mail-markers.ts';
+import { withDuplicateUtr } from '../payment-rows/duplicate-utrs.ts';
+import { balancesOf } from '../payment-rows/payment.rows.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { recordOf } from './booking.record.ts';
 import { competitorsOf } from './competing.ts';

@@ -5,7 +5,7 @@ import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AuditEntity } from '../audit/audit.entity.ts';
-import { paymentsOf } from '../payment/payment.rows.ts';
+import { paymentsOf } from '../payment-rows/payment.rows.ts';
 import { Completion } from '../schedule/completion.service.ts';
 import { applyStep, histories, newModel, TOTAL, type Step } from '../testing/histories.ts';
 import { aBooking, dbOf, startAnew, stored, type Booked } from '../testing/test-bookings.ts';

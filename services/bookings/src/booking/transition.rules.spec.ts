@@ -1,4 +1,4 @@
-import { bookingTransition } from '@farmhouse/contracts/bookings/booking-transitions';
+import { bookingTransition } from '@farmhouse/contracts/transitions/booking-transitions';
 import { describe, expect, it } from '@jest/globals';
 import type { BookingEntity } from './booking.entity.ts';
 import { fieldsAfter, requireTransition } from './transition.rules.ts';

@@ -3,7 +3,7 @@ import {
   bookingTransition,
   type BookingAction,
   type BookingTransition,
-} from '@farmhouse/contracts/bookings/booking-transitions';
+} from '@farmhouse/contracts/transitions/booking-transitions';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { BookingEntity } from './booking.entity.ts';

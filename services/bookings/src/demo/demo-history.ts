@@ -1,4 +1,4 @@
-import type { BookingTransition } from '@farmhouse/contracts/bookings/booking-transitions';
+import type { BookingTransition } from '@farmhouse/contracts/transitions/booking-transitions';
 import { isWaiting, type Payment } from '@farmhouse/contracts/bookings/payment';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
@@ -8,8 +8,8 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { NewBooking } from '../booking/new-booking.ts';
 import { fieldsAfter, requireTransition } from '../booking/transition.rules.ts';
 import type { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { markDelivered } from '../mails/mail-markers.ts';
-import { paymentsOf } from '../payment/payment.rows.ts';
+import { markDelivered } from '../mail-markers/mail-markers.ts';
+import { paymentsOf } from '../payment-rows/payment.rows.ts';
 import type { DemoStay } from './demo-stays.ts';
 
 const OWNER: Actor = { id: null, name: 'demo' };

@@ -11,7 +11,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { findByCode } from '../booking/booking.rows.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
 import { Calendar } from '../calendar/calendar.service.ts';
-import { balanceOfBooking } from '../payment/payment.rows.ts';
+import { balanceOfBooking } from '../payment-rows/payment.rows.ts';
 import { GuestTokens } from './guest-tokens.ts';
 import { GuestTokenRequired, NoSuchBooking, WholePhoneNeeded } from './guest.errors.ts';
 import { guestView, publicView, type BesideBooking } from './guest.view.ts';

@@ -4,7 +4,7 @@ import type { MailFailure } from '@farmhouse/contracts/mails/mails';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingMailEntity } from './booking-mail.entity.ts';
-import { markDelivered } from './mail-markers.ts';
+import { markDelivered } from '../mail-markers/mail-markers.ts';
 import { bookingIdOf } from './mail-subject.ts';
 
 /** Events may come out of order: a status replaces only those before it in this list. */

@@ -1,7 +1,7 @@
 import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
 import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { currentPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
-import { paymentRefusal, type PaymentAction } from '@farmhouse/contracts/bookings/payment-transitions';
+import { paymentRefusal, type PaymentAction } from '@farmhouse/contracts/transitions/payment-transitions';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { PaymentConflict, TooManySubmissions } from './payment.errors.ts';
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { balanceOfBooking } from './payment.rows.ts';
+import { balanceOfBooking } from '../payment-rows/payment.rows.ts';
 import { assertPaymentAction } from './payment.rules.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 import { answerOf, Verification } from './verification.service.ts';

@@ -9,10 +9,10 @@ import { lockBooking } from '../booking/booking.rows.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { GuestTokens } from '../guest/guest-tokens.ts';
 import { GuestTokenRequired } from '../guest/guest.errors.ts';
-import { givenElsewhere } from './duplicate-utrs.ts';
-import { paymentsOf } from './payment.rows.ts';
+import { givenElsewhere } from '../payment-rows/duplicate-utrs.ts';
+import { paymentsOf } from '../payment-rows/payment.rows.ts';
 import { assertPaymentAction, assertSubmissionsLeft } from './payment.rules.ts';
-import type { NewPayment, PaymentChange } from './payment-writer.ts';
+import type { NewPayment, PaymentChange } from '../payment-rows/payment-writer.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 
 /** A transfer by UPI of what is due, whose reference the guest gives. */

@@ -11,7 +11,7 @@ import { conflictsOfPending } from '../booking/date-conflicts.ts';
 import { fieldsAfter, requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { isOverlap } from '../calendar/calendar.errors.ts';
-import { paymentsOf } from './payment.rows.ts';
+import { paymentsOf } from '../payment-rows/payment.rows.ts';
 import { assertPaymentAction, paymentToDecide, whyNotConfirmed } from './payment.rules.ts';
 import { orUtrUsed } from './utr.ts';
 

@@ -6,8 +6,8 @@ import { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { oneView } from '../booking/booking.view.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { markersOf, markReminded, remindedSince } from '../mails/mail-markers.ts';
-import { MailMarkersEntity } from '../mails/mail-markers.entity.ts';
+import { markersOf, markReminded, remindedSince } from '../mail-markers/mail-markers.ts';
+import { MailMarkersEntity } from '../mail-markers/mail-markers.entity.ts';
 import { assertReminderPossible, checkinsToRemind, REMINDER_PAUSE_MS } from './reminder.rules.ts';
 
 /** How many guests one transaction reminds. */

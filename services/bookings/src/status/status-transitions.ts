@@ -1,5 +1,5 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import type { BookingTransition } from '@farmhouse/contracts/bookings/booking-transitions';
+import type { BookingTransition } from '@farmhouse/contracts/transitions/booking-transitions';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,11 +1,11 @@
 import { balanceOf, currentPayment, isWaiting, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { bookingTransition, type BookingAction } from '@farmhouse/contracts/bookings/booking-transitions';
+import { bookingTransition, type BookingAction } from '@farmhouse/contracts/transitions/booking-transitions';
 import {
   paymentRefusal,
   paymentTransition,
   type PaymentAction,
-} from '@farmhouse/contracts/bookings/payment-transitions';
+} from '@farmhouse/contracts/transitions/payment-transitions';
 import fc from 'fast-check';
 
 /** One call about a booking, by the guest, the owner or the clock. */

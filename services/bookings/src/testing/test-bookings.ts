@@ -11,9 +11,9 @@ import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { bookingsApp } from '../app.module.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { readConfig } from '../config.ts';
-import { markersOf, markReminded, type MailMarkers } from '../mails/mail-markers.ts';
-import { PaymentEntity } from '../payment/payment.entity.ts';
-import { balanceOfBooking, paymentsOf } from '../payment/payment.rows.ts';
+import { markersOf, markReminded, type MailMarkers } from '../mail-markers/mail-markers.ts';
+import { PaymentEntity } from '../payment-rows/payment.entity.ts';
+import { balanceOfBooking, paymentsOf } from '../payment-rows/payment.rows.ts';
 import { CouponCopyEntity } from '../pricing/coupon-copy.entity.ts';
 import { ServiceCopyEntity } from '../pricing/service-copy.entity.ts';
 

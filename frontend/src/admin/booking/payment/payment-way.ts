@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
-import { paymentRefusal } from '@farmhouse/contracts/bookings/payment-transitions';
+import { paymentRefusal } from '@farmhouse/contracts/transitions/payment-transitions';
 
 type Way = Pick<BookingView, 'paymentMethod' | 'paymentReference' | 'paymentRecordedBy'>;
 

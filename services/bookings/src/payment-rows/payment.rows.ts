@@ -1,6 +1,5 @@
 import { balanceOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import type { EntityManager } from 'typeorm';
-import type { BookingEntity } from '../booking/booking.entity.ts';
 import { PaymentEntity, paymentOf } from './payment.entity.ts';
 
 /** The payments of bookings by the bookings' ids, oldest first; one query for all. */
@@ -16,7 +15,11 @@ export async function paymentsOf(manager: EntityManager, ids: readonly number[])
   return found;
 }
 
-type Payable = Pick<BookingEntity, 'id' | 'finalTotal'>;
+/** What of a booking its payments are compared with; the total is in whole rupees. */
+interface Payable {
+  id: number;
+  finalTotal: number;
+}
 
 /** What the payments of each of the bookings come to; one query for all. */
 export async function balancesOf(

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/booking';
 import type { Payment } from '@farmhouse/contracts/bookings/payment';
-import { paymentTransition, type PaymentAction } from '@farmhouse/contracts/bookings/payment-transitions';
+import { paymentTransition, type PaymentAction } from '@farmhouse/contracts/transitions/payment-transitions';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { PaymentEntity } from './payment.entity.ts';
