@@ -10,8 +10,8 @@ const PROTECTED_WRITES = ['/api/blog-posts', '/api/services', '/api/coupons', '/
 const BOOKING_ACTION = /\/api\/bookings\/[^/]+\/(confirm|cancel|reminder)$/;
 
 /**
- * True if a call needs the owner's token: everything under /api/admin/, writes to what only the owner
- * may change, and the owner's three actions on a booking; nothing else. Source: public-site specification 6, D-16.
+ * True if a call needs the owner's token: everything under /api/admin/, writes to what only the owner may change, and
+ * the owner's three actions on a booking; nothing else. Rule: what a token is sent with.
  */
 export function needsBearer(path: string, method: string): boolean {
   if (path.includes('/api/admin/')) return true;

@@ -13,7 +13,10 @@ export interface Caller {
   agent: UserAgent;
   userAgent: string;
   address: string;
-  /** False for a bot, and for a visitor who has asked not to be tracked (DNT, GPC). Source: decisions D-31. */
+  /**
+   * False for a bot, and for a visitor who has asked not to be tracked (DNT, GPC). Rule: visits are counted with
+   * permission.
+   */
   isCounted: boolean;
 }
 

@@ -67,9 +67,9 @@ export class GuestsService {
   }
 
   /**
-   * A code has ten tries an hour, of one network or of all together (decisions D-51). Of those of all, one network can
-   * use up no more than half. Who gives the whole number is not counted among all: it cannot be guessed, and so nobody
-   * locks a guest out.
+   * A code has ten tries an hour, of one network or of all together (rule: calls of one address). Of those of all, one
+   * network can use up no more than half. Who gives the whole number is not counted among all: it cannot be guessed,
+   * and so nobody locks a guest out.
    */
   private async countAmongAll(code: string, triesOfNetwork: number): Promise<void> {
     if (triesOfNetwork > this.config.RATE_LIMIT_LOOKUP_CODE / 2) return;

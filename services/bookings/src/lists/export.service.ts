@@ -9,7 +9,7 @@ import { filtered } from './booking-filter.ts';
 
 const BATCH = 1000;
 
-/** Source: back-office specification 9. The ID is the confirmation code, by which owner and guest know the booking. */
+/** Rule: figures of the dashboard. The ID is the confirmation code, by which owner and guest know the booking. */
 const COLUMNS = ['ID', 'Name', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total', 'Status'];
 
 const rowOf = (booking: BookingEntity) => [

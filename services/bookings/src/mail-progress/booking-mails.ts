@@ -31,7 +31,10 @@ export class BookingMails {
     return this.store(tx, event, 'failed', event.payload.failure);
   }
 
-  /** The mail server has accepted the message: only now the booking's marker turns true. Source: decisions D-26. */
+  /**
+   * The mail server has accepted the message: only now the booking's marker turns true. Rule: mails are stored with
+   * their cause.
+   */
   async delivered(tx: EntityManager, event: EventEnvelope<'email.delivered'>): Promise<void> {
     const bookingId = bookingIdOf(event.payload);
     if (bookingId === undefined) return;

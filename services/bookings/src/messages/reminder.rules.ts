@@ -5,7 +5,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { ReminderTooSoon } from './reminder.errors.ts';
 
-/** Days before check-in on which guests are reminded, and the hour in India. Source: decisions D-27. */
+/** Days before check-in on which guests are reminded, and the hour in India. Rule: reminders. */
 const DAYS_BEFORE = [3, 1];
 const FROM_TIME = '10:00';
 

@@ -17,7 +17,7 @@ function noteOf({ method, reference, notes }: RecordPayment): string {
   return notes ? `${payment}: ${notes}` : payment;
 }
 
-/** Payments that the owner has received otherwise than through the guest's form. Source: decisions D-63. */
+/** Payments that the owner has received otherwise than through the guest's form. Rule: money received otherwise. */
 @Injectable()
 export class RecordingService {
   constructor(

@@ -14,7 +14,10 @@ export class ServiceUnknown extends DomainError {
   }
 }
 
-/** The coupon is not valid for this booking; the message is the same as when validating it. Source: decisions D-23. */
+/**
+ * The coupon is not valid for this booking; the message is the same as when validating it. Rule: coupons are checked
+ * again.
+ */
 export class CouponRefused extends DomainError {
   readonly status = 400;
   readonly code: ErrorCode;

@@ -21,7 +21,7 @@ const COUPON_CODE_MAX_LENGTH = 40;
 const UTR_MAX_LENGTH = 60;
 const SERVICE_ID_MAX_LENGTH = 20;
 
-/** Source: public-site specification 5 (fullName). */
+/** Rule: fields of a booking request. */
 export const FullName = (): PropertyDecorator =>
   applyDecorators(
     SingleLine(),
@@ -29,7 +29,7 @@ export const FullName = (): PropertyDecorator =>
     MaxLength(FULL_NAME_MAX_LENGTH, { message: `Full name can have at most ${FULL_NAME_MAX_LENGTH} characters` }),
   );
 
-/** Source: public-site specification 5 (contactNumber). */
+/** Rule: fields of a booking request. */
 export const ContactNumber = (): PropertyDecorator =>
   applyDecorators(
     SingleLine(),
@@ -84,7 +84,7 @@ const ShownAmount = (): PropertyDecorator =>
     IsNumber({}, { message: 'An amount must be a number' }),
   );
 
-/** The body of a guest's booking request. Messages as in public-site specification 5. */
+/** The body of a guest's booking request. Rule: fields of a booking request. */
 export class CreateBookingDto implements CreateBooking {
   @FullName() fullName: string;
   @ContactNumber() contactNumber: string;

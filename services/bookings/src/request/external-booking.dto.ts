@@ -16,7 +16,7 @@ import { ContactNumber, CouponCode, FullName, OptionalEmail, ServiceIds } from '
 /** Most guests that the owner can enter; larger than online, but plausible. */
 const MAX_GUESTS = 1000;
 
-/** The body of an external booking, with any hours and any number of guests. Source: back-office specification 5 and 7. */
+/** The body of an external booking, with any hours and any number of guests. */
 export class CreateExternalBookingDto implements CreateExternalBooking {
   @FullName() fullName: string;
   @OptionalEmail() email?: string;

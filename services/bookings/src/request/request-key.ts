@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { chosenOnce } from '../price/quote.rules.ts';
 import type { CreateBookingDto } from './booking-request.dto.ts';
 
-/** Without a key, the same booking request within ten minutes is the same booking. Source: decisions D-10. */
+/** Without a key, the same booking request within ten minutes is the same booking. Rule: repeated requests. */
 const DERIVED_TTL_SECONDS = 10 * 60;
 const CLIENT_TTL_SECONDS = DAY_SECONDS;
 const DERIVED = 'request:';

@@ -10,7 +10,7 @@ import { datesTakenBy, conflictsOfPending } from '../booking/date-conflicts.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { StatusTransitions } from './status-transitions.ts';
 
-/** Booking requests that the owner turns down. Source: decisions D-56. */
+/** Booking requests that the owner turns down. Rule: taken dates. */
 @Injectable()
 export class DeclineService {
   constructor(

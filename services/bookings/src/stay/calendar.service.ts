@@ -64,7 +64,7 @@ export class CalendarService {
     }
   }
 
-  /** Undefined while a booking's dates are free, and for one that is not pending. Source: decisions D-56. */
+  /** Undefined while a booking's dates are free, and for one that is not pending. Rule: taken dates. */
   async takenDatesOf(
     manager: EntityManager,
     booking: BookingEntity,
