@@ -1,9 +1,13 @@
+import { textStorage } from '../storage/browser-storage.ts';
+
 /** Key of the owner's token in local storage. */
 export const ADMIN_TOKEN_KEY = 'adminToken';
 
-/** The owner's token, or null; always null on the server. */
+const texts = textStorage(() => window.localStorage);
+
+/** The owner's token, or null; always null on the server, and where the browser denies storage. */
 export function adminToken(): string | null {
-  return typeof window === 'undefined' ? null : window.localStorage.getItem(ADMIN_TOKEN_KEY);
+  return texts.read(ADMIN_TOKEN_KEY) ?? null;
 }
 
 const PROTECTED_WRITES = ['/api/blog-posts', '/api/services', '/api/coupons', '/api/homepage-images'];
