@@ -1,12 +1,7 @@
-import { LruMap } from './lru-map.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Maximum age of a cached page, also without a change event. */
 const MAX_AGE_MS = 60_000;
-
-interface CachedPage<T> {
-  page: T;
-  until: number;
-}
 
 export interface PageCacheOptions<T> {
   maxPages: number;
@@ -15,14 +10,21 @@ export interface PageCacheOptions<T> {
 }
 
 /** Rendered pages by canonical address. Caches nothing while it is not subscribed to change events. */
-export class PageCache<T> {
-  private readonly pages: LruMap<CachedPage<T>>;
+export class PageCache<T extends NonNullable<unknown>> {
+  private readonly pages: LRUCache<string, T>;
   private readonly rendering = new Map<string, Promise<T>>();
   private generation = 0;
   private subscribed = false;
 
   constructor({ maxPages, maxBytes, bytesOf }: PageCacheOptions<T>) {
-    this.pages = new LruMap(maxPages, maxBytes, ({ page }) => bytesOf(page));
+    this.pages = new LRUCache({
+      max: maxPages,
+      maxSize: maxBytes,
+      sizeCalculation: (page) => bytesOf(page) || 1,
+      ttl: MAX_AGE_MS,
+      ttlResolution: 0,
+      perf: Date,
+    });
   }
 
   /** Sets whether change events are received; every change of this value empties the cache. */
@@ -41,7 +43,7 @@ export class PageCache<T> {
   /** Returns the cached page, or renders it once for concurrent calls. `mayKeep` decides whether it is cached. */
   async get(key: string, render: () => Promise<T>, mayKeep: (page: T) => boolean): Promise<{ page: T; hit: boolean }> {
     const cached = this.pages.get(key);
-    if (cached && cached.until > Date.now()) return { page: cached.page, hit: true };
+    if (cached) return { page: cached, hit: true };
 
     const shared = this.rendering.get(key);
     if (shared) return { page: await shared, hit: true };
@@ -52,7 +54,7 @@ export class PageCache<T> {
     try {
       const page = await rendered;
       const isCurrent = this.subscribed && generation === this.generation;
-      if (isCurrent && mayKeep(page)) this.pages.set(key, { page, until: Date.now() + MAX_AGE_MS });
+      if (isCurrent && mayKeep(page)) this.pages.set(key, page);
       return { page, hit: false };
     } finally {
       if (this.rendering.get(key) === rendered) this.rendering.delete(key);

@@ -1,4 +1,5 @@
 import { settingText } from '@farmhouse/contracts/content/setting';
+import { LRUCache } from 'lru-cache';
 import { CHAT_KEY } from '../src/site/chat/remembered.ts';
 import { RELOAD_KEY } from '../src/shared/tabs/reload-request.ts';
 import { documentHead } from '../src/site/head/head-tags.ts';
@@ -6,7 +7,6 @@ import type { PageTarget, Redirect, SiteRenderer } from '../src/site/render.tsx'
 import type { AssetMap } from './assets.ts';
 import { mayRunCustomScripts } from './custom-scripts.ts';
 import { documentOf } from './document.ts';
-import { LruMap } from './lru-map.ts';
 import { PageCache } from './page-cache.ts';
 import { NONCE_MARK, PageText } from './page-text.ts';
 import type { UpstreamReader } from './upstream.ts';
@@ -42,7 +42,11 @@ export class Pages {
     bytesOf: ({ text }) => text.size,
   });
   /** The last text of every page, so that a page that is rendered again with the same one is not compressed again. */
-  private readonly texts = new LruMap<PageText>(MAX_PAGES, MAX_BYTES, ({ size }) => size);
+  private readonly texts = new LRUCache<string, PageText>({
+    max: MAX_PAGES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ size }) => size || 1,
+  });
 
   constructor(
     private readonly site: SiteRenderer,

@@ -1,5 +1,5 @@
 import { routeOf } from '@farmhouse/contracts/routes/routes';
-import { LruMap } from './lru-map.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Base URL of every service with public routes, by the service's name. */
 export type Upstreams = Readonly<Record<string, string>>;
@@ -27,7 +27,11 @@ const MAX_BYTES = 8 * 1024 * 1024;
  * the last 2xx response is returned, so that a page with a slow or dead service shows older content.
  */
 export class UpstreamReader {
-  private readonly lastGood = new LruMap<string>(MAX_RESPONSES, MAX_BYTES, (body) => body.length * 2);
+  private readonly lastGood = new LRUCache<string, string>({
+    max: MAX_RESPONSES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: (body) => body.length * 2 || 1,
+  });
   private readonly pausedUntil = new Map<string, number>();
 
   constructor(

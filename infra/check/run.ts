@@ -13,6 +13,7 @@ const CHECKS = [
   'unused',
   'compose',
   'transitions',
+  'rules',
   'migrations',
 ];
 const AT_ONCE = 2;

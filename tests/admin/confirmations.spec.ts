@@ -91,7 +91,7 @@ test(
   },
 );
 
-/** Pending yellow, confirmed green, completed blue, cancelled red. Source: back-office specification 4. */
+/** Pending yellow, confirmed green, completed blue, cancelled red. */
 const COLOURS = { pending: /marigold/, confirmed: /garden/, completed: /water/, cancelled: /danger/ };
 
 test('Confirmations: each booking status has its own colour', { tag: '@desktop' }, async ({ page, dashboard }) => {

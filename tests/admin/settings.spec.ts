@@ -1,7 +1,6 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
 import { expect, test } from '../support/browser/dashboard.ts';
 
-/** Source: back-office specification 3 (predefined keys). */
 const QUICK_KEYS = [
   ...['site_name', 'site_description', 'contact_phone', 'contact_email', 'contact_address', 'whatsapp_number'],
   ...['upi_id', 'business_hours', 'booking_email', 'emergency_contact', 'google_maps_place_url'],

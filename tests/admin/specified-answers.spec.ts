@@ -42,7 +42,7 @@ interface Answer {
   texts: readonly (string | RegExp)[];
 }
 
-/** Lists with the fields of back-office specification 3 and no others. */
+/** Lists with the fields that the API promises and no others. */
 const ANSWERS: Partial<Record<SectionTitle, Answer>> = {
   Overview: { path: /\/api\/admin\/bookings\?/, json: BOOKINGS, texts: ['FH-AAAA1111', '₹2,300'] },
   Analytics: {

@@ -6,7 +6,7 @@ import type { Owner } from '../support/api/owner.ts';
 import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Time after which a change is public. Source: decisions D-35. */
+/** Time after which a change is public. Rule: edits show at once. */
 const FRESH_MS = 300;
 
 const aPost = (changes: object = {}) => {

@@ -6,7 +6,7 @@ import { accepted, call } from '../support/api/call.ts';
 import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Time after which a change is public. Source: decisions D-35. */
+/** Time after which a change is public. Rule: edits show at once. */
 const FRESH_MS = 300;
 
 test('a search record is public 300 ms after a change, without the owner’s private fields', async ({ owner }) => {

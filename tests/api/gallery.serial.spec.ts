@@ -8,7 +8,7 @@ import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Time after which a change is public. Source: decisions D-35. */
+/** Time after which a change is public. Rule: edits show at once. */
 const FRESH_MS = 300;
 
 const idsOf = (items: readonly GalleryItemView[]): number[] => items.map(({ id }) => id);

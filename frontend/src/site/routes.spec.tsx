@@ -30,7 +30,7 @@ async function wordsOf(path: string, answers: Answers = {}): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-/** Source: public-site specification 2, 8 and 9. */
+/** , 8 and 9. */
 const WORDS: readonly (readonly [string, readonly string[]])[] = [
   [
     '/',

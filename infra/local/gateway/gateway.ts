@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { addressMaps, adminDocuments, localUpstreams, routeLocations, upstreamMaps } from '../../build/gateway.ts';
 import { inRoot } from '../../paths.ts';
@@ -21,7 +21,7 @@ const run = promisify(execFile);
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /**
  * What one address may do: calls per minute, and calls that are under way. nginx cannot express "no limit": `max`
- * stands for it. Source: decisions D-51, docs/decisions/one-limit-in-the-gateway.md.
+ * stands for it. Rule: calls of one address. Source: docs/decisions/one-limit-in-the-gateway.md.
  */
 const LIMITS = {
   RATE_LIMIT_GENERAL: { default: 600, max: 60_000_000 },
@@ -31,11 +31,18 @@ const LIMITS = {
 /** A socket's path must fit into the kernel's 108 bytes. */
 const MAX_SOCKET_PATH_BYTES = 100;
 
-/** Socket between the gateway's outer and inner server. */
-function fillSocket(dataDir: string): string {
-  const beside = join(dataDir, 'gateway/fill.sock');
-  if (beside.length <= MAX_SOCKET_PATH_BYTES) return beside;
-  return join(tmpdir(), `farmhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}/fill.sock`);
+/** Sockets of the servers behind the public one. */
+const SOCKETS = ['store.sock', 'fill.sock'];
+
+function socketFolder(dataDir: string): string {
+  const beside = join(dataDir, 'gateway');
+  const longest = Math.max(...SOCKETS.map((name) => join(beside, name).length));
+  if (longest <= MAX_SOCKET_PATH_BYTES) return beside;
+  return join(tmpdir(), `farmhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+}
+
+async function removeSockets(dataDir: string): Promise<void> {
+  await Promise.all(SOCKETS.map((name) => rm(join(socketFolder(dataDir), name), { force: true })));
 }
 
 function limits(env: NodeJS.ProcessEnv): Record<string, string> {
@@ -57,7 +64,7 @@ function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, s
     STATIC_ROOT: inRoot('frontend/dist/client'),
     UPLOADS_ROOT: publicUploadsFolder(settings),
     UPLOADS_STORE: env.UPLOADS_STORE || 'disk',
-    FILL_SOCKET: fillSocket(dataDir),
+    SOCKET_FOLDER: socketFolder(dataDir),
     ACCESS_LOG: join(dataDir, 'logs/gateway.log'),
   };
 }
@@ -118,7 +125,7 @@ export async function startGateway({
     line('gateway', 'its workers run as root, since only root can read this folder: move it, say to /srv');
   const prefix = join(settings.dataDir, 'gateway');
   // the socket and what is cached: for the workers alone
-  for (const folder of [prefix, dirname(fillSocket(settings.dataDir))]) await privateFolder(folder, user?.uid);
+  for (const folder of [prefix, socketFolder(settings.dataDir)]) await privateFolder(folder, user?.uid);
   if (user) await removeOthersFiles(prefix, user);
   const conf = await render(settings, env, user);
   const accessLog = join(settings.dataDir, 'logs/gateway.log');
@@ -141,7 +148,7 @@ export async function startGateway({
       stopSignal: 'SIGQUIT',
       timeoutMs: 5_000,
       deathSignal: 'SIGTERM',
-      beforeStart: () => rm(fillSocket(settings.dataDir), { force: true }),
+      beforeStart: () => removeSockets(settings.dataDir),
     },
     line,
     onStart,

@@ -4,19 +4,17 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ANALYTICS_CONFIG, type AnalyticsConfig } from './config.ts';
 import { ANALYTICS_DATABASE } from './database.ts';
 import { AnalyticsAdminController } from './report/analytics.admin.controller.ts';
-import { AnalyticsExport } from './report/export.service.ts';
-import { Funnel } from './report/funnel.service.ts';
-import { Overview } from './report/overview.service.ts';
-import { PageViews } from './report/page-views.service.ts';
-import { Realtime } from './report/realtime.service.ts';
-import { Sessions } from './report/sessions.service.ts';
+import { AnalyticsExportService } from './report/export.service.ts';
+import { FunnelService } from './report/funnel.service.ts';
+import { OverviewService } from './report/overview.service.ts';
+import { PageViewsService } from './report/page-views.service.ts';
+import { RealtimeService } from './report/realtime.service.ts';
+import { SessionsService } from './report/sessions.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
 import { FirstPartitions } from './partitions/first-partitions.ts';
-import { PostgresHitStore } from './store/postgres-hit-store.ts';
 import { HitStore } from './store/hit-store.ts';
-import { HitWriter } from './store/hit-writer.ts';
-import { Hits } from './hit/hits.service.ts';
+import { HitsService } from './hit/hits.service.ts';
 import { Countries } from './visitor/country.ts';
 
 @Module({})
@@ -36,17 +34,16 @@ export function analyticsApp(config: AnalyticsConfig): DynamicModule {
     controllers: [AnalyticsAdminController],
     providers: [
       { provide: ANALYTICS_CONFIG, useValue: config },
-      { provide: HitStore, useClass: PostgresHitStore },
       { provide: Countries, useFactory: () => new Countries() },
       FirstPartitions,
-      HitWriter,
-      Hits,
-      Overview,
-      Realtime,
-      Sessions,
-      PageViews,
-      Funnel,
-      AnalyticsExport,
+      HitStore,
+      HitsService,
+      OverviewService,
+      RealtimeService,
+      SessionsService,
+      PageViewsService,
+      FunnelService,
+      AnalyticsExportService,
       ScheduleWorker,
     ],
   };

@@ -13,7 +13,7 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
       ...serviceVariables,
       ...adminVariables,
       ...publicUrlVariable,
-      /** Calls of visitors' browsers per minute and address. Source: decisions D-51. */
+      /** Calls of visitors' browsers per minute and address. Rule: calls of one address. */
       RATE_LIMIT_ANALYTICS: limitVariable(300),
       /** Whole months for which single page views and events are kept besides the present one; the counts per day stay. */
       ANALYTICS_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(13),

@@ -11,26 +11,26 @@ import { AddBookingSearch1790000001007 } from './booking/booking-search.migratio
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
 import { NameSchemaOfTriggers1790000001021 } from './booking/trigger-schema.migrations.ts';
-import { BlockEntity } from './calendar/block.entity.ts';
-import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
-import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './calendar/calendar.migrations.ts';
-import { BookingMailEntity } from './mails/booking-mail.entity.ts';
-import { MailMarkersEntity } from './mail-markers/mail-markers.entity.ts';
+import { BlockEntity } from './stay/block.entity.ts';
+import { CalendarEntryEntity } from './stay/calendar-entry.entity.ts';
+import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './stay/calendar.migrations.ts';
+import { BookingMailEntity } from './mail-progress/booking-mail.entity.ts';
+import { MailMarkersEntity } from './mail-progress/mail-markers.entity.ts';
 import {
   AddMailFailure1790000001025,
   CreateBookingMails1790000001006,
   MoveMailMarkers1790000001052,
   NameOwnerDigest1790000001033,
-} from './mails/mails.migrations.ts';
-import { AddPaymentMethod1790000001012 } from './payment-rows/payment-method.migrations.ts';
-import { CreatePaymentSubmissions1790000001005 } from './payment-rows/payment.migrations.ts';
-import { PaymentEntity } from './payment-rows/payment.entity.ts';
-import { CreatePayments1790000001051 } from './payment-rows/payments.migrations.ts';
-import { CouponCopyEntity } from './pricing/coupon-copy.entity.ts';
-import { AddPriceLines1790000001040 } from './pricing/price-lines.migrations.ts';
-import { AddPriceVersion1790000001008 } from './pricing/price-version.migrations.ts';
-import { CreateCatalogueCopies1790000001004 } from './pricing/pricing.migrations.ts';
-import { ServiceCopyEntity } from './pricing/service-copy.entity.ts';
+} from './mail-progress/mails.migrations.ts';
+import { AddPaymentMethod1790000001012 } from './booking/payment/payment-method.migrations.ts';
+import { CreatePaymentSubmissions1790000001005 } from './booking/payment/payment.migrations.ts';
+import { PaymentEntity } from './booking/payment/payment.entity.ts';
+import { CreatePayments1790000001051 } from './booking/payment/payments.migrations.ts';
+import { CouponCopyEntity } from './price/coupon-copy.entity.ts';
+import { AddPriceLines1790000001040 } from './price/price-lines.migrations.ts';
+import { AddPriceVersion1790000001008 } from './price/price-version.migrations.ts';
+import { CreateCatalogueCopies1790000001004 } from './price/pricing.migrations.ts';
+import { ServiceCopyEntity } from './price/service-copy.entity.ts';
 
 export const BOOKINGS_DATABASE: DatabaseShape = {
   schema: 'bookings',

@@ -1,8 +1,8 @@
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
-import { BookingMails } from './mails/booking-mails.ts';
-import { CatalogueReadModel } from './pricing/catalogue.read-model.ts';
+import { BookingMails } from './mail-progress/booking-mails.ts';
+import { CatalogueReadModel } from './price/catalogue.read-model.ts';
 
 /** The events of other services that this one subscribes to. */
 @Injectable()

@@ -16,7 +16,7 @@ export type MailEvent = Exclude<
 
 const noteOf = (text: string | null): string | null => text?.trim() || null;
 
-/** Which mails an event causes. Source: decisions D-27, D-34. */
+/** Which mails an event causes. Rules: mails of the product, privacy requests. */
 const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMail[] } = {
   'booking.requested': ({ booking }) => [
     newMail('request-received', { booking }),

@@ -1,9 +1,9 @@
 import type { ApiError } from '../../shared/api/api-error.ts';
 
-/** The error of a call that is not sent, because nobody is signed in. Source: back-office specification 8. */
+/** The error of a call that is not sent, because nobody is signed in. Rule: texts of failures. */
 export const NO_TOKEN: ApiError = { status: 401, message: 'No authentication token found' };
 
-/** What the section says about a failed call: that the session is over, or `failed`. Source: back-office specification 8. */
+/** What the section says about a failed call: that the session is over, or `failed`. Rule: texts of failures. */
 export function analyticsError(error: ApiError, failed: string): ApiError {
   return { ...error, message: isSessionOver(error) ? 'Authentication expired' : failed };
 }

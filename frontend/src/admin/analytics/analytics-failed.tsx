@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 
-/** Shown in place of the section when nobody is signed in any more. Source: back-office specification 6. */
+/** Shown in place of the section when nobody is signed in any more. Rule: signed in. */
 export function AuthenticationRequired({ reason }: { reason: string }) {
   return (
     <div role="alert" className="panel mx-auto mt-8 max-w-lg p-8 text-center">
@@ -14,7 +14,7 @@ export function AuthenticationRequired({ reason }: { reason: string }) {
   );
 }
 
-/** What could not be read; figures that were read before stay below it. Source: back-office specification 8. */
+/** What could not be read; figures that were read before stay below it. Rule: texts of failures. */
 export function AnalyticsFailed({ reasons, onRetry }: { reasons: readonly string[]; onRetry: () => void }) {
   return (
     <div role="alert" className="panel mt-4 p-6 text-center">

@@ -9,7 +9,6 @@ import {
 } from '@farmhouse/contracts/analytics/report';
 import { addDays, daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
 
-/** Source: back-office specification 2. */
 export const PERIOD_LABELS: Record<AnalyticsPeriod, string> = {
   1: 'Last 24h',
   7: 'Last 7 days',

@@ -17,11 +17,11 @@ import { analyticsError, NO_TOKEN } from './analytics-error.ts';
 type Answer<T> = QueryReturnValue<T, ApiError, ApiMeta>;
 type Send = (request: FetchArgs) => PromiseLike<Answer<unknown>> | Answer<unknown>;
 
-/** Milliseconds between two reads while Auto Refresh is on. Source: back-office specification 9. */
+/** Milliseconds between two reads while Auto Refresh is on. Rule: figures of the dashboard. */
 const OVERVIEW_MS = 30_000;
 const REALTIME_MS = 10_000;
 
-/** The section shows a 401 itself instead of leaving for the sign-in. Source: back-office specification 6. */
+/** The section shows a 401 itself instead of leaving for the sign-in. Rule: signed in. */
 const STAY_ON_401: ApiOptions = { on401: 'stay' };
 
 /** Reads below /api/admin/analytics with the section's own words for failures; sends nothing without a token. */

@@ -10,7 +10,7 @@ import { formatCount, formatDuration } from './visit-text.ts';
 import { VisitorsByDay } from './visitors-by-day.tsx';
 
 type Specified = 'totalVisitors' | 'totalPageViews' | 'averageSessionDuration' | 'topPages' | 'deviceBreakdown';
-/** The specified fields; panels of the others are left out with them. Source: back-office specification 3. */
+/** The specified fields; panels of the others are left out with them. */
 type Overview = Pick<AnalyticsOverview, Specified> & Partial<AnalyticsOverview>;
 
 interface OverviewTabProps {

@@ -11,7 +11,6 @@ import {
 import { ActiveBadge } from '../ui/badge.tsx';
 import type { RecordColumn } from '../ui/records/record-list.types.ts';
 
-/** Source: back-office specification 2. */
 export const SESSION_COLUMNS: readonly RecordColumn<RealtimeSession>[] = [
   {
     title: 'Session',

@@ -3,7 +3,7 @@ import type { AnalyticsRange } from '@farmhouse/contracts/analytics/report';
 import { useAddress } from '../ui/use-address.ts';
 import { rangeIn } from './analytics-range.ts';
 
-/** The tabs of the section, in order. Source: back-office specification 2. */
+/** The tabs of the section, in order. */
 const TABS = [
   { key: 'overview', label: 'Overview', count: undefined },
   { key: 'real-time', label: 'Real-time', count: undefined },

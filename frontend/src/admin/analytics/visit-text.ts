@@ -10,7 +10,7 @@ export const formatCount = (number: number): string => count.format(number);
 /** A count a day on average: `3`, `8.4`. */
 export const formatAverage = (number: number): string => average.format(number);
 
-/** Seconds as `45s`, `3m` or `1h 5m`. Source: back-office specification 2. */
+/** Seconds as `45s`, `3m` or `1h 5m`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < MINUTE_SECONDS) return `${whole}s`;

@@ -17,7 +17,6 @@ export interface PostFields extends Omit<SavePost, 'readTime'> {
   readTime: number | null;
 }
 
-/** Source: back-office specification 3 and 5. */
 export const NEW_POST: Partial<PostFields> = {
   status: 'draft',
   readTime: DEFAULT_READ_TIME,
@@ -68,10 +67,7 @@ export function slugFor(title: string): string {
   return slugOf(title).slice(0, SLUG_MAX_LENGTH).replace(/-$/, '');
 }
 
-/**
- * The slug after the title of a new post has changed: derived from the title, unless another one was typed. Source:
- * back-office specification 4.
- */
+/** The slug after the title of a new post has changed: derived from the title, unless another one was typed. */
 export function slugAfter(slug: string, titleBefore: string, title: string): string {
   return slug === '' || slug === slugFor(titleBefore) ? slugFor(title) : slug;
 }

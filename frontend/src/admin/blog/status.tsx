@@ -1,7 +1,6 @@
 import type { BlogStatus } from '@farmhouse/contracts/content/blog';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 
-/** Source: back-office specification 2. */
 export const STATUS_LABELS: Record<BlogStatus, string> = {
   published: 'Published',
   draft: 'Draft',

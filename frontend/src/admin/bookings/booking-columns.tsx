@@ -35,7 +35,6 @@ const SMALL: Widths = {
   ...{ utr: '11.1%', payment: '10.3%', status: '11.1%', actions: '8.3%' },
 };
 
-/** Source: back-office specification 2 (columns). */
 export function bookingColumns({ onView, onDelete }: RowActions, isWide: boolean): RecordColumn<BookingView>[] {
   const width = isWide ? WIDE : SMALL;
   return [

@@ -25,7 +25,7 @@ export interface ExternalBookingFields {
   confirmsNow: boolean;
 }
 
-/** Source: back-office specification 9. The price per guest is the one that guests are charged. */
+/** Rule: figures of the dashboard. The price per guest is the one that guests are charged. */
 export function newExternalBooking(pricePerGuest: number): ExternalBookingFields {
   return {
     fullName: '',
@@ -77,7 +77,7 @@ export interface FilledDiscount {
 
 /**
  * The discount once its coupon is checked: it follows the coupon, back to 0 with no or a refused coupon (`takes`
- * undefined), until the owner edits it; another valid code fills it again. Source: decisions D-61.
+ * undefined), until the owner edits it; another valid code fills it again. Rule: coupons of external bookings.
  */
 export function discountAfterCheck(
   { code, takes }: { code: string; takes: number | undefined },
@@ -89,7 +89,7 @@ export function discountAfterCheck(
   return isOwners && filled?.code === code ? typed : takes;
 }
 
-/** The request body: all fifteen fields of back-office specification 7, including empty ones. */
+/** The request body: all fifteen fields that the call takes, including empty ones. */
 export function externalBookingOf(fields: ExternalBookingFields): Required<CreateExternalBooking> {
   const { checkinDate = '', checkoutDate = '', selectedServices, checkinTime, checkoutTime } = fields;
   return {

@@ -12,7 +12,7 @@ const UnusualTransitionDialog = lazyWithRetry(() => import('./unusual-transition
 
 const OPTIONS = BOOKING_STATUSES.map((status) => ({ value: status, label: <BookingStatusTag status={status} /> }));
 
-/** Select for a booking's status; asks before cancelling and before an unusual change. Source: D-57. */
+/** Select for a booking's status; asks before cancelling and before an unusual change. Rule: the owner may override. */
 export function StatusSelect({ booking }: { booking: BookingView }) {
   const { id, status, confirmationCode } = booking;
   const [asked, setAsked] = useState<BookingStatus>();

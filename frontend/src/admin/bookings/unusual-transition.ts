@@ -4,7 +4,7 @@ import { stayInterval, type StayDates } from '@farmhouse/contracts/bookings/stay
 
 /**
  * True if the change is not a usual next step, so that confirmation is asked for. To complete a confirmed stay is usual
- * only once check-out has passed, because it frees the dates. Source: decisions D-13.
+ * only once check-out has passed, because it frees the dates. Rule: transitions of a booking.
  */
 export function isUnusualTransition(
   booking: StayDates & { status: BookingStatus },

@@ -27,7 +27,7 @@ const isSame = (a: Asked | undefined, b: Asked): boolean => a?.code === b.code &
 
 /**
  * The coupon of an external booking: a valid one fills the discount, which follows it when the price changes, until the
- * owner edits the discount. Source: decisions D-61.
+ * owner edits the discount. Rule: coupons of external bookings.
  */
 export function useCoupon(
   form: FormInstance<ExternalBookingFields>,

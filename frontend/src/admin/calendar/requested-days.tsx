@@ -5,7 +5,7 @@ import { useOwnerCalendar, type Span } from './calendar.api.ts';
 /** Most requests that are named. */
 const NAMED = 5;
 
-/** Says which booking requests want the days that are to be blocked. Source: decisions D-57. */
+/** Says which booking requests want the days that are to be blocked. Rule: the owner may override. */
 export function RequestedDays({ span }: { span: Span }) {
   const { currentData, isError } = useOwnerCalendar(span);
   if (isError && !currentData) {

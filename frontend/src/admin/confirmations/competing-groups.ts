@@ -11,8 +11,8 @@ export interface CompetingGroup {
 }
 
 /**
- * Groups the competing requests of a list; each group is at the position of its first one. Two requests of a group
- * need not compete with each other: `competitorsOf` checks pair by pair. Source: decisions D-56.
+ * Groups the competing requests of a list; each group is at the position of its first one. Two requests of a group need
+ * not compete with each other: `competitorsOf` checks pair by pair. Rule: competing requests.
  */
 export function competingGroups(bookings: readonly BookingView[]): CompetingGroup[] {
   const groups: BookingView[][] = [];

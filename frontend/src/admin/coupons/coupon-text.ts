@@ -2,7 +2,6 @@ import { couponRefusal, type CouponTerms, type CouponType } from '@farmhouse/con
 import { priceStay, type PriceBook } from '@farmhouse/contracts/bookings/price';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
-/** Source: back-office specification 5. */
 export const VALUE_HINTS: Record<CouponType, string> = {
   percentage: 'Percentage (1-100)',
   fixed: 'Amount in ₹',

@@ -16,7 +16,7 @@ import type { CodeEditorProps } from './code-editor.tsx';
 import { ScriptWarning } from './script-warning.tsx';
 import { CONSENT_LABELS, LOCATION_LABELS } from './script-labels.ts';
 
-/** Source: back-office specification 5, decisions D-33. */
+/** Rule: scripts run under consent. */
 const NEW_SCRIPT: Partial<SaveCustomScript> = { location: 'head', consentCategory: 'marketing', isActive: true };
 
 const LOCATIONS = SCRIPT_LOCATIONS.map((value) => ({ value, label: LOCATION_LABELS[value] }));

@@ -1,6 +1,5 @@
 import type { ConsentCategory, ScriptLocation } from '@farmhouse/contracts/content/custom-script';
 
-/** Source: back-office specification 2. */
 export const LOCATION_LABELS: Record<ScriptLocation, string> = {
   head: 'Head',
   body_start: 'Body Start',

@@ -28,7 +28,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
   const { data = [] } = gallery.useList();
   const [addUrl, { isLoading }] = useAddGalleryUrlMutation();
 
-  /** A missing picture also shows a toast. Source: back-office specification 5. */
+  /** A missing picture also shows a toast. */
   const tellMissing = () => {
     const [description] = [...form.getFieldError('files'), ...form.getFieldError('url')];
     if (description) toast({ title: 'Error', description, tone: 'destructive' });

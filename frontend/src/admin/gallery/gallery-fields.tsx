@@ -4,7 +4,6 @@ import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import { required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 
-/** Source: back-office specification 5. */
 const URL_MISSING = 'Please provide an image URL';
 
 const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: wordLabel(value) }));

@@ -7,7 +7,7 @@ import type {
 import { api } from '../../shared/api/api.ts';
 import { ownerCrud } from '../ui/crud/owner-crud.ts';
 
-/** Source: back-office specification 9. */
+/** Rule: figures of the dashboard. */
 const REFETCH_MS = 5000;
 
 export const gallery = ownerCrud<GalleryItemView, ChangeGalleryItem>('admin/gallery', 'GalleryItem', 'PATCH', {

@@ -5,7 +5,6 @@ import { FilePicker } from './file-picker.tsx';
 import { AltField } from './gallery-fields.tsx';
 import type { ChosenFile, NewPictureFields } from './new-picture.ts';
 
-/** Source: back-office specification 5. */
 const FILE_MISSING = 'Please select an image to upload';
 
 const atLeastOne: FormRule = {

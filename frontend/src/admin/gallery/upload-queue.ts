@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 
 /** Concurrent uploads; more would slow each other down on a phone. */
 const AT_ONCE = 2;
-/** Source: back-office specification 8. */
+/** Rule: texts of failures. */
 const FALLBACK = 'Failed to upload image';
 
 /** A picture to add to the gallery. */

@@ -3,7 +3,7 @@ import { sendForm } from './send-form.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { createUploadQueue, type NewPicture, type SendPicture } from './upload-queue.ts';
 
-/** The multipart fields in the order that the API requires, the file last. Source: back-office specification 7. */
+/** The multipart fields in the order that the API requires, the file last. */
 function formOf({ file, alt, category, order, active }: NewPicture): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ alt, category, order, active })) form.append(name, String(value));

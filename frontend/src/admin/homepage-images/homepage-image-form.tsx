@@ -16,7 +16,6 @@ import { wordLabel } from '../ui/word-label.ts';
 import { bodyOf } from './homepage-image-values.ts';
 import { SectionPreview } from './section-preview.tsx';
 
-/** Source: back-office specification 5. */
 const NEW_IMAGE: Partial<SaveHomepageImage> = { order: 0, active: true };
 const SECTIONS = HOMEPAGE_SECTIONS.map((value) => ({ value, label: wordLabel(value) }));
 

@@ -1,6 +1,6 @@
 import type { SaveHomepageImage } from '@farmhouse/contracts/content/homepage-image';
 
-/** The request body built from the form's fields; an empty order becomes 0. Source: back-office specification 5. */
+/** The request body built from the form's fields; an empty order becomes 0. */
 export function bodyOf(fields: SaveHomepageImage): SaveHomepageImage {
   const { section, title, imageUrl, description, altText, order, active } = fields;
   return {

@@ -17,7 +17,6 @@ const EMPTY = {
   hint: 'Without one, the home page shows pictures of the gallery.',
   hasAddButton: true,
 };
-/** Source: back-office specification 5. */
 const DELETE_QUESTION = 'Are you sure you want to delete this homepage image?';
 
 const HomepageImageForm = lazyWithRetry(() => import('./homepage-image-form.tsx'));

@@ -1,4 +1,4 @@
-/** Source: back-office specification 8 (page-mount failure). */
+/** Rule: texts of failures. */
 export const MOUNT_FALLBACK = 'Loading... If this message persists, please refresh the page.';
 export const RELOAD_AFTER_MS = 3000;
 

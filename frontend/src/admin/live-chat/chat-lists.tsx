@@ -16,7 +16,7 @@ interface ChatListsProps {
   onSelect: (session: AdminChatSessionView) => void;
 }
 
-/** The chats that are not closed, and all of them. Source: back-office specification 2. */
+/** The chats that are not closed, and all of them. */
 export function ChatLists({ selectedId, onSelect }: ChatListsProps) {
   const [params, change] = useAddress();
   const page = pageNumber(params);

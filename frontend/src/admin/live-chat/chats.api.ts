@@ -7,7 +7,6 @@ import { LIVE } from '../ui/live.ts';
 import { pageOf, type Page } from '../ui/records/page.ts';
 
 const PATH = 'admin/chat';
-/** Source: back-office specification 7. */
 const POLLED = { pollingInterval: 30_000, refetchOnMountOrArgChange: true };
 
 const chatsApi = api.injectEndpoints({

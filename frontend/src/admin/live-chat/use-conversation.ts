@@ -49,7 +49,7 @@ export function useConversation(id: number): { messages: Messages | undefined } 
   return { messages };
 }
 
-/** A failure is logged and yields an empty list. Source: back-office specification 8. */
+/** A failure is logged and yields an empty list. Rule: texts of failures. */
 async function loadHistory(load: () => Promise<ChatMessageView[]>): Promise<ChatMessageView[]> {
   try {
     return await load();

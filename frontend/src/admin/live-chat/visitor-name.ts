@@ -1,4 +1,3 @@
-/** Source: back-office specification 2. */
 export function nameOf({ visitorName }: { visitorName?: string | null }): string {
   return visitorName?.trim() || 'Anonymous Visitor';
 }

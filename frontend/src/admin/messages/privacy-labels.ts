@@ -1,7 +1,7 @@
 import type { PrivacyRequestStatus, PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
 import type { BadgeTone } from '../ui/badge.tsx';
 
-/** Labels, the same as on the public site's buttons. Source: decisions D-34. */
+/** Labels, the same as on the public site's buttons. Rule: privacy requests. */
 export const TYPE_LABELS: Record<PrivacyRequestType, string> = {
   delete: 'Delete My Data',
   copy: 'Request Data Copy',

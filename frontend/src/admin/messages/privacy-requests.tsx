@@ -12,7 +12,7 @@ import { useListSearch } from '../ui/records/use-list-search.ts';
 
 const HandleRequestDrawer = lazyWithRetry(() => import('./handle-request.drawer.tsx'));
 
-/** The privacy requests, newest first, with the days left for each. Source: decisions D-34. */
+/** The privacy requests, newest first, with the days left for each. Rule: privacy requests. */
 export function PrivacyRequests() {
   const { search, change } = useListSearch(PRIVACY_REQUEST_STATUSES);
   const [handled, setHandled] = useState<PrivacyRequestView>();

@@ -6,7 +6,7 @@ import { bookingPath } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
 
-/** Source: back-office specification 9 (the dashboard shows the five most recent). */
+/** Rule: figures of the dashboard. */
 const NEWEST_FIVE = { page: 1, pageSize: 5 };
 
 export function RecentBookings() {

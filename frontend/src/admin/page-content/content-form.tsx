@@ -19,7 +19,6 @@ import { TYPE_LABELS } from './content-types.ts';
 import { JsonField } from './json-field.tsx';
 import { LinesField } from './rows-fields.tsx';
 
-/** Source: back-office specification 3. */
 const NEW_CONTENT: Partial<SaveContent> = { contentType: 'text', category: 'general', page: 'home', content: '' };
 const TYPES = CONTENT_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const CONFLICTS = { 'identifier-taken': 'identifier' };

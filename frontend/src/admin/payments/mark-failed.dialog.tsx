@@ -9,7 +9,7 @@ interface MarkFailedDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before a payment is marked as failed. Source: decisions D-57. */
+/** Asks once before a payment is marked as failed. Rule: the owner may override. */
 export default function MarkFailedDialog({ booking, isMarking, onConfirm, onClose }: MarkFailedDialogProps) {
   const { fullName, confirmationCode, finalTotal, email } = booking;
   return (

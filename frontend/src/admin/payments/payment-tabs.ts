@@ -7,7 +7,7 @@ export interface PaymentTab {
   label: string;
   statuses: readonly PaymentStatus[];
   tone: BadgeTone;
-  /** True if payments in this tab can be reviewed. Source: back-office specification 2. */
+  /** True if payments in this tab can be reviewed. */
   reviewed: boolean;
 }
 

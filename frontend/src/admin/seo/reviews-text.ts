@@ -2,7 +2,7 @@ import type { SeoView } from '@farmhouse/contracts/content/seo';
 
 type Reviews = Pick<SeoView, 'reviewsEnabled' | 'averageRating' | 'reviewCount'>;
 
-/** Text for a page's reviews in the table: `4.6 (12 reviews)`, or `Disabled`. Source: back-office specification 2. */
+/** Text for a page's reviews in the table: `4.6 (12 reviews)`, or `Disabled`. */
 export function reviewsText({ reviewsEnabled, averageRating, reviewCount }: Reviews): string {
   if (!reviewsEnabled) return 'Disabled';
   return `${averageRating} (${countText(reviewCount)})`;

@@ -10,7 +10,7 @@ export interface SeoFields extends Omit<Partial<SaveSeo>, 'reviewCount' | 'avera
   schemaData?: string;
 }
 
-/** Source: back-office specification 9. */
+/** Rule: figures of the dashboard. */
 export const NEW_SEO: SeoFields = {
   schemaType: 'WebPage',
   priority: 50,

@@ -13,7 +13,6 @@ import type { SeoDraft } from './seo-form.tsx';
 import { SeoOverview } from './seo-overview.tsx';
 import { seoRecords } from './seo.api.ts';
 
-/** Source: back-office specification 2 and 8. */
 const TEXTS: CrudTexts = { ...crudTexts('SEO settings'), add: 'Add Page SEO', edit: 'Edit Page SEO' };
 const EMPTY = { text: 'No SEO settings found', hint: 'Add the start page first.', hasAddButton: true };
 

@@ -3,7 +3,7 @@ import { SEO_LINE_MAX_LENGTH, SEO_TEXT_MAX_LENGTH } from '@farmhouse/contracts/c
 
 const RATINGS = [5, 4, 3, 2, 1].map((value) => ({ value, label: '★'.repeat(value), title: `${value} of 5` }));
 
-/** Samples of the shape of a review; never stored. Source: decisions D-37. */
+/** Samples of the shape of a review; never stored. Rule: no invented reviews. */
 const SAMPLES = {
   1: {
     author: 'Priya Sharma',

@@ -15,7 +15,7 @@ export interface SignInNotice {
 
 /**
  * Ends the session when the server rejects its token or another tab has signed out. Analytics shows a rejected token
- * itself, so there the session ends with the reload that it asks for. Source: back-office specification 6.
+ * itself, so there the session ends with the reload that it asks for. Rule: signed in.
  */
 export function followSession(store: Store, router: ReturnType<typeof createBrowserRouter>): void {
   const leave = async (state?: SignInNotice) => {

@@ -15,7 +15,9 @@ interface SettingChange {
   siteName: string;
 }
 
-/** What to ask before a setting is changed that guests depend on; null when nothing is. Source: decisions D-57. */
+/**
+ * What to ask before a setting is changed that guests depend on; null when nothing is. Rule: the owner may override.
+ */
 export function settingQuestion({ key, value, before, siteName }: SettingChange): ReactNode {
   if (value === before) return null;
   switch (key) {

@@ -1,17 +1,21 @@
+import { textStorage } from '../storage/browser-storage.ts';
+
 /** Key of the owner's token in local storage. */
 export const ADMIN_TOKEN_KEY = 'adminToken';
 
-/** The owner's token, or null; always null on the server. */
+const texts = textStorage(() => window.localStorage);
+
+/** The owner's token, or null; always null on the server, and where the browser denies storage. */
 export function adminToken(): string | null {
-  return typeof window === 'undefined' ? null : window.localStorage.getItem(ADMIN_TOKEN_KEY);
+  return texts.read(ADMIN_TOKEN_KEY) ?? null;
 }
 
 const PROTECTED_WRITES = ['/api/blog-posts', '/api/services', '/api/coupons', '/api/homepage-images'];
 const BOOKING_ACTION = /\/api\/bookings\/[^/]+\/(confirm|cancel|reminder)$/;
 
 /**
- * True if a call needs the owner's token: everything under /api/admin/, writes to what only the owner
- * may change, and the owner's three actions on a booking; nothing else. Source: public-site specification 6, D-16.
+ * True if a call needs the owner's token: everything under /api/admin/, writes to what only the owner may change, and
+ * the owner's three actions on a booking; nothing else. Rule: what a token is sent with.
  */
 export function needsBearer(path: string, method: string): boolean {
   if (path.includes('/api/admin/')) return true;

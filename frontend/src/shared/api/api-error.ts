@@ -5,7 +5,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 export interface ApiError {
   /** HTTP status, or 0 without a response. */
   status: number;
-  /** `"{status}: {body}"`, or `"{status}: {statusText}"` for an empty body. Source: public-site specification 8. */
+  /** `"{status}: {body}"`, or `"{status}: {statusText}"` for an empty body. Rule: texts of failures. */
   message: string;
   /** The body, if it is a problem. */
   problem?: Problem & Record<string, unknown>;

@@ -17,7 +17,10 @@ export interface ApiOptions {
   on401?: 'throw' | 'null' | 'stay';
   /** How often a failed call is retried; default 1. */
   maxRetries?: number;
-  /** Sends the owner's token with a public read, whose response then includes drafts (D-39). */
+  /**
+   * Sends the owner's token with a public read, whose response then includes drafts (rule: public reads show what is
+   * public).
+   */
   asOwner?: boolean;
 }
 
@@ -32,7 +35,7 @@ export interface ApiMeta {
 
 export type ApiQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions, ApiMeta>;
 
-/** Source: public-site specification 9 (one retry). */
+/** Rule: figures of the site. */
 const RETRIES = 1;
 /** Placeholder host of calls on the server, whose fetch selects the service by the path. */
 const SERVER_ORIGIN = 'http://upstream';

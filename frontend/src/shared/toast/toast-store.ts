@@ -12,7 +12,7 @@ export interface ShownToast extends ToastContent {
   open: boolean;
 }
 
-/** Source: public-site specification 9 (toast times) and 4 (one toast visible at a time). */
+/** Rule: figures of the site. */
 export const TOAST_SHOWN_MS = 5000;
 /** Leaves time to read the text and to follow the link. */
 export const TOAST_WITH_ACTION_SHOWN_MS = 20_000;

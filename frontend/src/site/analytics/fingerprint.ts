@@ -7,7 +7,10 @@ function hashOf(text: string, seed: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** A hash of what tells this browser from others. Only after consent to analytics. Source: decisions D-31. */
+/**
+ * A hash of what tells this browser from others. Only after consent to analytics. Rule: visits are counted with
+ * permission.
+ */
 export function fingerprint(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { userAgent, language, hardwareConcurrency } = navigator;

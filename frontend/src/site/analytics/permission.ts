@@ -14,7 +14,7 @@ export interface TrackingContext {
 /** Programs that say so; the server knows many more. CUBOT makes phones. */
 const BOT = /(?:^|[^u])bot|crawl|spider|slurp/i;
 
-/** True if a visit may be counted. Source: decisions D-31. */
+/** True if a visit may be counted. Rule: visits are counted with permission. */
 export function isTrackingAllowed({ answer, mode, isOptedOut, isOwner, userAgent }: TrackingContext): boolean {
   if (answer === 'declined' || isOptedOut || isOwner || BOT.test(userAgent)) return false;
   return answer === 'given' || mode !== 'opt_in';

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 
 const addressOf = (path: AnalyticsPath): string => `/api/analytics/${path}`;
 
-/** The calls of the analytics service; a failure is logged and shows nowhere else. Source: public-site specification 8. */
+/** The calls of the analytics service; a failure is logged and shows nowhere else. Rule: texts of failures. */
 export const transport: Transport = {
   send: async (method, path, body) => {
     try {

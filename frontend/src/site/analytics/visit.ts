@@ -24,7 +24,7 @@ const MAX_IDS = 3;
 
 /**
  * The visit of one tab. Its calls are sent one after another, so that the exit of a page arrives before the next page's
- * view; only beacons go out at once. Source: public-site specification 4.
+ * view; only beacons go out at once. Rule: visits are counted with permission.
  */
 export class Visit {
   private session: Session | undefined;

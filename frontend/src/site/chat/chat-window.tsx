@@ -78,7 +78,7 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
   );
 }
 
-/** 'Online' only while the connection stands. Source: public-site specification 4. */
+/** 'Online' only while the connection stands. Rule: a chat belongs to its visitor. */
 function ConnectionState({ state: { session, connection } }: { state: ChatState }) {
   if (!session || session.status === 'closed') return null;
   const isOnline = connection === 'online';

@@ -19,7 +19,7 @@ interface StartFormProps {
 
 const EMPTY = { name: '', phone: '', email: '' };
 
-/** Asks for name and phone, and starts the chat. Source: public-site specification 5. */
+/** Asks for name and phone, and starts the chat. */
 export function StartForm({ page, onStart }: StartFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [isStarting, setStarting] = useState(false);

@@ -27,7 +27,7 @@ export class VisitorChat {
     return () => this.listeners.delete(listener);
   };
 
-  /** Starts a chat. A failure is logged and changes nothing. Source: public-site specification 8. */
+  /** Starts a chat. A failure is logged and changes nothing. Rule: texts of failures. */
   async start(form: StartChat): Promise<void> {
     const text = JSON.stringify(form);
     if (this.attempt?.form !== text) this.attempt = { key: newIdempotencyKey(), form: text };

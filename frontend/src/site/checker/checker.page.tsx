@@ -11,7 +11,7 @@ const SOURCES: Record<Source, string> = { route: 'Page', sitemap: 'Sitemap', ima
 
 const isBroken = ({ status }: CheckResult): boolean => status !== 200;
 
-/** Link checker for the owner: finds broken pages and pictures of the site. Source: decisions D-43. */
+/** Link checker for the owner: finds broken pages and pictures of the site. Rule: link checker. */
 export default function CheckerPage() {
   const { results, total, running, sitemapFailed, start } = useChecks();
   const broken = results.filter(isBroken);

@@ -13,7 +13,7 @@ const BUTTON =
 /**
  * Asks for the visitor's choice until there is one, at the top of the page, where it covers nothing. It is in the
  * server's HTML, so that nothing shifts; without JavaScript, and for visitors who have chosen, the root element has no
- * `data-consent` and it is hidden. Source: public-site specification 4.
+ * `data-consent` and it is hidden. Rule: consent is a choice.
  */
 export function ConsentBanner() {
   const asks = useConsent().choices === undefined;

@@ -6,7 +6,7 @@ import { COOKIE_CATEGORIES, ESSENTIAL } from './categories.ts';
 import { ACCEPT_ALL, ESSENTIAL_ONLY } from './choices.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 
-/** Choice of single cookie categories. Source: public-site specification 4. */
+/** Choice of single cookie categories. Rule: consent is a choice. */
 export default function CustomiseDialog({ onClose }: { onClose: () => void }) {
   const [choices, setChoices] = useState(() => currentConsent().choices ?? ESSENTIAL_ONLY);
   const choose = (chosen: typeof choices) => {

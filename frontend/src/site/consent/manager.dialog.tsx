@@ -10,7 +10,7 @@ import { PrivacyRights } from './privacy-rights.tsx';
 
 type Outcome = 'none' | 'saved' | 'accepted' | 'declined' | 'withdrawn';
 
-/** The consent manager: five consents, and requests about the visitor's data. Source: public-site specification 4. */
+/** The consent manager: five consents, and requests about the visitor's data. Rule: consent is a choice. */
 export default function ManagerDialog({ onClose }: { onClose: () => void }) {
   const [consents, setConsents] = useState(presentConsents);
   const [outcome, setOutcome] = useState<Outcome>('none');

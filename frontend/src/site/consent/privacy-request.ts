@@ -7,14 +7,14 @@ import {
 } from '@farmhouse/contracts/content/privacy-request';
 import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
 
-/** The buttons of the consent manager, in their order, with what each asks for. Source: public-site specification 4. */
+/** The buttons of the consent manager, in their order, with what each asks for. Rule: privacy requests. */
 export const REQUESTS: readonly { type: PrivacyRequestType; label: string; about: string }[] = [
   { type: 'delete', label: 'Delete My Data', about: 'data deletion request' },
   { type: 'copy', label: 'Request Data Copy', about: 'request for a copy of your data' },
   { type: 'update', label: 'Update My Data', about: 'request to update your data' },
 ];
 
-/** The notice that each request shows. Source: public-site specification 4. */
+/** The notice that each request shows. Rule: privacy requests. */
 export const noticeOf = (about: string): string =>
   `Your ${about} will be processed within ${PRIVACY_REQUEST_DAYS} days. You will receive an e-mail confirmation.`;
 

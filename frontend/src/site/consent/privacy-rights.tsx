@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button.ts';
 import { PrivacyRequestForm } from './privacy-request-form.tsx';
 import { REQUESTS } from './privacy-request.ts';
 
-/** Three requests about the visitor's own data. Source: public-site specification 4; decisions D-34. */
+/** Three requests about the visitor's own data. Rule: privacy requests. */
 export function PrivacyRights() {
   const [open, setOpen] = useState<(typeof REQUESTS)[number]>();
   return (

@@ -3,7 +3,7 @@ import { api } from '../../shared/api/api.ts';
 import { CONTENT_FRESH_FOR_SECONDS } from '../../shared/api/cache.ts';
 import { galleryPicture, type GalleryPicture } from '../../shared/pictures/picture-files.ts';
 
-/** The number of pictures in the home page's longest list. Source: public-site specification 9. */
+/** The number of pictures in the home page's longest list. Rule: figures of the site. */
 export const GALLERY_PREVIEW = 6;
 
 /** The pictures of the gallery that the home page shows. */

@@ -1,8 +1,8 @@
 import { settingNumber, settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
 
-/** Price range of a stay, in rupees. Source: public-site specification 9. */
+/** Price range of a stay, in rupees. Rule: figures of the site. */
 const PRICE_RANGE = '₹5500 - ₹15000';
-/** Source: public-site specification 9 (five amenities). */
+/** Rule: figures of the site. */
 const AMENITIES = ['Swimming Pool', 'Free Parking', 'Air Conditioning', 'Pet Friendly', 'WiFi'];
 /** Address parts of the house, unless the address in the settings contains others. */
 const PLACE = { addressLocality: 'Keesara', addressRegion: 'Telangana', postalCode: '501301', addressCountry: 'IN' };
@@ -38,7 +38,7 @@ export function businessFacts(settings: SettingValues, origin: string) {
   };
 }
 
-/** The price of a stay, for the whole of it. Source: decisions D-55. */
+/** The price of a stay, for the whole of it. Rule: one price for the whole stay. */
 function stayOffer(price: number, origin: string) {
   return {
     '@type': 'Offer',

@@ -66,7 +66,6 @@ export interface DocumentHead {
   jsonLd: readonly object[];
 }
 
-/** Source: public-site specification 9 (default share image). */
 export const SHARE_IMAGE = '/api/placeholder/1200/630';
 
 /** The head of a page: from its search record, else from the page's own texts, else from the defaults. */
@@ -112,7 +111,6 @@ function recordData(page: PageHead, texts: StructuredPage, { settings, seo, orig
 const meta = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'name', name, value });
 const graph = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'property', name, value });
 
-/** Source: public-site specification 9 (noindex when the record says so, otherwise 'index, follow'). */
 function robotsOf({ noindex = false }: PageHead, record: PublicSeo | null): string {
   const isHidden = noindex || record?.noindex;
   if (record?.nofollow) return isHidden ? 'noindex, nofollow' : 'index, nofollow';

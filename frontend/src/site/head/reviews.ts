@@ -1,10 +1,10 @@
 import type { PublicSeo } from '@farmhouse/contracts/content/seo';
 
 const WORST_RATING = 1;
-/** Highest rating of a single quoted review. Source: public-site specification 9. */
+/** Highest rating of a single quoted review. Rule: figures of the site. */
 const SNIPPET_SCALE = 5;
 
-/** True if the search record has reviews to show in search results; only real ones count. Source: decisions D-37. */
+/** True if the search record has reviews to show in search results; only real ones count. Rule: no invented reviews. */
 export function hasShownReviews(seo: PublicSeo | null): seo is PublicSeo {
   return seo !== null && seo.reviewsEnabled && seo.showInSnippets && seo.reviewCount > 0;
 }

@@ -1,6 +1,6 @@
 import { SEO_PAGES, type SeoPage } from '@farmhouse/contracts/content/seo';
 
-/** The key of a path's search record; undefined for pages that have none. Source: public-site specification 7. */
+/** The key of a path's search record; undefined for pages that have none. */
 export function seoPageOf(pathname: string): SeoPage | undefined {
   const key = pathname.split('/')[1] || 'home';
   return SEO_PAGES.find((page) => page === key);

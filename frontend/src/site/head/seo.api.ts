@@ -1,7 +1,7 @@
 import type { PublicSeo, SeoPage } from '@farmhouse/contracts/content/seo';
 import { api } from '../../shared/api/api.ts';
 
-/** Age in seconds at which opening a page fetches its search record again. Source: public-site specification 7. */
+/** Age in seconds at which opening a page fetches its search record again. */
 const FRESH_FOR_SECONDS = 5;
 
 const seoApi = api.injectEndpoints({

@@ -25,7 +25,7 @@ interface Sources {
 
 /**
  * The structured data of a page: the type of its search record, the properties of the business, overridden by what the
- * owner has written. Source: decisions D-37; public-site specification 9.
+ * owner has written. Rules: no invented reviews, figures of the site.
  */
 export function structuredData(page: StructuredPage, { settings, seo, origin }: Sources): object[] {
   const facts = { ...businessFacts(settings, origin), ...reviewFacts(seo), image: page.image };

@@ -8,7 +8,6 @@ import { FeatureCards, type Feature } from './feature-cards.tsx';
 import { collagePictures } from './home-data.ts';
 import { Section } from './section.tsx';
 
-/** Source: public-site specification 2 (four amenity cards). */
 const CARDS = 4;
 const BUILT_IN: readonly [Feature, ...Feature[]] = [
   { icon: 'pool', title: 'Swimming pool', text: 'Filtered daily, with a shallow section for kids.' },

@@ -8,7 +8,6 @@ import { pictureHash } from '../ui/picture-address.ts';
 import { previewPictures } from './home-data.ts';
 import { Section } from './section.tsx';
 
-/** Source: public-site specification 2 (the first three are not lazy). */
 const EAGER = 3;
 
 /** A picture of the gallery opens there; one that the owner has chosen for the home page only leads to the gallery. */

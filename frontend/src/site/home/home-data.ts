@@ -3,12 +3,12 @@ import type { GalleryPreview } from '../gallery/gallery.api.ts';
 import { sectionPictures } from './homepage-images.api.ts';
 import { orBundled, type PictureFiles } from '../../shared/pictures/picture-files.ts';
 
-/** Number of pictures in the collage. Source: public-site specification 9. */
+/** Number of pictures in the collage. Rule: figures of the site. */
 const COLLAGE = 4;
 
 /**
  * The hero: the homepage image of that section, else the gallery's first picture of the exterior, else its first. Null
- * for the bundled picture. Source: decisions D-42; public-site specification 2.
+ * for the bundled picture. Rule: pictures of the home page.
  */
 export function heroPicture(
   images: readonly HomepageImageView[],

@@ -7,7 +7,7 @@ import { ServiceCard } from '../ui/services/service-card.tsx';
 import { NO_SERVICES, SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/services/service-skeletons.tsx';
 import { Section } from './section.tsx';
 
-/** The paid extras. Source: public-site specification 2. */
+/** The paid extras. */
 export function ServicesBlock({ picture }: { picture?: PictureFiles }) {
   return (
     <Section id="services" title="Premium Services" intro="Add what you like; each price is for the whole stay.">

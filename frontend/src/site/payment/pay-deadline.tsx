@@ -3,7 +3,7 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { isPaymentLate, whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** When to pay. Source: decisions D-54. */
+/** When to pay. Rule: nothing is due before confirmation. */
 export function PayDeadline({ booking }: { booking: GuestBooking }) {
   const [now] = useState(() => new Date());
   return (

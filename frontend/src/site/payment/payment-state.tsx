@@ -58,7 +58,10 @@ export function PaymentState({ booking }: { booking: SeenBooking }) {
   );
 }
 
-/** For money that did not come with a reference of the guest's own: the owner has noted it. Source: decisions D-63. */
+/**
+ * For money that did not come with a reference of the guest's own: the owner has noted it. Rule: money received
+ * otherwise.
+ */
 function notedText({ paymentMethod }: GuestBooking): string | null {
   if (paymentMethod === null || paymentMethod === 'upi') return null;
   return `We have noted your payment (${PAYMENT_METHOD_NAMES[paymentMethod].toLowerCase()}). This page updates by itself.`;

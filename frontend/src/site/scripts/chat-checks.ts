@@ -1,4 +1,4 @@
-/** When a chat's script is checked for, in ms after it was injected. Source: public-site specification 9. */
+/** When a chat's script is checked for, in ms after it was injected. Rule: figures of the site. */
 export const CHAT_CHECKS_MS = [0, 1000, 3000, 5000] as const;
 
 /**

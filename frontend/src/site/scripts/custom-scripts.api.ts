@@ -14,10 +14,7 @@ const customScriptsApi = api.injectEndpoints({
 
 const NONE: PublicCustomScript[] = [];
 
-/**
- * The owner's active scripts: kept for five minutes, fetched again on mount, not retried. None while `isOff`.
- * Source: public-site specification 7.
- */
+/** The owner's active scripts: kept for five minutes, fetched again on mount, not retried. None while `isOff`. */
 export function useCustomScripts(isOff: boolean): PublicCustomScript[] {
   const { data = NONE } = customScriptsApi.useGetCustomScriptsQuery(undefined, {
     skip: isOff,

@@ -9,7 +9,7 @@ import { hasInjected, injectedNodes, injectScript, removeInjected } from './inje
 import { saveToastForReload, showSavedToast } from './toast-after-reload.ts';
 import { allowedScripts, isChatScript, isSwitchedOff, isWithoutScripts } from './script-rules.ts';
 
-/** The owner's scripts in the page, as far as the visitor's consent goes. Source: public-site specification 4. */
+/** The owner's scripts in the page, as far as the visitor's consent goes. Rule: scripts run under consent. */
 export default function CustomScripts() {
   const { pathname, search } = useLocation();
   const isPrivate = isWithoutScripts(pathname);

@@ -10,7 +10,7 @@ export function isWithoutScripts(pathname: string): boolean {
   return WITHOUT_SCRIPTS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** True if the visitor has switched the scripts off for this page. Source: decisions D-33. */
+/** True if the visitor has switched the scripts off for this page. Rule: scripts run under consent. */
 export function isSwitchedOff(search: string): boolean {
   return new URLSearchParams(search).get('noscripts') === '1';
 }

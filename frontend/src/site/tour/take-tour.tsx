@@ -10,7 +10,7 @@ const HOME = '/';
 
 /**
  * The starter of the guided tour, which never starts by itself. It navigates to the home page, so it is not offered
- * (`hidden`) on pages with a form or of a guest who came by a mail's link. Source: public-site specification 4.
+ * (`hidden`) on pages with a form or of a guest who came by a mail's link. Rule: guided tour.
  */
 export function TakeTour({ hidden, className }: { hidden: boolean; className: string }) {
   const [phase, setPhase] = useState<'off' | 'welcome' | 'touring'>('off');

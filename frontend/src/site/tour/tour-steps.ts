@@ -7,10 +7,10 @@ export interface TourStep {
   position: 'bottom' | 'top';
 }
 
-/** Attribute value of a target on the home page. Source: public-site specification 4. */
+/** Attribute value of a target on the home page. Rule: guided tour. */
 const targetOf = (name: string): string => `[data-tour="${name}"]`;
 
-/** Source: public-site specification 4 (targets) and 9 (texts). */
+/** Rule: guided tour. */
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     target: targetOf('hero'),

@@ -8,7 +8,7 @@ import { useTarget } from './use-target.ts';
 
 const LAST = TOUR_STEPS.length - 1;
 
-/** The guided tour through the home page. Source: public-site specification 4. */
+/** The guided tour through the home page. Rule: guided tour. */
 export default function TourDialog({ onEnd }: { onEnd: () => void }) {
   const [step, setStep] = useState(0);
   const { target: selector, title, content, position } = TOUR_STEPS[step]!;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 import { aNewSession, aPageView } from '../testing/test-hits.ts';
-import type { Hit } from '../hit/hit.ts';
+import type { Hit } from '../store/hit.ts';
 import { foldRareCounts } from './fold-counts.ts';
 import { makePartitions } from '../partitions/partitions.ts';
 

@@ -1,19 +1,22 @@
 import { UNKNOWN_PLACE, VISIT_TEXT_LIMITS } from '@farmhouse/contracts/analytics/visitor';
-import { clientAddress } from '@farmhouse/platform/http/client-network';
+import { clientAddress } from '@farmhouse/platform/client/client-network';
 import type { FastifyRequest } from 'fastify';
 import type { Countries } from '../visitor/country.ts';
 import { truncatedAddress } from '../visitor/network.ts';
 import { sourceOf } from '../visitor/source.ts';
 import { platformOf, userAgentOf, type UserAgent } from '../visitor/user-agent.ts';
 import type { StartedSession } from './read-hit.ts';
-import type { NewSession } from './hit.ts';
+import type { NewSession } from '../store/hit.ts';
 
 /** The browser that made a call, as its headers and its address tell. */
 export interface Caller {
   agent: UserAgent;
   userAgent: string;
   address: string;
-  /** False for a bot, and for a visitor who has asked not to be tracked (DNT, GPC). Source: decisions D-31. */
+  /**
+   * False for a bot, and for a visitor who has asked not to be tracked (DNT, GPC). Rule: visits are counted with
+   * permission.
+   */
   isCounted: boolean;
 }
 

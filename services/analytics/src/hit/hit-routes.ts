@@ -2,7 +2,7 @@ import type { RoutePolicy } from '@farmhouse/platform/http/route-policy';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { callerOf, type Caller } from './caller.ts';
-import { Hits } from './hits.service.ts';
+import { HitsService } from './hits.service.ts';
 
 /** Everyone may call them, counted by the limit of that name. */
 const POLICY: RoutePolicy & FastifyContextConfig = { access: 'public', limit: 'analytics' };
@@ -13,7 +13,7 @@ const PUBLIC = { config: POLICY };
  * a controller would take as long as everything else. Call it before the application is initialised.
  */
 export function useHitRoutes(app: NestFastifyApplication): void {
-  const hits = app.get(Hits);
+  const hitsService = app.get(HitsService);
   const server = app.getHttpAdapter().getInstance();
   /** Registers a POST that is answered with 204. */
   const postNoContent = (path: string, store: (caller: Caller, body: unknown) => Promise<void>) =>
@@ -25,13 +25,13 @@ export function useHitRoutes(app: NestFastifyApplication): void {
     });
 
   server.post('/api/analytics/session', PUBLIC, async (request, reply) => {
-    const sessionId = await hits.start(callerOf(request), request.body);
+    const sessionId = await hitsService.start(callerOf(request), request.body);
     return reply.code(201).send({ sessionId });
   });
   server.put('/api/analytics/session/:sessionId', PUBLIC, async (request: FastifyRequest) => {
     const { sessionId } = request.params as { sessionId: string };
-    return { sessionId: await hits.heartbeat(callerOf(request), sessionId, request.body) };
+    return { sessionId: await hitsService.heartbeat(callerOf(request), sessionId, request.body) };
   });
-  postNoContent('/api/analytics/pageview', (caller, body) => hits.pageView(caller, body));
-  postNoContent('/api/analytics/event', (caller, body) => hits.event(caller, body));
+  postNoContent('/api/analytics/pageview', (caller, body) => hitsService.pageView(caller, body));
+  postNoContent('/api/analytics/event', (caller, body) => hitsService.event(caller, body));
 }

@@ -1,13 +1,20 @@
+import { GroupCommit } from '@farmhouse/platform/database/group-commit';
+import { isRolledBack } from '@farmhouse/platform/database/rolled-back';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { ANALYTICS_CONFIG, type AnalyticsConfig } from '../config.ts';
-import { HitWriter } from '../store/hit-writer.ts';
+import { HitStore } from '../store/hit-store.ts';
 import { Countries } from '../visitor/country.ts';
 import { isBotUserAgent } from '../visitor/user-agent.ts';
 import { newSession, type Caller } from './caller.ts';
 import { readEvent, readHeartbeat, readPageView, readSession } from './read-hit.ts';
-import type { NewSession, Hit } from './hit.ts';
+import type { Hit, HitOutcome, NewSession } from '../store/hit.ts';
 import { SessionTaken } from './hit.errors.ts';
+
+/** Hits of one commit: enough for every caller at a busy moment, few enough to be stored in a few milliseconds. */
+const MAX_GROUP_SIZE = 500;
+const QUEUE_IS_FULL = 'Too many visits arrive at once. Please try again in a moment.';
 
 /**
  * Counts what visitors' browsers report. Bots and visitors who do not want to be tracked get the same answers without
@@ -15,19 +22,31 @@ import { SessionTaken } from './hit.errors.ts';
  * when too many hits wait.
  */
 @Injectable()
-export class Hits {
+export class HitsService {
+  private readonly groupCommit: GroupCommit<Hit, HitOutcome>;
+
   constructor(
-    private readonly writer: HitWriter,
+    hitStore: HitStore,
     private readonly countries: Countries,
     @Inject(ANALYTICS_CONFIG) private readonly config: AnalyticsConfig,
-  ) {}
+    metrics: Metrics,
+  ) {
+    const write = async (hits: readonly Hit[]) => {
+      const outcomes = await hitStore.write(hits);
+      return () => outcomes;
+    };
+    const queue = { size: config.ANALYTICS_QUEUE_SIZE, refusal: QUEUE_IS_FULL };
+    const groupCommit = new GroupCommit(write, { maxGroupSize: MAX_GROUP_SIZE, queue, isRolledBack });
+    metrics.gauge('analytics_waiting_visits', 'Calls waiting to be stored', () => Promise.resolve(groupCommit.length));
+    this.groupCommit = groupCommit;
+  }
 
   /** Starts a session; repeated, it changes nothing. Throws SessionTaken when the id is another browser's. */
   async start(caller: Caller, body: unknown): Promise<string> {
     const { sessionId, ...arrival } = readSession(body);
     if (!caller.isCounted || isBotUserAgent(arrival.userAgent ?? undefined)) return sessionId;
     const session = newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
-    const outcome = await this.writer.write({ kind: 'start', sessionId, owner: caller.agent.fingerprint, session });
+    const outcome = await this.groupCommit.add({ kind: 'start', sessionId, owner: caller.agent.fingerprint, session });
     if (outcome === 'foreign') throw new SessionTaken();
     return sessionId;
   }
@@ -68,11 +87,11 @@ export class Hits {
 
   /** An exit without a session is answered like any other: nobody reads the answer of a beacon. */
   private async storeExit(caller: Caller, exit: Hit): Promise<void> {
-    if (caller.isCounted) await this.writer.write(exit);
+    if (caller.isCounted) await this.groupCommit.add(exit);
   }
 
   private async store(caller: Caller, hit: Hit): Promise<void> {
     if (!caller.isCounted) return;
-    if ((await this.writer.write(hit)) !== 'stored') throw new NotFound('Session');
+    if ((await this.groupCommit.add(hit)) !== 'stored') throw new NotFound('Session');
   }
 }

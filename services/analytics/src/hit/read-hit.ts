@@ -16,7 +16,7 @@ import {
   type StartSession,
 } from '@farmhouse/contracts/analytics/visitor';
 import { BodyReader } from './body-reader.ts';
-import type { PageView, HitEvent } from './hit.ts';
+import type { PageView, HitEvent } from '../store/hit.ts';
 
 export interface StartedSession {
   sessionId: string;

@@ -6,7 +6,7 @@ import type { Queue } from 'bullmq';
 import { SCHEDULE, SCHEDULE_QUEUE } from '../schedule/schedule.ts';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 import { aNewSession, aPageView } from '../testing/test-hits.ts';
-import type { Hit } from '../hit/hit.ts';
+import type { Hit } from '../store/hit.ts';
 import { addMonths, monthOf } from './months.ts';
 import { dropOldPartitions, makePartitions } from './partitions.ts';
 import { deleteOldSessions } from './retention.ts';

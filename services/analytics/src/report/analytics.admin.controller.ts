@@ -12,34 +12,34 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AnalyticsExportDto, AnalyticsRangeDto, FunnelDto, PageViewListDto, SessionListDto } from './analytics.dto.ts';
-import { AnalyticsExport } from './export.service.ts';
-import { Funnel } from './funnel.service.ts';
-import { Overview } from './overview.service.ts';
-import { PageViews } from './page-views.service.ts';
+import { AnalyticsExportService } from './export.service.ts';
+import { FunnelService } from './funnel.service.ts';
+import { OverviewService } from './overview.service.ts';
+import { PageViewsService } from './page-views.service.ts';
 import { rangeOf } from './range.rules.ts';
-import { Realtime } from './realtime.service.ts';
-import { Sessions } from './sessions.service.ts';
+import { RealtimeService } from './realtime.service.ts';
+import { SessionsService } from './sessions.service.ts';
 
 @Controller('api/admin/analytics')
 @Admin('analytics')
 export class AnalyticsAdminController {
   constructor(
-    private readonly reports: Overview,
-    private readonly live: Realtime,
-    private readonly visitors: Sessions,
-    private readonly views: PageViews,
-    private readonly bookings: Funnel,
-    private readonly exports: AnalyticsExport,
+    private readonly overviewService: OverviewService,
+    private readonly realtimeService: RealtimeService,
+    private readonly sessionsService: SessionsService,
+    private readonly pageViewsService: PageViewsService,
+    private readonly funnelService: FunnelService,
+    private readonly analyticsExportService: AnalyticsExportService,
   ) {}
 
   @Get('overview')
   overview(@Query() range: AnalyticsRangeDto): Promise<AnalyticsOverview> {
-    return this.reports.read(range);
+    return this.overviewService.read(range);
   }
 
   @Get('realtime')
   realtime(): Promise<AnalyticsRealtime> {
-    return this.live.read();
+    return this.realtimeService.read();
   }
 
   @Get('sessions')
@@ -47,7 +47,7 @@ export class AnalyticsAdminController {
     @Query() filter: SessionListDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VisitorSessionView[]> {
-    return sendPage(reply, await this.visitors.list(filter));
+    return sendPage(reply, await this.sessionsService.list(filter));
   }
 
   @Get('pageviews')
@@ -55,18 +55,18 @@ export class AnalyticsAdminController {
     @Query() filter: PageViewListDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PageViewView[]> {
-    return sendPage(reply, await this.views.list(filter));
+    return sendPage(reply, await this.pageViewsService.list(filter));
   }
 
   @Get('funnel')
   funnel(@Query() { day }: FunnelDto): Promise<FunnelView> {
-    return this.bookings.read(day);
+    return this.funnelService.read(day);
   }
 
   @Get('export.csv')
   async csv(@Query() { table, q, status, ...query }: AnalyticsExportDto): Promise<StreamableFile> {
     const range = rangeOf(query, istDate(new Date()));
-    return new StreamableFile(await this.exports.csv(table, range, { q, status }), {
+    return new StreamableFile(await this.analyticsExportService.csv(table, range, { q, status }), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${exportFilename(table, range)}"`,
     });

@@ -13,10 +13,10 @@ import type { Browser, Device } from '@farmhouse/contracts/analytics/visitor';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
-import { Funnel } from './funnel.service.ts';
-import { Overview, type Dimension } from './overview.service.ts';
-import { Realtime } from './realtime.service.ts';
-import { Sessions } from './sessions.service.ts';
+import { FunnelService } from './funnel.service.ts';
+import { OverviewService, type Dimension } from './overview.service.ts';
+import { RealtimeService } from './realtime.service.ts';
+import { SessionsService } from './sessions.service.ts';
 
 type Row = readonly (string | number)[];
 interface Table {
@@ -56,25 +56,25 @@ const sessionTable = (sessions: readonly RealtimeSession[]): Table => ({
 
 /** What the dashboard shows, as CSV files. */
 @Injectable()
-export class AnalyticsExport {
+export class AnalyticsExportService {
   /** Sessions are the newest thousand of those that the filter selects; the funnel is that of the range's last day. */
   private readonly tables: Record<ExportTable, (range: DayRange, filter: Filter) => Promise<Table>> = {
     days: async (range) => ({
       columns: ['Day', 'Visitors', 'Page Views'],
-      rows: (await this.overview.byDay(range)).map(({ day, visitors, views }) => [day, visitors, views]),
+      rows: (await this.overviewService.byDay(range)).map(({ day, visitors, views }) => [day, visitors, views]),
     }),
     pages: async (range) => ({
       columns: ['Page', 'Views'],
-      rows: (await this.overview.pages(range)).map(({ page, views }) => [page, views]),
+      rows: (await this.overviewService.pages(range)).map(({ page, views }) => [page, views]),
     }),
     devices: (range) => this.visitorsBy('device', 'Device', range, (device) => DEVICE_LABELS[device as Device]),
     sources: (range) => this.visitorsBy('source', 'Source', range),
     browsers: (range) => this.visitorsBy('browser', 'Browser', range, (browser) => BROWSER_LABELS[browser as Browser]),
     countries: (range) => this.visitorsBy('country', 'Country', range),
-    sessions: async (range, filter) => sessionTable((await this.sessions.list({ ...range, ...filter })).rows),
-    'recent-sessions': async () => sessionTable((await this.realtime.read()).sessionsLast30Min),
+    sessions: async (range, filter) => sessionTable((await this.sessionsService.list({ ...range, ...filter })).rows),
+    'recent-sessions': async () => sessionTable((await this.realtimeService.read()).sessionsLast30Min),
     funnel: async ({ to }) => {
-      const { stages, obstacles } = await this.funnel.read(to);
+      const { stages, obstacles } = await this.funnelService.read(to);
       return {
         columns: ['Stage', 'Visitors', 'Week Before (a day)'],
         rows: [...stages, ...obstacles].map(({ action, visitors, weekBefore }) => [
@@ -87,10 +87,10 @@ export class AnalyticsExport {
   };
 
   constructor(
-    private readonly overview: Overview,
-    private readonly realtime: Realtime,
-    private readonly sessions: Sessions,
-    private readonly funnel: Funnel,
+    private readonly overviewService: OverviewService,
+    private readonly realtimeService: RealtimeService,
+    private readonly sessionsService: SessionsService,
+    private readonly funnelService: FunnelService,
   ) {}
 
   async csv(table: ExportTable, range: DayRange, filter: Filter = {}): Promise<Readable> {
@@ -104,7 +104,7 @@ export class AnalyticsExport {
     range: DayRange,
     labelOf = (value: string) => value,
   ): Promise<Table> {
-    const counts = await this.overview.visitorsBy(dimension, range);
+    const counts = await this.overviewService.visitorsBy(dimension, range);
     return { columns: [column, 'Visitors'], rows: counts.map(({ value, visitors }) => [labelOf(value), visitors]) };
   }
 }

@@ -14,7 +14,7 @@ const WEEK_DAYS = 7;
 
 /** Where visitors leave on their way to a booking. */
 @Injectable()
-export class Funnel {
+export class FunnelService {
   constructor(private readonly db: DataSource) {}
 
   /** A day's visitors at each stage, beside an average day of the week before. */

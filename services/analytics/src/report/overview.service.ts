@@ -19,10 +19,10 @@ export type Dimension = 'device' | 'browser' | 'country' | 'source';
 
 /**
  * What happened in a range of days, read from the counts per day alone: as quick over ninety days as over one. Visitors
- * of several days are counted once. Source: decisions D-32.
+ * of several days are counted once. Rule: figures of analytics.
  */
 @Injectable()
-export class Overview {
+export class OverviewService {
   constructor(private readonly db: DataSource) {}
 
   /** Throws InvalidInput for a wrong range. */

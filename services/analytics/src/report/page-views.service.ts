@@ -22,7 +22,7 @@ const MATCHING = `
 
 /** The owner's list of single page views. */
 @Injectable()
-export class PageViews {
+export class PageViewsService {
   constructor(private readonly db: DataSource) {}
 
   /** Newest first. Throws InvalidInput for a wrong range. */

@@ -15,7 +15,7 @@ const CURRENT_PAGES = 50;
 
 /** Who is on the site now. */
 @Injectable()
-export class Realtime {
+export class RealtimeService {
   constructor(private readonly db: DataSource) {}
 
   async read(now = new Date()): Promise<AnalyticsRealtime> {

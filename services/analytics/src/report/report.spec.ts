@@ -9,9 +9,9 @@ import { recount } from '../counts/recount.ts';
 import { aNewSession, aPageView } from '../testing/test-hits.ts';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 import { aBrowser } from '../testing/browser-calls.ts';
-import type { NewSession, Hit } from '../hit/hit.ts';
-import { Funnel } from './funnel.service.ts';
-import { Overview } from './overview.service.ts';
+import type { NewSession, Hit } from '../store/hit.ts';
+import { FunnelService } from './funnel.service.ts';
+import { OverviewService } from './overview.service.ts';
 
 const analytics = useAnalytics();
 
@@ -65,7 +65,8 @@ const countsOf = (table: (typeof COUNTS)[number]): Promise<object[]> =>
 
 const counts = (): Promise<object[][]> => Promise.all(COUNTS.map(countsOf));
 
-const overview = (query: { from?: string; to?: string; days?: 1 | 7 }) => analytics.app.get(Overview).read(query);
+const overview = (query: { from?: string; to?: string; days?: 1 | 7 }) =>
+  analytics.app.get(OverviewService).read(query);
 
 describe('Overview', () => {
   it('counts each visitor of a range once, views without exits, and time up to two hours', async () => {
@@ -270,7 +271,7 @@ describe('GET /api/admin/analytics/funnel', () => {
     await write(daysAgo(0, '00:01'), event('session-y', 'wizard-personal'));
 
     const { body } = await callAsAdmin<FunnelView>(analytics, 'GET', '/api/admin/analytics/funnel');
-    const yesterday = await analytics.app.get(Funnel).read(addDays(TODAY, -1));
+    const yesterday = await analytics.app.get(FunnelService).read(addDays(TODAY, -1));
 
     expect(body.stages.slice(0, 3)).toEqual([
       { action: 'wizard-personal', visitors: 1, weekBefore: 1.1 },

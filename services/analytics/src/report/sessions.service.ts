@@ -32,7 +32,7 @@ const MATCHING = `
 
 /** The owner's list of visitors' sessions. */
 @Injectable()
-export class Sessions {
+export class SessionsService {
   constructor(private readonly db: DataSource) {}
 
   /** Newest first, by last activity or by start, of those last active. Throws InvalidInput for a wrong range. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aNewSession, aPageView } from '../testing/test-hits.ts';
-import type { Hit } from '../hit/hit.ts';
+import type { Hit } from './hit.ts';
 import { batchOf } from './hit-batch.ts';
 
 const of = (sessionId: string, owner = 'one-browser') => ({ sessionId, owner });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewSession, PageView, Hit, HitEvent } from '../hit/hit.ts';
+import type { NewSession, PageView, Hit, HitEvent } from './hit.ts';
 
 /** One session of a batch of hits, with what the hits change about it. */
 export interface SessionRow {

@@ -1,4 +1,4 @@
-import type { NewSession } from '../hit/hit.ts';
+import type { NewSession } from './hit.ts';
 import { arrayLiteral } from './array-literal.ts';
 import type { EventRow, SessionRow, ViewRow, HitBatch } from './hit-batch.ts';
 

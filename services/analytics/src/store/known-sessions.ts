@@ -1,4 +1,4 @@
-import { BoundedMap } from '../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Each takes about 200 bytes. */
 const MAX_SESSIONS = 20_000;
@@ -8,7 +8,7 @@ const MAX_SESSIONS = 20_000;
  * what a new session begins with. It may forget any, and what it knows decides nothing that the database does not check.
  */
 export class KnownSessions {
-  private readonly days = new BoundedMap<string, string>(MAX_SESSIONS);
+  private readonly days = new LRUCache<string, string>({ max: MAX_SESSIONS });
 
   isCountedOn(sessionId: string, day: string): boolean {
     return this.days.get(sessionId) === day;

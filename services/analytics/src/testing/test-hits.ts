@@ -1,4 +1,4 @@
-import type { NewSession, PageView } from '../hit/hit.ts';
+import type { NewSession, PageView } from '../store/hit.ts';
 
 export const aNewSession = (fields: Partial<NewSession> = {}): NewSession => ({
   device: 'mobile',

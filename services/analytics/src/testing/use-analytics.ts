@@ -4,13 +4,13 @@ import { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
 import { DataSource } from 'typeorm';
 import { analyticsApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
-import { PostgresHitStore } from '../store/postgres-hit-store.ts';
+import { HitStore } from '../store/hit-store.ts';
 import { useHitRoutes } from '../hit/hit-routes.ts';
 
 export const dbOf = ({ app }: TestService): DataSource => app.get(DataSource);
 
 /** A store that knows no session yet, as in a process that has just started. */
-export const newStoreOf = ({ app }: TestService): PostgresHitStore => new PostgresHitStore(app.get(DedicatedPool));
+export const newStoreOf = ({ app }: TestService): HitStore => new HitStore(app.get(DedicatedPool));
 
 /** Starts the whole service; `variables` override those of its environment. */
 export function startAnalytics(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {

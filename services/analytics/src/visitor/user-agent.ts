@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Browser, Device, OperatingSystem, Platform } from '@farmhouse/contracts/analytics/visitor';
 import Bowser from 'bowser';
 import { createIsbotFromList, isbotPatterns, list } from 'isbot';
-import { BoundedMap } from '../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 /** What the header of a request says about the browser that sent it. */
 export interface UserAgent {
@@ -71,7 +71,7 @@ export function parseUserAgent(header: string): UserAgent {
 
 const MAX_PARSED_HEADERS = 2_000;
 const MAX_HEADER_LENGTH = 512;
-const parsed = new BoundedMap<string, UserAgent>(MAX_PARSED_HEADERS);
+const parsed = new LRUCache<string, UserAgent>({ max: MAX_PARSED_HEADERS });
 
 /** The same, remembered for the headers seen last: parsing costs more than everything else about a page view. */
 export function userAgentOf(header: string): UserAgent {

@@ -4,13 +4,13 @@ import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { settingNumber, stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 
-/** Throws InvalidInput, naming the field, for dates and times that no stay can have. Source: decisions D-08. */
+/** Throws InvalidInput, naming the field, for dates and times that no stay can have. Rule: dates that can be booked. */
 export function assertStay(stay: StayDates, settings: SettingValues, now: Date): void {
   const problem = stayProblem(stay, istDate(now), stayLimitsOf(settings));
   if (problem) throw new InvalidInput([problem]);
 }
 
-/** How long a deleted booking can be restored, in days. Source: decisions D-15. */
+/** How long a deleted booking can be restored, in days. Rule: deleted bookings can be restored. */
 export const RESTORABLE_DAYS = 30;
 
 /** Bookings that were deleted before this time can no longer be restored; whole days in India. */
@@ -20,7 +20,7 @@ export function restorableSince(now: Date): Date {
 
 /**
  * When the guest is asked to pay by: `payment_window_hours` from now, or at check-in when that comes first, also when
- * it has gone by already. Source: decisions D-54.
+ * it has gone by already. Rule: nothing is due before confirmation.
  */
 export function paymentDeadline(stay: StayDates, settings: SettingValues, now: Date): Date {
   const window = new Date(now.getTime() + settingNumber(settings, 'payment_window_hours') * HOUR_MS);
@@ -31,7 +31,7 @@ export function paymentDeadline(stay: StayDates, settings: SettingValues, now: D
 /** Longest turnaround, in minutes; a mistyped setting must not close the house for weeks. */
 const MAX_TURNAROUND_MINUTES = 24 * 60;
 
-/** Minutes required between two stays. Source: decisions D-06. */
+/** Minutes required between two stays. Rule: confirmed stays never overlap. */
 export function turnaroundOf(settings: SettingValues): number {
   return Math.min(settingNumber(settings, 'turnaround_minutes'), MAX_TURNAROUND_MINUTES);
 }

@@ -26,7 +26,7 @@ const NEAR = `
 
 /**
  * Two pending bookings compete when confirming one would refuse the other: their own stays, each with the turnaround
- * after it, overlap. By the ids of the pending ones among the given; one query for all. Source: decisions D-56.
+ * after it, overlap. By the ids of the pending ones among the given; one query for all. Rule: competing requests.
  */
 export async function competitorsOf(
   manager: EntityManager,

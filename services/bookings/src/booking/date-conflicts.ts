@@ -49,7 +49,7 @@ export async function conflictOf(manager: EntityManager, needed: StayInterval): 
   return (await conflictsOf(manager, [{ id: 0, needed }])).get(0);
 }
 
-/** What has the dates of each pending booking, by id: none when it could be confirmed now. Source: decisions D-56. */
+/** What has the dates of each pending booking, by id: none when it could be confirmed now. Rule: taken dates. */
 export async function conflictsOfPending(
   manager: EntityManager,
   bookings: readonly BookingEntity[],

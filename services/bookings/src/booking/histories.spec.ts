@@ -5,8 +5,8 @@ import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AuditEntity } from '../audit/audit.entity.ts';
-import { paymentsOf } from '../payment-rows/payment.rows.ts';
-import { Completion } from '../schedule/completion.service.ts';
+import { paymentsOf } from './payment/payment.rows.ts';
+import { CompletionService } from '../schedule/completion.service.ts';
 import { applyStep, histories, newModel, TOTAL, type Step } from '../testing/histories.ts';
 import { aBooking, dbOf, startAnew, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
@@ -56,7 +56,7 @@ describe('a random history of a booking', () => {
       case 'cancel':
         return post(`/api/bookings/${id}/${step.act}`);
       case 'complete':
-        return bookings.app.get(Completion).completeStays(new Date(Date.now() + 100 * 24 * 3_600_000));
+        return bookings.app.get(CompletionService).completeStays(new Date(Date.now() + 100 * 24 * 3_600_000));
       case 'override':
         return callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body: { status: step.to } });
       case 'submit':

@@ -19,7 +19,7 @@ export interface NewBookingParts {
 
 /**
  * A pending, unpaid booking as every one begins; a coupon counts when its price has one. Nothing is due before the
- * owner has agreed to the dates, which entering the booking does. Source: decisions D-54.
+ * owner has agreed to the dates, which entering the booking does. Rule: nothing is due before confirmation.
  */
 export function newBooking(entered: EnteredStay, source: NewBooking['source'], parts: NewBookingParts): NewBooking {
   const { price, settings, confirmationCode, guestTokenHash, now } = parts;

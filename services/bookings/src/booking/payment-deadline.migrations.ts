@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Nothing is due before the owner has confirmed the dates. Source: decisions D-54. */
+/** Nothing is due before the owner has confirmed the dates. Rule: nothing is due before confirmation. */
 export class ClearPendingPaymentDeadlines1790000001009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE bookings ALTER COLUMN payment_deadline DROP NOT NULL');

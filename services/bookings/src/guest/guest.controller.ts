@@ -1,18 +1,18 @@
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import { clientNetwork } from '@farmhouse/platform/http/client-network';
+import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codeFromPath } from '../booking/confirmation-code.ts';
-import { GuestTokens } from './guest-tokens.ts';
+import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { LookupDto, OpenSessionDto } from './guest.dto.ts';
-import { Guests } from './guests.service.ts';
+import { GuestsService } from './guests.service.ts';
 
 @Controller('api/bookings')
 @Public()
 export class GuestController {
   constructor(
-    private readonly guests: Guests,
+    private readonly guests: GuestsService,
     private readonly tokens: GuestTokens,
   ) {}
 

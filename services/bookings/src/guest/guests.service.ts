@@ -10,10 +10,10 @@ import { lastFourDigits } from '../booking/booking.rules.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { findByCode } from '../booking/booking.rows.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
-import { Calendar } from '../calendar/calendar.service.ts';
-import { balanceOfBooking } from '../payment-rows/payment.rows.ts';
-import { GuestTokens } from './guest-tokens.ts';
-import { GuestTokenRequired, NoSuchBooking, WholePhoneNeeded } from './guest.errors.ts';
+import { CalendarService } from '../stay/calendar.service.ts';
+import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
+import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { GuestTokenRequired, NoSuchBooking, WholePhoneNeeded } from '../guest-access/guest.errors.ts';
 import { guestView, publicView, type BesideBooking } from './guest.view.ts';
 
 /** Compared when there is no booking, so that a wrong code takes as long as wrong digits. */
@@ -31,12 +31,12 @@ const isEqual = (a: string, b: string): boolean =>
 
 /** Guests' own bookings, and proof that a booking is the caller's. */
 @Injectable()
-export class Guests {
+export class GuestsService {
   constructor(
     private readonly db: DataSource,
     private readonly tokens: GuestTokens,
     private readonly limits: RateLimits,
-    private readonly calendar: Calendar,
+    private readonly calendar: CalendarService,
     @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
   ) {}
 
@@ -67,9 +67,9 @@ export class Guests {
   }
 
   /**
-   * A code has ten tries an hour, of one network or of all together (decisions D-51). Of those of all, one network can
-   * use up no more than half. Who gives the whole number is not counted among all: it cannot be guessed, and so nobody
-   * locks a guest out.
+   * A code has ten tries an hour, of one network or of all together (rule: calls of one address). Of those of all, one
+   * network can use up no more than half. Who gives the whole number is not counted among all: it cannot be guessed,
+   * and so nobody locks a guest out.
    */
   private async countAmongAll(code: string, triesOfNetwork: number): Promise<void> {
     if (triesOfNetwork > this.config.RATE_LIMIT_LOOKUP_CODE / 2) return;

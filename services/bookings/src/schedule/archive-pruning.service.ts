@@ -3,11 +3,14 @@ import { DataSource } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { restorableSince } from '../booking/booking.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { forgetMails } from '../mails/booking-mails.ts';
+import { forgetMails } from '../mail-progress/booking-mails.ts';
 
-/** Removes bookings that the owner deleted so long ago that nobody can restore them. Source: decisions D-15. */
+/**
+ * Removes bookings that the owner deleted so long ago that nobody can restore them. Rule: deleted bookings can be
+ * restored.
+ */
 @Injectable()
-export class ArchivePruning {
+export class ArchivePruningService {
   constructor(
     private readonly db: DataSource,
     private readonly bookings: BookingWriter,

@@ -5,13 +5,13 @@ import { BookingEntity } from '../booking/booking.entity.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 
-/** A stay is completed so many hours after its check-out. Source: decisions D-14. */
+/** A stay is completed so many hours after its check-out. Rule: stays complete themselves. */
 const HOURS_AFTER_CHECKOUT = 2;
 const BATCH = 500;
 
 /** Completes stays that are over. */
 @Injectable()
-export class Completion {
+export class CompletionService {
   constructor(
     private readonly db: DataSource,
     private readonly bookings: BookingWriter,

@@ -8,13 +8,13 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { aBooking, multiply, dbOf, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
-import { ArchivePruning } from './archive-pruning.service.ts';
-import { Completion } from './completion.service.ts';
+import { ArchivePruningService } from './archive-pruning.service.ts';
+import { CompletionService } from './completion.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
 
 const bookings = useBookings();
 
-const completion = () => bookings.app.get(Completion);
+const completion = () => bookings.app.get(CompletionService);
 
 describe('Completion', () => {
   it('completes a confirmed stay two hours after check-out, not earlier', async () => {
@@ -65,7 +65,7 @@ describe('Completion', () => {
 
 describe('ArchivePruning', () => {
   const archivedAt = istInstant('2027-03-01', '18:00');
-  const prune = (day: string) => bookings.app.get(ArchivePruning).prune(istInstant(day, '12:00'));
+  const prune = (day: string) => bookings.app.get(ArchivePruningService).prune(istInstant(day, '12:00'));
 
   it('removes a deleted booking with its payments and mails once it can no longer be restored', async () => {
     const { id } = await aBooking(bookings, { upiTransactionId: '123456789012' });

@@ -1,9 +1,9 @@
 import { WORKER } from '@farmhouse/platform/events/queues';
 import { ScheduleWorkerHost } from '@farmhouse/platform/schedule/schedule-worker';
 import { Processor } from '@nestjs/bullmq';
-import { Reminders } from '../reminder/reminders.service.ts';
-import { ArchivePruning } from './archive-pruning.service.ts';
-import { Completion } from './completion.service.ts';
+import { RemindersService } from '../messages/reminders.service.ts';
+import { ArchivePruningService } from './archive-pruning.service.ts';
+import { CompletionService } from './completion.service.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 
 /** Runs the scheduled jobs. */
@@ -16,9 +16,9 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
   };
 
   constructor(
-    private readonly completion: Completion,
-    private readonly reminders: Reminders,
-    private readonly archive: ArchivePruning,
+    private readonly completion: CompletionService,
+    private readonly reminders: RemindersService,
+    private readonly archive: ArchivePruningService,
   ) {
     super();
   }

@@ -7,8 +7,8 @@ import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { fieldsAfter } from '../booking/transition.rules.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
-import { releaseDerivedKey } from '../booking-request/request-key.ts';
-import { Calendar } from '../calendar/calendar.service.ts';
+import { releaseDerivedKey } from '../request/request-key.ts';
+import { CalendarService } from '../stay/calendar.service.ts';
 
 interface OwnersDecision {
   reason: string | null;
@@ -33,7 +33,7 @@ export class StatusTransitions {
   constructor(
     private readonly bookings: BookingWriter,
     private readonly settings: SettingsReadModel,
-    private readonly calendar: Calendar,
+    private readonly calendar: CalendarService,
   ) {}
 
   /** A booking request that is declined because its dates are taken is told the nearest free ones. */

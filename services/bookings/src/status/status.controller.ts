@@ -5,12 +5,12 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
 import { CancelDto, ChangeStatusDto } from './status.dto.ts';
-import { BookingStatuses } from './status.service.ts';
+import { StatusService } from './status.service.ts';
 
 @Controller('api')
 @Admin('bookings')
 export class StatusController {
-  constructor(private readonly statuses: BookingStatuses) {}
+  constructor(private readonly statuses: StatusService) {}
 
   @Post('bookings/:id/confirm')
   @HttpCode(200)

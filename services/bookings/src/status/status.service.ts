@@ -4,19 +4,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
-import { oneView } from '../booking/booking.view.ts';
+import { oneView } from '../view/booking.view.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
-import { Calendar } from '../calendar/calendar.service.ts';
-import { orUtrUsed } from '../payment/utr.ts';
+import { CalendarService } from '../stay/calendar.service.ts';
+import { orUtrUsed } from '../money/utr.ts';
 import { StatusTransitions } from './status-transitions.ts';
 
 /** The owner's changes of a booking's status. Each throws NotFound, besides the errors it names itself. */
 @Injectable()
-export class BookingStatuses {
+export class StatusService {
   constructor(
     private readonly db: DataSource,
     private readonly transitions: StatusTransitions,
-    private readonly calendar: Calendar,
+    private readonly calendar: CalendarService,
   ) {}
 
   /**

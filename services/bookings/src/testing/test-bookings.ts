@@ -11,11 +11,11 @@ import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { bookingsApp } from '../app.module.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { readConfig } from '../config.ts';
-import { markersOf, markReminded, type MailMarkers } from '../mail-markers/mail-markers.ts';
-import { PaymentEntity } from '../payment-rows/payment.entity.ts';
-import { balanceOfBooking, paymentsOf } from '../payment-rows/payment.rows.ts';
-import { CouponCopyEntity } from '../pricing/coupon-copy.entity.ts';
-import { ServiceCopyEntity } from '../pricing/service-copy.entity.ts';
+import { markersOf, markReminded, type MailMarkers } from '../mail-progress/mail-markers.ts';
+import { PaymentEntity } from '../booking/payment/payment.entity.ts';
+import { balanceOfBooking, paymentsOf } from '../booking/payment/payment.rows.ts';
+import { CouponCopyEntity } from '../price/coupon-copy.entity.ts';
+import { ServiceCopyEntity } from '../price/service-copy.entity.ts';
 
 export const SECRET = 'a secret for tests that is long enough for everybody';
 

@@ -9,8 +9,8 @@ export interface CouponFigures {
 }
 
 /**
- * What is wrong with a coupon as a whole: a percentage is 1–100, a fixed amount at least ₹1, and only a
- * percentage has a cap. Source: decisions D-25.
+ * What is wrong with a coupon as a whole: a percentage is 1–100, a fixed amount at least ₹1, and only a percentage has
+ * a cap. Rule: terms of a coupon.
  */
 export function couponProblems({ type, value, maxDiscount }: CouponFigures): FieldError[] {
   const problems: FieldError[] = [];

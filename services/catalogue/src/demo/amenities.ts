@@ -51,5 +51,5 @@ const AMENITIES: readonly SaveAmenity[] = [
   },
 ];
 
-/** In the order in which guests see them. The first four are those of the home page. Source: public-site specification 2. */
+/** In the order in which guests see them. The first four are those of the home page. */
 export const DEMO_AMENITIES: readonly SaveAmenity[] = AMENITIES.map((amenity, order) => ({ ...amenity, order }));

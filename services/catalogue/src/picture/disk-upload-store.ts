@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Unavailable } from '@farmhouse/platform/errors/domain-error';
+import { Logger } from '@nestjs/common';
 import { UploadMissing, type StoredFile, type UploadFolder, type UploadStore } from './upload-store.ts';
 
 const PARTIAL = '.partial-';
+/** The disk is full, or what this user may have of it. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
@@ -16,9 +20,21 @@ async function syncFolder(path: string): Promise<void> {
 
 /** Uploads in a folder of this machine; the gateway serves its `public` part. */
 export class DiskUploadStore implements UploadStore {
+  private readonly log = new Logger('DiskUploadStore');
+
   constructor(private readonly root: string) {}
 
   async save(folder: UploadFolder, name: string, bytes: Buffer): Promise<void> {
+    try {
+      await this.write(folder, name, bytes);
+    } catch (error) {
+      if (!NO_SPACE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      this.log.error(`There is no space left in ${this.root}`);
+      throw new Unavailable();
+    }
+  }
+
+  private async write(folder: UploadFolder, name: string, bytes: Buffer): Promise<void> {
     const target = join(this.root, folder);
     await mkdir(target, { recursive: true });
     const partial = join(target, `${PARTIAL}${randomUUID()}`);
@@ -26,10 +42,13 @@ export class DiskUploadStore implements UploadStore {
     try {
       await file.writeFile(bytes);
       await file.sync();
+      await rename(partial, join(target, name));
+    } catch (error) {
+      await rm(partial, { force: true }); // what was written of it takes the last of the space
+      throw error;
     } finally {
       await file.close();
     }
-    await rename(partial, join(target, name));
     await syncFolder(target);
   }
 

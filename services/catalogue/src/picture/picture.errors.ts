@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
-/** The file is not a picture of a supported type. Source: decisions D-41. */
+/** The file is not a picture of a supported type. Rule: uploaded pictures. */
 export class UnsupportedPicture extends DomainError {
   readonly status = 415;
   readonly code: ErrorCode = 'unsupported-media-type';
@@ -11,7 +11,7 @@ export class UnsupportedPicture extends DomainError {
   }
 }
 
-/** The file has too many bytes or, decoded, too many pixels. Source: decisions D-41. */
+/** The file has too many bytes or, decoded, too many pixels. Rule: uploaded pictures. */
 export class PictureTooLarge extends DomainError {
   readonly status = 413;
   readonly code: ErrorCode = 'payload-too-large';

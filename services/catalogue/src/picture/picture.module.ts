@@ -1,3 +1,4 @@
+import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { BullModule } from '@nestjs/bullmq';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { CatalogueConfig } from '../config.ts';
@@ -10,6 +11,7 @@ import { PictureUses } from './picture-uses.ts';
 import { PictureWorker } from './picture.worker.ts';
 import { PicturesAdminController } from './pictures.admin.controller.ts';
 import { PicturesService } from './pictures.service.ts';
+import { UploadMetrics } from './upload-metrics.ts';
 import { UPLOAD_STORE } from './upload-store.ts';
 
 @Module({})
@@ -22,6 +24,11 @@ export class PictureModule {
       controllers: [PicturesAdminController, PictureFilesController],
       providers: [
         { provide: UPLOAD_STORE, useFactory: () => createUploadStore(uploads) },
+        {
+          provide: UploadMetrics,
+          useFactory: (metrics: Metrics) => new UploadMetrics(uploads, metrics),
+          inject: [Metrics],
+        },
         PictureUses,
         PictureQueue,
         PicturesService,

@@ -5,13 +5,13 @@ import {
   type PictureVariant,
 } from '@farmhouse/contracts/catalogue/gallery';
 
-/** Source: decisions D-41. */
+/** Rule: uploaded pictures. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
 /** Exit code of the encoding process for a file that no decoder can read. */
 export const UNDECODABLE = 3;
 
-/** Name of the form's field that holds the file. Source: back-office specification 7. */
+/** Name of the form's field that holds the file. */
 export const IMAGE_FIELD = 'image';
 
 /** Widths in which a picture is offered: a phone, a tablet or large phone, a desktop. Pixels. */

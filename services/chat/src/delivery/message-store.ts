@@ -1,5 +1,6 @@
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
+import { GroupCommit } from '@farmhouse/platform/database/group-commit';
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Injectable, Logger } from '@nestjs/common';
 import { ChatNotActive } from '../message/message.errors.ts';
@@ -13,143 +14,84 @@ import {
   type StoredGroup,
 } from '../message/store-messages.statement.ts';
 
-/** Most messages of one statement. */
-const MAX_BATCH = 200;
-/** A batch is never smaller while at least so many messages wait. */
-const MIN_BATCH = 32;
-
-interface Waiting {
-  message: NewMessage;
-  resolve: (stored: ChatMessageView) => void;
-  reject: (error: Error) => void;
-}
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-const nameOf = ({ chatSessionId, clientId }: { chatSessionId: number; clientId: string | null }): string =>
-  `${chatSessionId}:${clientId}`;
+/** Messages of one statement: at most so many, and not fewer while so many wait. */
+const MAX_GROUP_SIZE = 200;
+const MIN_GROUP_SIZE = 32;
 
 function toView({ createdAt, id, ...row }: MessageRow): ChatMessageView {
   return { id: Number(id), ...row, createdAt: createdAt.toISOString() };
 }
 
-/** What became of a batch. */
+/** What became of a group. */
 interface Outcome {
   /** The new messages of each chat, with the id of the message before them. */
   changes: ChatChange[];
-  stored: { waiting: Waiting; view: ChatMessageView }[];
-  /** Messages that were not new. */
-  repeats: Waiting[];
+  /** Each message in the order of the group; undefined for one that was not new. */
+  views: (ChatMessageView | undefined)[];
 }
 
-/** Compares a batch with its new messages, which the database lists in the order of the batch. */
-function outcomeOf(batch: readonly Waiting[], group: StoredGroup): Outcome {
+/** Compares a group with its new messages, which the database lists in the order of the group. */
+function outcomeOf(messages: readonly NewMessage[], group: StoredGroup): Outcome {
   const createdAt = group.createdAt.toISOString();
   const previousIds = new Map(group.lockedIds.map((id, place) => [id, group.previousIds[place] ?? 0]));
   const changes = new Map<number, ChatChange>();
-  const outcome: Outcome = { changes: [], stored: [], repeats: [] };
-  for (const waiting of batch) {
-    const { chatSessionId, clientId, senderType, senderId, message } = waiting.message;
-    const place = outcome.stored.length;
+  let place = 0;
+  const views = messages.map(({ chatSessionId, clientId, senderType, senderId, message }) => {
     const id = group.ids[place];
-    if (id === undefined || group.chats[place] !== chatSessionId || group.names[place] !== clientId) {
-      outcome.repeats.push(waiting);
-      continue;
-    }
+    if (id === undefined || group.chats[place] !== chatSessionId || group.names[place] !== clientId) return undefined;
+    place += 1;
     const own = { id, chatSessionId, senderType, senderId, message };
     const view: ChatMessageView = { ...own, messageType: 'text', isRead: false, createdAt, clientId };
-    outcome.stored.push({ waiting, view });
     const change = changes.get(chatSessionId);
     if (change) change.messages.push(view);
     else
       changes.set(chatSessionId, { chatSessionId, previousId: previousIds.get(chatSessionId) ?? 0, messages: [view] });
-  }
-  outcome.changes.push(...changes.values());
-  return outcome;
+    return view;
+  });
+  return { changes: [...changes.values()], views };
 }
 
-/** Half of many: it is answered while the database works on the other half. */
-const sizeOfBatch = (waiting: number): number => Math.min(Math.max(Math.ceil(waiting / 2), MIN_BATCH), MAX_BATCH);
-
-/**
- * Stores messages, those that arrive while a statement runs together in the next one: a commit costs the disk the same
- * for one as for many. A message is delivered, and its sender answered, after its commit.
- */
+/** Stores messages in groups. A message is delivered, and its sender answered, after its commit. */
 @Injectable()
 export class MessageStore {
   private readonly log = new Logger('MessageStore');
-  private waiting: Waiting[] = [];
-  private isStoring = false;
+  private readonly groupCommit: GroupCommit<NewMessage, ChatMessageView | undefined>;
 
   constructor(
-    private readonly db: DedicatedPool,
+    private readonly dedicatedPool: DedicatedPool,
     private readonly deliveries: Deliveries,
-  ) {}
+  ) {
+    const sizes = { minGroupSize: MIN_GROUP_SIZE, maxGroupSize: MAX_GROUP_SIZE };
+    this.groupCommit = new GroupCommit((messages) => this.storeGroup(messages), sizes);
+  }
 
   /**
    * Resolves when the message is committed; a repeat with the same name gets the message that is stored. Throws
    * ChatNotActive, or Unavailable when it is not known whether it was stored: a repeat is safe.
    */
-  store(message: NewMessage): Promise<ChatMessageView> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ message, resolve, reject });
-      if (!this.isStoring) void this.storeWaiting();
-    });
-  }
-
-  private async storeWaiting(): Promise<void> {
-    this.isStoring = true;
-    // the messages that arrive in this turn of the event loop come along
-    await nextTurn();
-    let delivered = Promise.resolve();
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, sizeOfBatch(this.waiting.length));
-      // the batch before is delivered while the database works on this one, and before this one's rows are looked at
-      const [group] = await Promise.all([this.storeBatch(batch), delivered]);
-      delivered = nextTurn()
-        .then(() => this.deliver(batch, group))
-        .catch((error: Error) => this.fail(batch, error));
-    }
-    this.isStoring = false;
-  }
-
-  /** Returns undefined, having answered so, when it is not known whether the batch was stored. */
-  private async storeBatch(batch: readonly Waiting[]): Promise<StoredGroup | undefined> {
+  async store(message: NewMessage): Promise<ChatMessageView> {
     try {
-      return await storeMessages(
-        this.db,
-        batch.map(({ message }) => message),
-      );
+      const view = (await this.groupCommit.add(message)) ?? (await this.storedBefore(message));
+      if (view) return view;
     } catch (error) {
-      this.fail(batch, error as Error);
-      return undefined;
+      this.log.warn(`A message could not be stored: ${(error as Error).message}`);
+      throw new Unavailable();
     }
+    throw new ChatNotActive();
   }
 
-  private deliver(batch: readonly Waiting[], group: StoredGroup | undefined): void {
-    if (!group) return;
-    const { changes, stored, repeats } = outcomeOf(batch, group);
-    this.deliveries.publish(changes);
-    for (const { waiting, view } of stored) waiting.resolve(view);
-    if (repeats.length > 0) this.answerRepeats(repeats).catch((error: Error) => this.fail(repeats, error));
+  private async storeGroup(messages: readonly NewMessage[]): Promise<() => Outcome['views']> {
+    const group = await storeMessages(this.dedicatedPool, messages);
+    return () => {
+      const { changes, views } = outcomeOf(messages, group);
+      this.deliveries.publish(changes);
+      return views;
+    };
   }
 
-  private fail(batch: readonly Waiting[], error: Error): void {
-    this.log.warn(`Messages could not be stored: ${error.message}`);
-    for (const { reject } of batch) reject(new Unavailable());
-  }
-
-  /** What was not new is stored already, or its chat is not active. */
-  private async answerRepeats(repeats: Waiting[]): Promise<void> {
-    const rows = await findMessages(
-      this.db,
-      repeats.map(({ message }) => message),
-    );
-    const stored = new Map(rows.map((row) => [nameOf(row), toView(row)]));
-    for (const { message, resolve, reject } of repeats) {
-      const view = stored.get(nameOf(message));
-      if (view) resolve(view);
-      else reject(new ChatNotActive());
-    }
+  /** The stored message of that name; undefined when there is none, so that its chat is not active. */
+  private async storedBefore(message: NewMessage): Promise<ChatMessageView | undefined> {
+    const [row] = await findMessages(this.dedicatedPool, [message]);
+    return row && toView(row);
   }
 }

@@ -7,8 +7,8 @@ import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import type { ChatChange } from './chat-change.ts';
 
 /**
- * Counts the messages of each side of a chat, in memory: this process learns of every message that another has
- * stored, so that a call to Redis for each is not needed. Source: decisions D-28.
+ * Counts the messages of each side of a chat, in memory: this process learns of every message that another has stored,
+ * so that a call to Redis for each is not needed. Rule: limits of a chat.
  */
 @Injectable()
 export class MessageQuota {

@@ -22,7 +22,7 @@ export class ChatMaintenanceService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Closes the chats in which nobody has written for 30 minutes. Source: decisions D-28. */
+  /** Closes the chats in which nobody has written for 30 minutes. Rule: limits of a chat. */
   async closeIdle(now = new Date()): Promise<void> {
     const idleSince = minutesBefore(now, CHAT_IDLE_MINUTES);
     const idle = await this.dataSource.manager.find(ChatSessionEntity, {
@@ -33,7 +33,7 @@ export class ChatMaintenanceService {
     for (const { id } of idle) await this.chatSessionsService.closeIdle(id, idleSince, now);
   }
 
-  /** Publishes `chat.untaken` once for every chat that has waited for two minutes. Source: decisions D-27. */
+  /** Publishes `chat.untaken` once for every chat that has waited for two minutes. Rule: limits of a chat. */
   async publishUntaken(now = new Date()): Promise<void> {
     for (let batch = BATCH; batch === BATCH;) batch = await this.publishBatch(now);
   }

@@ -10,7 +10,7 @@ export const CHAT_COOKIE = 'chat_token';
 
 const COOKIE_SECONDS = DAY_SECONDS;
 
-/** Visitors' secrets: each opens one chat. Source: decisions D-28. */
+/** Visitors' secrets: each opens one chat. Rule: a chat belongs to its visitor. */
 @Injectable()
 export class VisitorTokens {
   constructor(@Inject(CHAT_CONFIG) private readonly config: ChatConfig) {}

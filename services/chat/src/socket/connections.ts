@@ -10,7 +10,10 @@ import { MessageQuota } from '../message/message-quota.ts';
 import { CHAT_COOKIE } from '../session/visitor-tokens.ts';
 import { isDashboardAddress } from './origin.ts';
 
-/** Time between two checks of the admins' tokens: a revoked one is cut at the latest then. Source: decisions D-29. */
+/**
+ * Time between two checks of the admins' tokens: a revoked one is cut at the latest then. Rule: revoked tokens cut
+ * sockets.
+ */
 const CHECK_MS = 1_000;
 /** How long an admin's connection lives while its token cannot be checked. */
 const UNCHECKED_MS = 10_000;

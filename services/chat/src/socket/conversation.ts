@@ -17,7 +17,7 @@ const sideOf = ({ data }: ChatSocket): ChatSender => (data.admin ? 'admin' : 'vi
 
 /**
  * What a connection may do in a chat. An admin's may act in every chat, a visitor's only in the one that it has joined;
- * who it is follows from the connection, never from the payload. Source: decisions D-28.
+ * who it is follows from the connection, never from the payload. Rule: a chat belongs to its visitor.
  */
 @Injectable()
 export class Conversation {

@@ -4,7 +4,7 @@ import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** How long a visitor counts as one view. Source: decisions D-40. */
+/** How long a visitor counts as one view. Rule: views of a post. */
 const SESSION_SECONDS = DAY_SECONDS;
 
 export interface Visitor {

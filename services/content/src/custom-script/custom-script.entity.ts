@@ -18,7 +18,7 @@ export class CustomScriptEntity {
   @Column('text', { nullable: true }) description: string | null;
   @Column('text') script: string;
   @Column('text', { default: 'head' }) location: ScriptLocation;
-  /** Source: decisions D-33. */
+  /** Rule: scripts run under consent. */
   @Column('text', { default: 'marketing' }) consentCategory: ConsentCategory;
   @Column('boolean', { default: true }) isActive: boolean;
 }

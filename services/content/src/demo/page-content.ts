@@ -31,7 +31,7 @@ const table = (identifier: string, description: string, entries: object[], page 
   page,
 });
 
-/** Distances in kilometres. Source: public-site specification 9 (1.8 km to 8.5 km). */
+/** Distances in kilometres. Rule: places around the house. */
 const LANDMARKS = [
   { name: 'Keesara market street', km: 1.8, note: 'Fruit carts, pharmacy, ATM' },
   { name: 'Keesaragutta temple hill', km: 3.4, note: 'Best before eight in the morning' },
@@ -41,7 +41,7 @@ const LANDMARKS = [
   { name: 'Hospital with emergency room', km: 8.5, note: 'Fifteen minutes by car' },
 ];
 
-/** Distances in kilometres, times in minutes. Source: public-site specification 9 (15 km/20 min to 55 km/60 min). */
+/** Distances in kilometres, times in minutes. Rule: places around the house. */
 const CITY_AREAS = [
   { name: 'ECIL', km: 15, minutes: 20 },
   { name: 'Uppal', km: 20, minutes: 30 },
@@ -53,7 +53,7 @@ const CITY_AREAS = [
   { name: 'Shamshabad airport', km: 55, minutes: 60 },
 ];
 
-/** Distances in kilometres. Source: public-site specification 9 (1.8 km to 8.5 km). */
+/** Distances in kilometres. Rule: places around the house. */
 const NEARBY_AREAS = [
   { name: 'Keesara', km: 1.8 },
   { name: 'Keesaragutta', km: 3.4 },

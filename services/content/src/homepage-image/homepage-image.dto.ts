@@ -14,7 +14,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsIn, Max, Min } from 'class-validator';
 
-/** A whole number, 0 for anything else. Source: back-office specification 5. */
+/** A whole number, 0 for anything else. */
 const Order = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => {

@@ -19,7 +19,7 @@ import { DataSource } from 'typeorm';
 import { PrivacyRequestEntity } from './privacy-request.entity.ts';
 import { snapshotOf } from './privacy-request.view.ts';
 
-/** Requests of people about their stored data. Source: decisions D-34. */
+/** Requests of people about their stored data. Rule: privacy requests. */
 @Injectable()
 export class PrivacyRequestsService {
   constructor(

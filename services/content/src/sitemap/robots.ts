@@ -1,4 +1,6 @@
-/** Allows every search engine all but the dashboard and the API, whose placeholder pictures pages show. Source: D-36. */
+/**
+ * Allows every search engine all but the dashboard and the API, whose placeholder pictures pages show. Rule: sitemap.
+ */
 export function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',

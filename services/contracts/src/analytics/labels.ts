@@ -43,8 +43,8 @@ export function locationOf({ city, country }: { city: string; country: string })
 
 const SHOWN_ID_LENGTH = 6;
 
-/** The last 6 characters. Source: back-office specification 9. */
+/** The last 6 characters. Rule: figures of the dashboard. */
 export const shortSessionId = (sessionId: string): string => sessionId.slice(-SHOWN_ID_LENGTH);
 
-/** The linking page, or `Direct`. Source: back-office specification 2. */
+/** The linking page, or `Direct`. */
 export const referrerText = (referrer: string | null): string => referrer || DIRECT_SOURCE;

@@ -1,7 +1,7 @@
 import { addDays } from '../timing/ist.ts';
 import type { Browser, Device, OperatingSystem } from './visitor.ts';
 
-/** Days that the dashboard offers, ending with today in India. Source: back-office specification 9. */
+/** Days that the dashboard offers, ending with today in India. Rule: figures of the dashboard. */
 export const ANALYTICS_PERIODS = [1, 7, 30, 90] as const;
 export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number];
 export const DEFAULT_ANALYTICS_PERIOD: AnalyticsPeriod = 30;
@@ -10,7 +10,7 @@ export const ANALYTICS_RANGE_MAX_DAYS = 366;
 
 export const TOP_PAGES = 5;
 export const TOP_SOURCES = 10;
-/** Most visitors that the real-time tab shows. Source: back-office specification 9. */
+/** Most visitors that the real-time tab shows. Rule: figures of the dashboard. */
 export const REALTIME_VISITORS = 10;
 /** Most sessions that the real-time call answers. */
 export const REALTIME_SESSIONS_MAX = 100;
@@ -51,7 +51,7 @@ export interface DayCount {
 
 /** GET /api/admin/analytics/overview. The first five fields are the specified ones. */
 export interface AnalyticsOverview {
-  /** Distinct sessions that began or viewed a page in the range. Source: decisions D-32. */
+  /** Distinct sessions that began or viewed a page in the range. Rule: figures of analytics. */
   totalVisitors: number;
   totalPageViews: number;
   /** Seconds, over the sessions that began in the range. */
@@ -92,7 +92,7 @@ export interface VisitorSessionView {
   lastActiveAt: string;
 }
 
-/** A session in the real-time list. Source: back-office specification 3. */
+/** A session in the real-time list. */
 export type RealtimeSession = Pick<
   VisitorSessionView,
   | 'sessionId'

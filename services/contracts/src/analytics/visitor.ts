@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from '../timing/durations.ts';
 
-/** What a browser runs on. Source: public-site specification 3. */
+/** What a browser runs on. */
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
 export type Device = (typeof DEVICES)[number];
 
@@ -16,7 +16,7 @@ export interface Platform {
   os: OperatingSystem;
 }
 
-/** Stands for a place that the offline table does not name. Source: decisions D-32. */
+/** Stands for a place that the offline table does not name. Rule: figures of analytics. */
 export const UNKNOWN_PLACE = 'Unknown';
 
 /** Characters of a session's id, which the client makes up: a UUID or similar. */
@@ -33,17 +33,20 @@ export const VISIT_TEXT_LIMITS = {
   title: 200,
 } as const;
 
-/** Longest time that a page or a session counts for, in seconds. Source: decisions D-32. */
+/** Longest time that a page or a session counts for, in seconds. Rule: figures of analytics. */
 export const LONGEST_VISIT_SECONDS = 2 * HOUR_SECONDS;
 
-/** Milliseconds between two heartbeats of an open tab. Source: public-site specification 9. */
+/** Milliseconds between two heartbeats of an open tab. Rule: figures of the site. */
 export const HEARTBEAT_MS = 30_000;
 
-/** Minutes within which a session was last active to count as online now, and as active. Source: decisions D-32. */
+/** Minutes within which a session was last active to count as online now, and as active. Rule: figures of analytics. */
 export const ONLINE_MINUTES = 5;
 export const ACTIVE_MINUTES = 30;
 
-/** POST /api/analytics/session. `fingerprint` is sent only after consent to analytics. Source: decisions D-31. */
+/**
+ * POST /api/analytics/session. `fingerprint` is sent only after consent to analytics. Rule: visits are counted with
+ * permission.
+ */
 export interface StartSession {
   sessionId: string;
   fingerprint?: string | null;

@@ -22,9 +22,9 @@ export interface BookingView extends BookingRecord {
   /** Null while nothing was paid; `paymentReference` is that of a payment which is not by UPI. */
   paymentMethod: PaymentMethod | null;
   paymentReference: string | null;
-  /** The admin who recorded a payment that the guest has not sent in here. Source: decisions D-63. */
+  /** The admin who recorded a payment that the guest has not sent in here. Rule: money received otherwise. */
   paymentRecordedBy: string | null;
-  /** ISO instant; null while nothing is due. Source: decisions D-54. */
+  /** ISO instant; null while nothing is due. Rule: nothing is due before confirmation. */
   paymentDeadline: string | null;
   confirmedAt: string | null;
   cancelledAt: string | null;
@@ -39,12 +39,12 @@ export interface BookingView extends BookingRecord {
   competingRequests: number;
   /**
    * The codes of the first ten of them, oldest first: pending bookings whose own stays overlap this one's, turnaround
-   * included, pair by pair and never through a third. Source: decisions D-56.
+   * included, pair by pair and never through a third. Rule: competing requests.
    */
   competingWith: string[];
   /**
    * What has the dates of this pending booking: a confirmed stay's code, or `block`; null while they are free, and for
-   * bookings that are not pending. Source: decisions D-56.
+   * bookings that are not pending. Rule: competing requests.
    */
   datesTakenBy: string | null;
   /** Whether its UTR was also given for another booking. */
@@ -165,7 +165,7 @@ export interface BookingSummary {
   byPaymentStatus: Record<PaymentStatus, number>;
   /** Sum of the final totals of every booking, whole rupees. */
   totalRevenue: number;
-  /** What confirmed stays still owe, whole rupees; booking requests are counted, not summed. Source: decisions D-60. */
+  /** What confirmed stays still owe, whole rupees; booking requests are counted, not summed. Rule: awaited money. */
   awaitingMoney: number;
   /** Requests by the week they were made in (the Monday, a day in India), oldest first, 12 weeks. */
   bookingsByWeek: { week: string; bookings: number }[];

@@ -27,7 +27,7 @@ export type BookingSource = 'guest' | 'owner';
 /** Crockford base32 without the letters people misread. */
 export const CONFIRMATION_CODE_PATTERN = /^FH-[0-9A-HJKMNP-TV-Z]{8}$/;
 
-/** Most guests that can be requested online. Source: public-site specification 5 (guest options 1 to 20). */
+/** Most guests that can be requested online. Rule: fields of a booking request. */
 export const MAX_GUESTS_ONLINE = 20;
 
 export const FULL_NAME_MAX_LENGTH = 100;
@@ -130,11 +130,11 @@ export interface PublicBooking {
   lines: PriceLine[];
   /** `A**** R**` */
   maskedName: string;
-  /** ISO instant; null while nothing is due (decisions D-54). */
+  /** ISO instant; null while nothing is due (rule: nothing is due before confirmation). */
   paymentDeadline: string | null;
   /**
    * True once a confirmed stay or a block has taken the dates of this pending booking: nothing is asked to be paid any
-   * more. Source: decisions D-56.
+   * more. Rule: competing requests.
    */
   datesTaken: boolean;
   /** The nearest free dates for as long a stay; empty unless `datesTaken`. */

@@ -1,6 +1,6 @@
 import { TAKEN_BY_BLOCK } from './admin-booking.ts';
 
-/** The ready reason for declining a booking request, by what has its dates (`datesTakenBy`). Source: decisions D-56. */
+/** The ready reason for declining a booking request, by what has its dates (`datesTakenBy`). Rule: taken dates. */
 export function declineReason(datesTakenBy: string | null): string {
   if (datesTakenBy === null) return 'We cannot host you on these dates.';
   return datesTakenBy === TAKEN_BY_BLOCK

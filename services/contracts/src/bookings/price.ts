@@ -7,10 +7,10 @@ export interface PriceBook {
   maintenanceFee: number;
 }
 
-/** Source: public-site specification 9 (price per guest, maintenance fee). */
+/** Rule: price of a stay. */
 export const DEFAULT_PRICE_BOOK: PriceBook = { pricePerGuest: 1150, maintenanceFee: 500 };
 
-/** Parties from this size on may negotiate the maintenance fee. Source: public-site specification 7. */
+/** Parties from this size on may negotiate the maintenance fee. Rule: price of a stay. */
 export const FEE_NEGOTIABLE_FROM_GUESTS = 20;
 
 export interface PricedService {

@@ -6,7 +6,7 @@ import { daysBetween, istInstant } from '../timing/ist.ts';
  * (`HH:mm`).
  */
 
-/** Source: public-site specification 9, business constants. */
+/** Rule: hours of a stay. */
 export const CHECKIN_TIMES = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'] as const;
 export const CHECKOUT_TIMES = ['09:00', '10:00', '11:00', '12:00'] as const;
 
@@ -27,7 +27,7 @@ export interface StayDates {
   checkinDate: string;
   checkinTime: string;
   checkoutDate: string;
-  /** Empty or absent: the default of D-05. */
+  /** Empty or absent: the default. Rule: hours of a stay. */
   checkoutTime?: string | null;
 }
 

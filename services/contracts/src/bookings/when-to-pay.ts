@@ -1,7 +1,9 @@
 import { formatInstant } from '../text/dates.ts';
 import { istInstant } from '../timing/ist.ts';
 
-/** When to pay, before the owner has confirmed the dates: nothing is due yet. Source: decisions D-54. */
+/**
+ * When to pay, before the owner has confirmed the dates: nothing is due yet. Rule: nothing is due before confirmation.
+ */
 export const PAY_NOW_OR_LATER = 'You can pay now or after we have confirmed your dates.';
 
 interface Due {

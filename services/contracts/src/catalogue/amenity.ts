@@ -1,4 +1,3 @@
-/** Source: back-office specification 5. */
 export const AMENITY_CATEGORIES = [
   'basic',
   'comfort',
@@ -15,10 +14,9 @@ export const AMENITY_DESCRIPTION_MAX_LENGTH = 500;
 export const AMENITY_ICON_MAX_LENGTH = 50;
 export const AMENITY_COLOR_MAX_LENGTH = 50;
 export const AMENITY_MAX_ORDER = 100_000;
-/** Source: back-office specification 3 (a blue style). */
 export const AMENITY_DEFAULT_COLOR = 'blue';
 
-/** Something the house has. `title` is the Name on the owner's screen (decisions D-42). */
+/** Something the house has. `title` is the Name on the owner's screen. */
 export interface AmenityView {
   id: number;
   icon: string;

@@ -1,4 +1,3 @@
-/** Source: public-site specification 3. */
 export const GALLERY_CATEGORIES = [
   'exterior',
   'interior',
@@ -18,9 +17,9 @@ export type GallerySource = (typeof GALLERY_SOURCES)[number];
 export const PICTURE_STATUSES = ['ready', 'processing', 'failed'] as const;
 export type PictureStatus = (typeof PICTURE_STATUSES)[number];
 
-/** Source: decisions D-41. */
+/** Rule: uploaded pictures. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
-/** The kinds of file that an upload may be, as browsers name them. Source: decisions D-41. */
+/** The kinds of file that an upload may be, as browsers name them. Rule: uploaded pictures. */
 export const PICTURE_FILE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 export const GALLERY_ALT_MAX_LENGTH = 300;

@@ -1,4 +1,3 @@
-/** Source: back-office specification 5. */
 export const SERVICE_CATEGORIES = [
   'accommodation',
   'food',

@@ -1,6 +1,6 @@
-/** Longest message in characters. Source: decisions D-28. */
+/** Longest message in characters. Rule: limits of a chat. */
 export const CHAT_MESSAGE_MAX_LENGTH = 2000;
-/** Messages a minute of one side of a chat. Source: decisions D-28. */
+/** Messages a minute of one side of a chat. Rule: limits of a chat. */
 export const CHAT_MESSAGES_PER_MINUTE = 30;
 /** Most messages that one catch-up answers. */
 export const CHAT_CATCH_UP_LIMIT = 200;
@@ -10,7 +10,7 @@ export const CHAT_CLIENT_ID_MAX_LENGTH = 64;
 export const CHAT_SENDERS = ['visitor', 'admin'] as const;
 export type ChatSender = (typeof CHAT_SENDERS)[number];
 
-/** `text` is what a person wrote; `system` marks start, join and close. Source: decisions D-30. */
+/** `text` is what a person wrote; `system` marks start, join and close. Rule: kinds of chat messages. */
 export type ChatMessageType = 'text' | 'system';
 
 /** System messages, as stored. */

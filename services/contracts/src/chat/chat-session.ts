@@ -8,12 +8,12 @@ export const CHAT_VISITOR_SESSION_MAX_LENGTH = 128;
 /** Of the path that the visitor has open, such as `/gallery?category=rooms`. */
 export const CHAT_PAGE_MAX_LENGTH = 300;
 
-/** Minutes without a message after which a chat is closed. Source: decisions D-28. */
+/** Minutes without a message after which a chat is closed. Rule: limits of a chat. */
 export const CHAT_IDLE_MINUTES = 30;
-/** Minutes after which the owner gets a mail about a chat that nobody has taken. Source: decisions D-27. */
+/** Minutes after which the owner gets a mail about a chat that nobody has taken. Rule: limits of a chat. */
 export const CHAT_UNTAKEN_MINUTES = 2;
 
-/** Shown when name or phone is missing. Source: public-site specification 5. */
+/** Shown when name or phone is missing. */
 export const CHAT_START_REQUIRED = 'Please provide your name and phone number to start the chat.';
 
 /**

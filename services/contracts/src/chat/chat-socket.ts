@@ -11,7 +11,7 @@ import type { AdminChatSessionView, ChatSessionView } from './chat-session.ts';
  */
 export const CHAT_SOCKET_PATH = '/ws/chat';
 
-/** Milliseconds between the start of a chat and the visitor's connection. Source: public-site specification 9. */
+/** Milliseconds between the start of a chat and the visitor's connection. Rule: figures of the site. */
 export const CHAT_CONNECT_DELAY_MS = 500;
 
 /** Milliseconds for which a `typing` stands unless it is repeated. */

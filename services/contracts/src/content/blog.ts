@@ -1,4 +1,3 @@
-/** Source: back-office specification 4. */
 export const BLOG_STATUSES = ['draft', 'published', 'archived'] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
 
@@ -13,7 +12,7 @@ export const META_TITLE_MAX_LENGTH = 200;
 export const META_DESCRIPTION_MAX_LENGTH = 500;
 export const TAG_MAX_LENGTH = 50;
 export const MAX_TAGS = 20;
-/** Minutes. Source: back-office specification 9. */
+/** Minutes. Rule: figures of the dashboard. */
 export const DEFAULT_READ_TIME = 5;
 export const MAX_READ_TIME = 600;
 

@@ -1,7 +1,6 @@
 export const CONTACT_STATUSES = ['new', 'read', 'replied', 'archived'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** Source: back-office specification 3. */
 export const CONTACT_NAME_MAX_LENGTH = 100;
 export const CONTACT_EMAIL_MAX_LENGTH = 255;
 export const CONTACT_SUBJECT_MAX_LENGTH = 200;

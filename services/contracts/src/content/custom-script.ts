@@ -1,8 +1,8 @@
-/** Where a script is put. Source: back-office specification 9. */
+/** Where a script is put. Rule: figures of the dashboard. */
 export const SCRIPT_LOCATIONS = ['head', 'body_start', 'body_end'] as const;
 export type ScriptLocation = (typeof SCRIPT_LOCATIONS)[number];
 
-/** The consent under which a script runs; `essential` needs none. Source: decisions D-33. */
+/** The consent under which a script runs; `essential` needs none. Rule: scripts run under consent. */
 export const CONSENT_CATEGORIES = ['essential', 'analytics', 'marketing', 'preferences'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 

@@ -1,4 +1,3 @@
-/** Source: back-office specification 3. */
 export const HOMEPAGE_SECTIONS = ['hero', 'amenities', 'gallery', 'services', 'contact', 'about'] as const;
 export type HomepageSection = (typeof HOMEPAGE_SECTIONS)[number];
 
@@ -7,7 +6,7 @@ export const IMAGE_DESCRIPTION_MAX_LENGTH = 1000;
 export const ALT_TEXT_MAX_LENGTH = 200;
 export const MAX_ORDER = 10_000;
 
-/** A picture that stands in a section of the home page instead of the gallery's. Source: decisions D-42. */
+/** A picture that stands in a section of the home page instead of the gallery's. Rule: pictures of the home page. */
 export interface HomepageImageView {
   id: number;
   section: HomepageSection;

@@ -1,4 +1,4 @@
-/** What somebody asks for. Source: decisions D-34, D-52. */
+/** What somebody asks for. Rule: privacy requests. */
 export const PRIVACY_REQUEST_TYPES = ['delete', 'copy', 'update'] as const;
 export type PrivacyRequestType = (typeof PRIVACY_REQUEST_TYPES)[number];
 
@@ -8,7 +8,7 @@ export type PrivacyRequestStatus = (typeof PRIVACY_REQUEST_STATUSES)[number];
 /** States in which the owner still has something to do. */
 export const OPEN_PRIVACY_STATUSES: readonly PrivacyRequestStatus[] = ['new', 'in_progress'];
 
-/** Days within which a request is handled. Source: public-site specification 9. */
+/** Days within which a request is handled. Rule: privacy requests. */
 export const PRIVACY_REQUEST_DAYS = 30;
 
 export const PRIVACY_REFERENCE_PATTERN = /^PR-[0-9A-HJKMNP-TV-Z]{8}$/;

@@ -20,7 +20,7 @@ interface SeoCheck {
   passes: (record: ScoredSeo) => boolean;
 }
 
-/** Lengths in characters, both ends included. Source: back-office specification 5. */
+/** Lengths in characters, both ends included. Rule: search score. */
 export const SEO_LENGTHS = {
   title: { min: 30, max: 60 },
   description: { min: 120, max: 160 },
@@ -28,7 +28,7 @@ export const SEO_LENGTHS = {
   ogDescription: { min: 1, max: 160 },
 } as const;
 
-/** Source: back-office specification 5. */
+/** Rule: search score. */
 const MIN_KEYWORDS = 3;
 
 const hasLength = (field: keyof typeof SEO_LENGTHS) => (record: ScoredSeo) => {
@@ -47,7 +47,7 @@ export function keywordsOf(text: string | null | undefined): string[] {
 const hasReviews = ({ reviewsEnabled, reviewCount = 0, averageRating }: ScoredSeo): boolean =>
   reviewsEnabled === true && reviewCount > 0 && Number(averageRating) > 0;
 
-/** The eight checks; their points add up to 100. Source: back-office specification 5, decisions D-38. */
+/** The eight checks; their points add up to 100. Rule: search score. */
 export const SEO_CHECKS: readonly SeoCheck[] = [
   { name: 'Title has 30–60 characters', points: 20, passes: hasLength('title') },
   { name: 'Description has 120–160 characters', points: 20, passes: hasLength('description') },
@@ -82,7 +82,7 @@ export function seoScore(record: ScoredSeo): SeoScore {
   return { score: passed.reduce((sum, { points }) => sum + points, 0), passed: passed.length, checks };
 }
 
-/** Lowest score of each grade, best first. Source: back-office specification 5. */
+/** Lowest score of each grade, best first. Rule: search score. */
 const GRADES = [
   [85, 'Excellent'],
   [70, 'Good'],

@@ -6,7 +6,6 @@ export type { SeoPage } from '../pages/pages.ts';
 /** The keys of the pages that may have a search record, in the order of the list of records. */
 export const SEO_PAGES: readonly SeoPage[] = PAGES_WITH_SEO.map(({ key }) => key);
 
-/** Source: back-office specification 3. */
 export const SCHEMA_TYPES = [
   'WebPage',
   'LodgingBusiness',
@@ -29,7 +28,7 @@ export const MAX_REVIEW_COUNT = 10_000_000;
 /** JSON-LD of the owner's own: parsed when it is valid JSON, else the text as it was typed. */
 export type SchemaData = Record<string, unknown> | unknown[] | string;
 
-/** A review that the owner quotes. Nothing is invented for what is not given. Source: decisions D-37. */
+/** A review that the owner quotes. Nothing is invented for what is not given. Rule: no invented reviews. */
 interface ReviewSnippets {
   reviewSnippet1Author: string | null;
   reviewSnippet1Date: string | null;

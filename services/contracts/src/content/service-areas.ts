@@ -1,7 +1,4 @@
-/**
- * Default service areas with the time to drive, unless the owner has stored others. Source: public-site specification 2
- * (twelve service-area cards).
- */
+/** Default service areas with the time to drive, unless the owner has stored others. */
 export const SERVICE_AREAS = [
   'Keesara, 5 min',
   'Ghatkesar, 18 min',

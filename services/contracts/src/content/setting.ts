@@ -58,10 +58,7 @@ const privateSetting = (description: string, type: SettingType = 'text', fallbac
 });
 const outsideQuickSetup = (definition: SettingDefinition): SettingDefinition => ({ ...definition, quickSetup: false });
 
-/**
- * Every predefined setting, in the order in which the dashboard lists them. Source: back-office specification 3
- * (predefined keys), public-site specification 9 (defaults).
- */
+/** Every predefined setting, in the order in which the dashboard lists them. */
 export const SETTINGS = {
   site_name: publicSetting('Name of the place', 'text', 'The Farmhouse'),
   site_description: publicSetting('One sentence about the place'),
@@ -109,7 +106,7 @@ export type SettingKey = keyof typeof SETTINGS;
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
-/** The keys that anyone may read. Source: decisions D-39. */
+/** The keys that anyone may read. Rule: public reads show what is public. */
 export const PUBLIC_SETTING_KEYS: readonly SettingKey[] = SETTING_KEYS.filter((key) => SETTINGS[key].public);
 
 export function settingDefinition(key: string): SettingDefinition | undefined {

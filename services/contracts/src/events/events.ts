@@ -22,7 +22,10 @@ export interface BookingSnapshot extends BookingRecord {
   lines?: PriceLine[];
   /** How the money came, as far as it has; absent in events from before it was stored. */
   paymentMethod?: PaymentMethod | null;
-  /** ISO instant; null while nothing is due yet: the owner has not confirmed the dates. Source: decisions D-54. */
+  /**
+   * ISO instant; null while nothing is due yet: the owner has not confirmed the dates. Rule: nothing is due before
+   * confirmation.
+   */
   paymentDeadline: string | null;
 }
 

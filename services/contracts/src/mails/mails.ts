@@ -21,8 +21,8 @@ export interface EmailProgress {
 
 /**
  * Why a mail was not sent: the mail server says that the address does not exist; it took the mail at no try of a whole
- * day; the address has had too many mails (decisions D-65); what the mail says was no longer true when its turn came;
- * the owner has had so many that a digest takes its place.
+ * day; the address has had too many mails (rule: mails that strangers cause); what the mail says was no longer true
+ * when its turn came; the owner has had so many that a digest takes its place.
  */
 export type MailFailure = 'unknown-address' | 'not-accepted' | 'too-many' | 'outdated' | 'in-digest';
 

@@ -21,7 +21,10 @@ export interface PublicRoute {
    * is enough to be signed in.
    */
   needs?: readonly Permission[];
-  /** True if the gateway may keep the answer to a GET of exactly this path for a second. Source: decisions D-50. */
+  /**
+   * True if the gateway may keep the answer to a GET of exactly this path for a second. Rule: public reads are kept a
+   * second.
+   */
   cached?: boolean;
   /** True if the dashboard's address, when it has one of its own, does not answer it. */
   siteOnly?: boolean;
@@ -106,7 +109,7 @@ export const serviceUrlVariable = (service: string): string => `${service.toUppe
 
 const KB = 1024;
 
-/** Largest bodies in bytes. Source: decisions D-65. */
+/** Largest bodies in bytes. Rule: sizes of bodies. */
 export const BODY_LIMITS = { public: 16 * KB, admin: 256 * KB, upload: 10 * KB * KB, beacon: 4 * KB } as const;
 
 /** Largest body in bytes of a call that everyone may make, or that only admins may make. */

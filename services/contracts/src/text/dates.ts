@@ -55,7 +55,7 @@ export const formatLongDay = (day: string): string => longDay.format(atMidnight(
 /** As people say it: `21 November`. */
 export const formatDayAndMonth = (day: string): string => dayAndMonth.format(atMidnight(day));
 
-/** In the dashboard's table and details of bookings: `Nov 21, 2026`. Source: back-office specification 2. */
+/** In the dashboard's table and details of bookings: `Nov 21, 2026`. */
 export const formatBookingsDay = (day: string): string => `${monthName(day)} ${day.slice(8)}, ${day.slice(0, 4)}`;
 
 /** In the dashboard's details of a booking: `Nov 21, 2026, 2:00 pm`. */

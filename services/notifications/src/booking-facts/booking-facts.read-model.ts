@@ -12,20 +12,20 @@ export class BookingFactsReadModel {
     return upsertNewer(tx, BookingFactsEntity, payload, 'id');
   }
 
-  /** The booking with all that is known to have changed since the snapshot; without a change it is as it was. */
+  /** The booking of a snapshot as it is now; what is not known to have changed is as in the snapshot. */
   async current(manager: EntityManager, snapshot: BookingSnapshot): Promise<CurrentBooking> {
-    const changed = await manager.findOneBy(BookingFactsEntity, { id: snapshot.id });
-    if (!changed) return { ...snapshot, deleted: false };
-    const { status, paymentStatus, deleted } = changed;
+    const facts = await manager.findOneBy(BookingFactsEntity, { id: snapshot.id });
+    if (!facts) return { ...snapshot, deleted: false };
+    const { status, paymentStatus, deleted } = facts;
     return {
       ...snapshot,
       ...{ status, paymentStatus, deleted },
-      checkinDate: changed.checkinDate ?? snapshot.checkinDate,
-      checkoutDate: changed.checkoutDate ?? snapshot.checkoutDate,
-      checkinTime: changed.checkinTime ?? snapshot.checkinTime,
-      checkoutTime: changed.checkoutTime ?? snapshot.checkoutTime,
-      guestCount: changed.guestCount ?? snapshot.guestCount,
-      finalTotal: changed.finalTotal ?? snapshot.finalTotal,
+      checkinDate: facts.checkinDate ?? snapshot.checkinDate,
+      checkoutDate: facts.checkoutDate ?? snapshot.checkoutDate,
+      checkinTime: facts.checkinTime ?? snapshot.checkinTime,
+      checkoutTime: facts.checkoutTime ?? snapshot.checkoutTime,
+      guestCount: facts.guestCount ?? snapshot.guestCount,
+      finalTotal: facts.finalTotal ?? snapshot.finalTotal,
     };
   }
 }

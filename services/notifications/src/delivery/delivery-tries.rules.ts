@@ -5,7 +5,7 @@ import type { Outcome } from '../channel/channel.ts';
 
 const WAITS: Backoff = { firstMs: 2_000, maxMs: 15 * MINUTE_MS };
 
-/** How long delivery of a message is retried. Source: decisions D-26 (a day). */
+/** How long delivery of a message is retried. Rule: mails are stored with their cause. */
 const TRY_FOR_MS = DAY_MS;
 
 /** Wait after try number `attempt` (from 1) has failed, in milliseconds: 2 s, doubling up to 15 minutes. */

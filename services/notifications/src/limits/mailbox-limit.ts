@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MailRegistry } from '../mails/mail-registry.ts';
 
-/** How many messages that anybody can cause one address gets. Source: decisions D-65. */
+/** How many messages that anybody can cause one address gets. Rule: mails that strangers cause. */
 const MAX_OF_A_KIND_IN_AN_HOUR = 3;
 const MAX_IN_A_DAY = 10;
 

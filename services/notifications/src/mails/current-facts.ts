@@ -1,4 +1,4 @@
-import type { BookingSnapshot, BookingFacts } from '@farmhouse/contracts/events/events';
+import type { BookingFacts, BookingSnapshot } from '@farmhouse/contracts/events/events';
 
 /** A booking as this service knows it now. */
 export type CurrentBooking = BookingSnapshot & Pick<BookingFacts, 'deleted'>;

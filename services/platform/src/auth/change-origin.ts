@@ -2,7 +2,7 @@ import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Unauthorized } from '../errors/domain-error.ts';
-import { clientNetwork } from '../http/client-network.ts';
+import { clientNetwork } from '../client/client-network.ts';
 
 /** The first that a browser's header names, in this order: most browsers also name those that they are built like. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

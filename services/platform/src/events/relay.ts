@@ -106,13 +106,13 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
    * Without Redis the queues would wait, and the claimed rows' locks with them; while it is full, events wait in the
    * outbox, so that consumers can empty it. The next poll tries again.
    */
-  private async takesEvents(): Promise<boolean> {
+  private async canEnqueue(): Promise<boolean> {
     return this.connection.redis.status === 'ready' && !(await this.memory.isFull());
   }
 
   /** Relays one batch; true when more may wait already. */
   private async relayBatch(): Promise<boolean> {
-    if (!(await this.takesEvents())) return false;
+    if (!(await this.canEnqueue())) return false;
     return this.dataSource.transaction(async (tx) => {
       const events = (await claimBatch(tx)).map(envelopeOf);
       if (events.length > 0) await this.queues.add(events);
@@ -123,7 +123,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Checks one batch; what is left is checked after the next events have been relayed. */
   private async checkAcknowledgements(): Promise<void> {
-    if (!this.isCheckDue || !(await this.takesEvents())) return;
+    if (!this.isCheckDue || !(await this.canEnqueue())) return;
     this.isCheckDue = await this.acknowledgements.checkBatch();
     this.isPollDue ||= this.isCheckDue;
   }

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify';
 
 /**
  * A CSV file with a header, written as fast as the client takes it: every field quoted, none a formula. A byte order
- * mark tells Excel that it is UTF-8, so that names in every script are readable. Source: decisions D-47.
+ * mark tells Excel that it is UTF-8, so that names in every script are readable. Rule: csv files hold no formulas.
  */
 export function csvFile(
   columns: readonly string[],

@@ -2,7 +2,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { WholeNumberInQuery } from './fields.ts';
 
-/** Most rows a list returns when no page was asked for. Source: decisions D-49. */
+/** Most rows a list returns when no page was asked for. Rule: lists are bounded. */
 export const UNPAGED_LIMIT = 1000;
 const DEFAULT_PAGE_SIZE = 20;
 

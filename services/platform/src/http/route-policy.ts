@@ -65,6 +65,8 @@ export const Limited =
   (_target, _key, descriptor) =>
     addPolicy(descriptor.value as object, { limit });
 
-/** A public call that stores something once when it is repeated with one `Idempotency-Key`. Source: decisions D-64. */
+/**
+ * A public call that stores something once when it is repeated with one `Idempotency-Key`. Rule: repeats of a change.
+ */
 export const Idempotent = (): MethodDecorator => (_target, _key, descriptor) =>
   addPolicy(descriptor.value as object, { idempotent: true });

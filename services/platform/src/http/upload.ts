@@ -49,7 +49,7 @@ export interface Upload {
   fields: Record<string, string>;
 }
 
-/** Source: decisions D-41. */
+/** Rule: uploaded pictures. */
 export class UploadTooLarge extends DomainError {
   readonly status = 413;
   readonly code: ErrorCode = 'payload-too-large';

@@ -5,7 +5,7 @@ import { LessThan, type EntityManager } from 'typeorm';
 import { DomainError, InvalidInput } from '../errors/domain-error.ts';
 import { IdempotencyEntity } from './idempotency.entity.ts';
 
-/** A client has used its key for another request before. Source: decisions D-64. */
+/** A client has used its key for another request before. Rule: repeats of a change. */
 export class IdempotencyKeyReused extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'idempotency-key-reused';

@@ -5,7 +5,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { daysText, guestsText } from '../stay/stay-text.ts';
 import { PaymentStatusTag } from '../status/status-tags.tsx';
 
-/** The pending bookings that compete with this one, pair by pair. Source: decisions D-56. */
+/** The pending bookings that compete with this one, pair by pair. Rule: competing requests. */
 export function CompetingRequests({ booking }: { booking: BookingDetails }) {
   return (
     <PanelSection title="Competing requests">

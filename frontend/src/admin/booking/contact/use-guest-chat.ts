@@ -14,8 +14,8 @@ export function useGuestChat(): (booking: Guest) => string {
 }
 
 /**
- * Toast after a change about which guests are mailed. For a guest without e-mail, the toast
- * does not mention a mail and offers WhatsApp instead. Source: decisions D-27.
+ * Toast after a change about which guests are mailed. For a guest without e-mail, the toast does not mention a mail and
+ * offers WhatsApp instead. Rule: guests without e-mail.
  */
 export function useGuestToast(): (booking: Reachable, title: string, mailed: string, done?: string) => ToastContent {
   const chatWith = useGuestChat();

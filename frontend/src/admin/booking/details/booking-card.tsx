@@ -6,7 +6,7 @@ import { BookingPrice } from './booking-price.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { WhatsappButton } from '../contact/whatsapp-button.tsx';
 
-/** Guest, stay and price of a booking. Source: back-office specification 2 (details card). */
+/** Guest, stay and price of a booking. */
 export function BookingCard({ booking }: { booking: BookingDetails }) {
   const { price, checkinTime, checkoutTime } = booking;
   return (

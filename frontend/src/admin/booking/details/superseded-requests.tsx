@@ -5,7 +5,7 @@ import { forgetConfirmedStay, useConfirmedStay } from '../status/confirmed-stay.
 
 const DeclineDialog = lazyWithRetry(() => import('../status/decline.dialog.tsx'));
 
-/** After a confirmation: offers to decline the booking requests whose dates the stay has taken. Source: D-56. */
+/** After a confirmation: offers to decline the booking requests whose dates the stay has taken. Rule: taken dates. */
 export function SupersededRequests() {
   const confirmedId = useConfirmedStay();
   const { currentData, isFetching } = useBookingDetails(confirmedId);

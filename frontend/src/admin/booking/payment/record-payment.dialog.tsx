@@ -34,7 +34,9 @@ function toastOf({ paymentStatus, bookingConfirmed, message }: PaymentVerified):
   return { title, description: bookingConfirmed ? 'It is verified and the booking confirmed' : 'It is verified' };
 }
 
-/** Records money that came in cash, by the bank, or with a UTR that was sent otherwise. Source: decisions D-63. */
+/**
+ * Records money that came in cash, by the bank, or with a UTR that was sent otherwise. Rule: money received otherwise.
+ */
 export default function RecordPaymentDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const [form] = Form.useForm<Fields>();
   const method = (Form.useWatch('method', form) as PaymentMethod | undefined) ?? 'cash';

@@ -16,7 +16,10 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Declines booking requests with a ready reason, which the owner may change; all are chosen at first. Source: D-56. */
+/**
+ * Declines booking requests with a ready reason, which the owner may change; all are chosen at first. Rule: taken
+ * dates.
+ */
 export default function DeclineDialog({ bookings: offered, onClose }: DeclineDialogProps) {
   const [bookings] = useState(offered); // polling must not change what is asked
   const [chosen, setChosen] = useState(() => bookings.map(({ id }) => id));

@@ -4,7 +4,9 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 type Paid = Pick<BookingView, 'paymentStatus' | 'finalTotal' | 'upiTransactionId'>;
 
-/** Tells what happens to the guest's money on cancellation; undefined if none was sent. Source: D-57. */
+/**
+ * Tells what happens to the guest's money on cancellation; undefined if none was sent. Rule: the owner may override.
+ */
 export function moneyNotice({ paymentStatus, finalTotal, upiTransactionId }: Paid): string | undefined {
   const amount = formatRupees(finalTotal);
   if (paymentStatus === 'verified') {

@@ -10,7 +10,6 @@ const BOOKING: Record<BookingStatus, [BadgeTone, string]> = {
   completed: ['blue', 'Completed'],
 };
 
-/** Source: back-office specification 4 (badge colours). */
 const PAYMENT: Record<PaymentStatus, [BadgeTone, string]> = {
   pending: ['yellow', 'Pending'],
   paid: ['blue', 'Paid'],

@@ -10,7 +10,7 @@ export interface CrudTexts {
   deleteFailed: string;
 }
 
-/** The default texts of a kind: `crudTexts('service')`. Spread and override them. Source: back-office specification 8. */
+/** The default texts of a kind: `crudTexts('service')`. Spread and override them. Rule: texts of failures. */
 export function crudTexts(noun: string): CrudTexts {
   const start = noun.charAt(0).toUpperCase() + noun.slice(1);
   const title = start.replaceAll(/ [a-z]/g, (letter) => letter.toUpperCase());

@@ -7,7 +7,7 @@ interface SaveQuestionProps {
   children: ReactNode;
 }
 
-/** Asks before a change with large consequences is saved. Source: decisions D-57. */
+/** Asks before a change with large consequences is saved. Rule: the owner may override. */
 export function SaveQuestion({ onSave, onBack, children }: SaveQuestionProps) {
   return (
     <Dialog title="Save this change?" okText="Save it" cancelText="Back" onOk={onSave} onCancel={onBack}>

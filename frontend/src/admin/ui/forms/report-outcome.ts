@@ -19,9 +19,9 @@ interface Announcement<T> {
 }
 
 /**
- * Awaits a change and shows a toast with its outcome: `reportOutcome(save(values).unwrap(), { done, failed })`.
- * Returns `{ result }` on success and undefined on failure; never throws. Every failure is a toast titled
- * 'Error'. Source: back-office specification 8.
+ * Awaits a change and shows a toast with its outcome: `reportOutcome(save(values).unwrap(), { done, failed })`. Returns
+ * `{ result }` on success and undefined on failure; never throws. Every failure is a toast titled 'Error'. Rule: texts
+ * of failures.
  */
 export async function reportOutcome<T>(
   change: Promise<T>,

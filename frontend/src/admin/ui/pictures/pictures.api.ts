@@ -1,7 +1,7 @@
 import type { PictureView } from '@farmhouse/contracts/catalogue/gallery';
 import { api } from '../../../shared/api/api.ts';
 
-/** Name of the multipart field that holds the file. Source: back-office specification 7. */
+/** Name of the multipart field that holds the file. */
 const FILE_FIELD = 'image';
 
 function formOf(file: File): FormData {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Shown instead of a picture that cannot be loaded. Source: back-office specification 2. */
+/** Shown instead of a picture that cannot be loaded. */
 const PLACEHOLDER = '/api/placeholder/400/300';
 
 interface ThumbnailProps {

@@ -9,7 +9,7 @@ export interface Page<T> {
   total: number;
 }
 
-/** Parses the response of a paged list; the total comes in a header. Source: decisions D-49. */
+/** Parses the response of a paged list; the total comes in a header. Rule: lists are bounded. */
 export function pageOf<T>(items: T[], meta: ApiMeta | undefined): Page<T> {
   return { items, total: Number(meta?.headers.get('X-Total-Count') ?? items.length) };
 }

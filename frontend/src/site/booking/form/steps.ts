@@ -13,7 +13,6 @@ interface Step {
   required: readonly FieldName[];
 }
 
-/** Source: public-site specification 2 (four steps) and 5 (required fields). */
 export const STEPS: readonly Step[] = [
   {
     name: 'Personal Info',

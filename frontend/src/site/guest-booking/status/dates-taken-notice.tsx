@@ -3,7 +3,7 @@ import type { SeenBooking } from '../access/guest-booking.api.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FreeInstead } from './free-instead.tsx';
 
-/** Warns a guest who has already paid that the dates are taken, and offers the nearest free ones. Source: decisions D-56. */
+/** Warns a guest who has already paid that the dates are taken, and offers the nearest free ones. Rule: taken dates. */
 export function DatesTakenNotice({ booking }: { booking: SeenBooking }) {
   if (!booking.datesTaken || stateOf(booking) === 'dates-taken') return null;
   return (

@@ -9,7 +9,8 @@ type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken'>;
 
 /**
  * A stay that was confirmed before it was paid is still 'to-pay'. Once its dates are taken, nothing is asked to be paid
- * any more (decisions D-56); money that was sent is still checked, so the states after it stay ('checking', 'paid').
+ * any more (rule: competing requests); money that was sent is still checked, so the states after it stay ('checking',
+ * 'paid').
  */
 export function stateOf({ status, paymentStatus, datesTaken }: Statuses): GuestState {
   if (status === 'cancelled' || status === 'completed') return status;
@@ -20,7 +21,7 @@ export function stateOf({ status, paymentStatus, datesTaken }: Statuses): GuestS
   return 'to-pay';
 }
 
-/** True if the stay will not take place: it is cancelled, or its dates are taken. Source: decisions D-56. */
+/** True if the stay will not take place: it is cancelled, or its dates are taken. Rule: competing requests. */
 export function isOff({ status, datesTaken }: Pick<SeenBooking, 'status' | 'datesTaken'>): boolean {
   return status === 'cancelled' || datesTaken;
 }

@@ -11,7 +11,7 @@ export const PRIVACY_CONSENTS_KEY = 'privacyConsents';
 /** Set by Withdraw All until the next choice, so that no reload and no other tab takes the visitor for a new one. */
 export const WITHDRAWN_KEY = 'analyticsWithdrawn';
 
-/** What the banner asks for. Source: public-site specification 3. */
+/** What the banner asks for. */
 export interface CookieChoices {
   essential: true;
   analytics: boolean;
@@ -19,7 +19,7 @@ export interface CookieChoices {
   preferences: boolean;
 }
 
-/** What the consent manager asks for. Source: public-site specification 3. */
+/** What the consent manager asks for. */
 export interface PrivacyConsents {
   marketing: boolean;
   analytics: boolean;

@@ -9,7 +9,7 @@ import { DistanceList } from './distance-list.tsx';
 import { MapEmbed } from './map-embed.tsx';
 import { LANDMARKS, TRAVEL_TIPS } from './places.ts';
 
-/** Map, address and directions, with landmarks and travel tips. Source: public-site specification 2. */
+/** Map, address and directions, with landmarks and travel tips. */
 export function FindUs({ settings }: { settings: SettingValues }) {
   const content = usePageContent('home');
   const address = settingText(settings, 'contact_address');

@@ -1,6 +1,6 @@
 import type { Place } from './distance-list.tsx';
 
-/** Default landmarks, shown while the owner has stored none. Source: public-site specification 9 (1.8 km to 8.5 km). */
+/** Default landmarks, shown while the owner has stored none. Rule: places around the house. */
 export const LANDMARKS: readonly [Place, ...Place[]] = [
   { name: 'Keesara market street', km: 1.8 },
   { name: 'Keesaragutta temple hill', km: 3.4 },
@@ -16,7 +16,7 @@ export const TRAVEL_TIPS = [
   'The last stretch has no street lights: drive slowly after dark.',
 ];
 
-/** Source: public-site specification 9 (six areas). */
+/** Rule: places around the house. */
 export const NEARBY_AREAS: readonly [Place, ...Place[]] = [
   { name: 'Keesara', km: 1.8 },
   { name: 'Keesaragutta', km: 3.4 },
@@ -26,7 +26,7 @@ export const NEARBY_AREAS: readonly [Place, ...Place[]] = [
   { name: 'Nagaram', km: 8.5 },
 ];
 
-/** Source: public-site specification 9 (eight areas, 15 km and 20 minutes to 55 km and 60 minutes). */
+/** Rule: places around the house. */
 export const CITY_AREAS: readonly [Place, ...Place[]] = [
   { name: 'ECIL', km: 15, minutes: 20 },
   { name: 'Uppal', km: 20, minutes: 30 },

@@ -1,4 +1,4 @@
-/** A new emoji must also be added to the font in theme/emoji. Source: public-site specification 3 (emoji by name, and the booking page's additional names). */
+/** A new emoji must also be added to the font in theme/emoji. */
 const EMOJI: Record<string, string> = {
   'Pet Essentials': '🐾',
   'Box Cricket & Sand Volleyball': '🏏',

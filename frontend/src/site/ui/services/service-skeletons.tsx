@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
-/** Source: public-site specification 2 (skeleton cards while services load). */
 const SKELETONS = 6;
 
 /** The list of service cards. */
@@ -10,7 +9,7 @@ export const SERVICE_CARD_CLASS =
   'grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-soft sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
 export const SERVICE_PICTURE_CLASS = 'h-full sm:aspect-3/2 sm:h-auto';
 
-/** Shown when there are no services or they cannot be loaded. Source: public-site specification 8. */
+/** Shown when there are no services or they cannot be loaded. Rule: texts of failures. */
 export const NO_SERVICES = 'Unable to load services at this time.';
 
 /** Skeletons, shown while the services load; without JavaScript, which would load them, the text for a failure. */

@@ -6,13 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../audit/actor.ts';
 import { AuditTrail } from '../../audit/audit-trail.ts';
-import { balanceOfBooking, paymentsOf } from '../../payment-rows/payment.rows.ts';
-import {
-  deletePayments,
-  writePayment,
-  type NewPayment,
-  type PaymentChange,
-} from '../../payment-rows/payment-writer.ts';
+import { balanceOfBooking, paymentsOf } from '../payment/payment.rows.ts';
+import { deletePayments, writePayment, type NewPayment, type PaymentChange } from '../payment/payment-writer.ts';
 import { BookingEntity } from '../booking.entity.ts';
 import { snapshotOf } from '../booking.snapshot.ts';
 import type { NewBooking } from '../new-booking.ts';

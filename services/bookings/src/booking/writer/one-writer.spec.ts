@@ -7,7 +7,7 @@ const SOURCES = join(import.meta.dirname, '../..');
 /** The files that may write rows of `bookings`, and of `payments`, besides migrations. */
 const WRITERS = {
   bookings: ['booking/writer/booking-request.statement.ts', 'booking/writer/booking-writer.ts'],
-  payments: ['payment-rows/payment-writer.ts'],
+  payments: ['booking/payment/payment-writer.ts'],
 };
 
 /** True if a source writes rows of a table, by TypeORM's manager, repository or query builder, or in SQL. */

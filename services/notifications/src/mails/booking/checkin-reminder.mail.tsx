@@ -33,7 +33,6 @@ function Payment({ data }: { data: BookingMailData }) {
   );
 }
 
-/** What the reminder tells of the stay. */
 const STAY = ['checkinDate', 'checkinTime', 'checkoutDate', 'checkoutTime'] as const;
 
 /** The stay begins soon. */
@@ -75,11 +74,11 @@ export class CheckinReminderMail implements Mail<BookingPayload> {
     );
   }
 
-  /** The stay is off, has begun, or has other dates than the mail tells. */
+  /** The stay is off, has begun, or has other dates or hours than the mail says. */
   async isOutdated({ booking }: BookingPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
     const current = await facts.booking(booking);
     const { deleted, status, checkinDate, checkinTime } = current;
-    const isOver = deleted || status !== 'confirmed' || istInstant(checkinDate, checkinTime) <= now;
-    return isOver || STAY.some((fact) => current[fact] !== booking[fact]);
+    if (deleted || status !== 'confirmed' || istInstant(checkinDate, checkinTime) <= now) return true;
+    return STAY.some((field) => current[field] !== booking[field]);
   }
 }

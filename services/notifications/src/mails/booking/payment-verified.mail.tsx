@@ -22,7 +22,10 @@ interface Outcome {
 
 const callYou = ({ booking }: Data) => `Our team will call you on ${booking.contactNumber}`;
 
-/** What the verified payment means for the stay; a booking stays pending only when its dates were taken. Source: decisions D-20. */
+/**
+ * What the verified payment means for the stay; a booking stays pending only when its dates were taken. Rule: payments
+ * are verified by the owner.
+ */
 const OUTCOMES: Record<BookingStatus, Outcome> = {
   confirmed: {
     title: 'Your stay is confirmed',

@@ -11,7 +11,10 @@ import { PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { hasToPay, type BookingMailData } from './booking-values.ts';
 
-/** What there is to pay and when; nothing is due before the dates are confirmed. Source: decisions D-54. */
+/**
+ * What there is to pay and when; nothing is due before the dates are confirmed. Rule: nothing is due before
+ * confirmation.
+ */
 function payStep({ booking, place }: BookingMailData): string | null {
   const { finalTotal, upiTransactionId } = booking;
   if (finalTotal === 0) return null;

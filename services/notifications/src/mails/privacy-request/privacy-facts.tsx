@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Code, Facts } from '../parts/facts.tsx';
 import { PhoneNumber } from '../parts/phone-number.tsx';
 
-/** As the site names them. Source: public-site specification 9. */
+/** As the site names them. Rule: privacy requests. */
 export const TYPE_NAMES: Record<PrivacyRequestType, string> = {
   delete: 'Delete My Data',
   copy: 'Request Data Copy',

@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** How a payment came, and who recorded it: guests also pay in cash or by the bank. Rule: money received otherwise. */
+export class AddPaymentMethod1790000001012 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE bookings
+        ADD COLUMN payment_method text,
+        ADD COLUMN payment_reference text,
+        ADD COLUMN payment_recorded_by text,
+        ADD CONSTRAINT bookings_payment_method CHECK (payment_method IN ('upi', 'cash', 'bank'))`);
+    await runner.query(`UPDATE bookings SET payment_method = 'upi' WHERE upi_transaction_id IS NOT NULL`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,0 +1,73 @@
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/booking';
+import type { Payment } from '@farmhouse/contracts/bookings/payment';
+import { paymentTransition, type PaymentAction } from '@farmhouse/contracts/transitions/payment-transitions';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../audit/actor.ts';
+import { PaymentEntity } from './payment.entity.ts';
+
+/** A payment that is submitted by the guest or recorded by the owner. */
+export interface NewPayment {
+  /** Whole rupees. */
+  amount: number;
+  method: PaymentMethod;
+  reference: string | null;
+  notes?: string | null;
+}
+
+/** One transition of one payment. */
+export type PaymentChange = Addition | { action: 'supersede'; payment: Payment } | OwnersDecision;
+
+interface Addition {
+  action: 'submit' | 'record';
+  payment: NewPayment;
+}
+
+interface OwnersDecision {
+  action: 'verify' | 'refuse';
+  payment: Payment;
+  notes: string | null;
+}
+
+const isAddition = (change: PaymentChange): change is Addition =>
+  change.action === 'submit' || change.action === 'record';
+
+interface By {
+  actor: Actor;
+  now: Date;
+}
+
+/** Throws when the table of transitions has no such one: a mistake of the caller. */
+function stateAfter(action: PaymentAction, from: Payment['state'] | 'new'): Payment['state'] {
+  const transition = paymentTransition(action, from);
+  if (!transition) throw new Error(`A payment that is ${from} cannot ${action}`);
+  return transition.to;
+}
+
+/** Stores one change of a booking's payments, for BookingWriter. Throws QueryFailedError for a UTR that is taken. */
+export async function writePayment(
+  tx: EntityManager,
+  bookingId: number,
+  change: PaymentChange,
+  { actor, now }: By,
+): Promise<void> {
+  if (isAddition(change)) {
+    const { amount, method, reference, notes = null } = change.payment;
+    const recorder = change.action === 'record' ? { recordedBy: actor.name, recordedById: actor.id } : {};
+    const state = stateAfter(change.action, 'new');
+    await tx.insert(PaymentEntity, { bookingId, amount, method, reference, notes, state, at: now, ...recorder });
+    return;
+  }
+  const { payment } = change;
+  const state = stateAfter(change.action, payment.state);
+  const verified = { verifiedAt: now, verifiedBy: actor.name, verifiedById: actor.id };
+  await tx.update(PaymentEntity, payment.id, {
+    state,
+    ...('notes' in change ? { notes: change.notes } : {}),
+    ...(state === 'verified' ? verified : {}),
+  });
+}
+
+/** Removes the payments of bookings that are removed themselves, for BookingWriter. */
+export async function deletePayments(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
+  await tx.query('DELETE FROM payments WHERE booking_id = ANY($1)', [bookingIds]);
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { GuestController } from './guest.controller.ts';
+import { GuestsService } from './guests.service.ts';
+import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
+import { StayModule } from '../stay/stay.module.ts';
+
+/** Guests read and look up their own bookings. */
+@Module({
+  imports: [GuestAccessModule, StayModule],
+  controllers: [GuestController],
+  providers: [GuestsService],
+})
+export class GuestModule {}

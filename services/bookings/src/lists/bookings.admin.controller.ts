@@ -1,0 +1,37 @@
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { sendPage } from '@farmhouse/platform/http/paging';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
+import { BookingsAdminService } from './bookings.admin.service.ts';
+import { BookingFilterDto } from './booking-filter.dto.ts';
+
+@Controller('api/admin/bookings')
+@Admin('bookings')
+export class BookingsAdminController {
+  constructor(private readonly bookings: BookingsAdminService) {}
+
+  @Get()
+  @Admin('bookings', 'payments')
+  async list(
+    @Query() filter: BookingFilterDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingView[]> {
+    return sendPage(reply, await this.bookings.list(filter));
+  }
+
+  @Get(':id')
+  @Admin('bookings', 'payments')
+  details(@Param('id', IdPipe) id: number): Promise<BookingDetails> {
+    return this.bookings.details(id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  archive(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {
+    return this.bookings.archive(id, actorOf(admin));
+  }
+}

@@ -1,0 +1,73 @@
+import type { BookingDetails, BookingSort, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
+import { AuditTrail } from '../audit/audit-trail.ts';
+import { releaseDerivedKey } from '../request/request-key.ts';
+import { bookingById, lockBooking } from '../booking/booking.rows.ts';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { oneView, viewsOf } from '../view/booking.view.ts';
+import { competingWith, supersededBy } from '../booking/competing.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { BookingMails } from '../mail-progress/booking-mails.ts';
+import { SubmissionsService } from '../money/submissions.service.ts';
+import { filtered } from './booking-filter.ts';
+import type { BookingFilterDto } from './booking-filter.dto.ts';
+
+function orderOf(sort: BookingSort): { column: string; direction: 'ASC' | 'DESC' } {
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+  return { column: `booking.${sort.replace('-', '')}`, direction };
+}
+
+/** The owner's list and details of bookings, and the archive. */
+@Injectable()
+export class BookingsAdminService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: BookingWriter,
+    private readonly audit: AuditTrail,
+    private readonly submissions: SubmissionsService,
+    private readonly mails: BookingMails,
+  ) {}
+
+  /** One page of the bookings that match, the newest first by default. */
+  async list(filter: BookingFilterDto): Promise<Page<BookingView>> {
+    const { skip, take } = pageBounds(filter);
+    const { column, direction } = orderOf(filter.sort ?? '-createdAt');
+    const query = filtered(this.db.manager, filter);
+    const sorted = (rows: typeof query) => rows.orderBy(column, direction).addOrderBy('booking.id', direction);
+    // sorts and skips only ids, because rows are wide and the offset may be large
+    const ids = sorted(query.clone()).select('booking.id').offset(skip).limit(take);
+    const page = this.db.manager.createQueryBuilder(BookingEntity, 'booking');
+    const [total, bookings] = await Promise.all([
+      query.getCount(),
+      sorted(page.where(`booking.id IN (${ids.getQuery()})`, ids.getParameters())).getMany(),
+    ]);
+    return { rows: await viewsOf(this.db.manager, bookings), total };
+  }
+
+  /** One booking with its price, history, payments and mails. Throws NotFound. */
+  async details(id: number): Promise<BookingDetails> {
+    const { manager } = this.db;
+    const booking = await bookingById(manager, id);
+    const [view, competing, superseded, audit, payments, mails] = await Promise.all([
+      oneView(manager, booking),
+      competingWith(manager, booking).then((others) => viewsOf(manager, others)),
+      supersededBy(manager, booking).then((others) => viewsOf(manager, others)),
+      this.audit.of(manager, id),
+      this.submissions.of(manager, id),
+      this.mails.of(manager, id),
+    ]);
+    return { ...view, price: booking.price, competing, superseded, audit, payments, mails };
+  }
+
+  /** Archives a booking: no list or call shows it, and its dates are free again. Throws NotFound. */
+  async archive(id: number, actor: Actor, now = new Date()): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, { id });
+      await this.bookings.changeBooking(tx, booking, { archivedAt: now }, { actor, action: 'deleted', now });
+      await releaseDerivedKey(tx, booking.confirmationCode);
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { BookingView, OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/admin-booking';
+import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
+import { isPaymentLate } from '@farmhouse/contracts/bookings/when-to-pay';
+import { checkoutTimeOf, stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { viewsOf } from '../view/booking.view.ts';
+
+/** More than the confirmed stays that can lie in the calendar at once and still be unpaid on an ordinary day. */
+const MAX_STAYS = 500;
+
+/** Confirmed stays that touch the day, by the calendar's index, and those overdue, by the index on their states. */
+const OF_DAY = `booking.id IN (
+  SELECT booking_id FROM calendar_entries WHERE period && tstzrange(:begin, :end)
+  UNION ALL
+  SELECT id FROM bookings WHERE archived_at IS NULL AND status = 'confirmed'
+    AND payment_status IN ('pending', 'failed') AND payment_deadline < :now)`;
+
+const byArrival = (a: BookingView, b: BookingView) => a.checkinTime.localeCompare(b.checkinTime);
+const byDeparture = (a: BookingView, b: BookingView) => checkoutTimeOf(a).localeCompare(checkoutTimeOf(b));
+const byDeadline = (a: StayOfDay, b: StayOfDay) => (a.paymentDeadline ?? '').localeCompare(b.paymentDeadline ?? '');
+
+/** Who comes, who goes, who is there, and who should have paid. */
+@Injectable()
+export class DayService {
+  constructor(private readonly db: DataSource) {}
+
+  async read(now = new Date()): Promise<OwnersDay> {
+    const date = istDate(now);
+    const bookings = await this.db.manager
+      .createQueryBuilder(BookingEntity, 'booking')
+      .where(OF_DAY, { begin: istInstant(date, '00:00'), end: istInstant(addDays(date, 1), '00:00'), now })
+      .orderBy('booking.id')
+      .limit(MAX_STAYS)
+      .getMany();
+    const views = await viewsOf(this.db.manager, bookings);
+    const stays = bookings.flatMap(({ price, paymentDeadline }, index): StayOfDay[] => {
+      const view = views[index];
+      const serviceNames = price.services.map(({ name }) => name);
+      return view ? [{ ...view, serviceNames, paymentDeadline: paymentDeadline?.toISOString() ?? null }] : [];
+    });
+    return {
+      date,
+      arrivals: stays.filter(({ checkinDate }) => checkinDate === date).sort(byArrival),
+      departures: stays.filter(({ checkoutDate }) => checkoutDate === date).sort(byDeparture),
+      inHouse: stays.filter((stay) => isThere(stay, now)),
+      overdue: stays.filter((stay) => isOverdue(stay, now)).sort(byDeadline),
+    };
+  }
+}
+
+function isThere(stay: BookingView, now: Date): boolean {
+  const { from, to } = stayInterval(stay);
+  return from <= now && now < to;
+}
+
+function isOverdue(stay: StayOfDay, now: Date): boolean {
+  return isUnpaid(stay) && isPaymentLate(stay, now);
+}

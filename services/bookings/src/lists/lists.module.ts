@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { ReportsController } from './reports.controller.ts';
+import { BookingsAdminController } from './bookings.admin.controller.ts';
+import { SummaryService } from './summary.service.ts';
+import { DayService } from './day.service.ts';
+import { ExportService } from './export.service.ts';
+import { BookingsAdminService } from './bookings.admin.service.ts';
+import { BookingModule } from '../booking/booking.module.ts';
+import { MailProgressModule } from '../mail-progress/mail-progress.module.ts';
+import { MoneyModule } from '../money/money.module.ts';
+
+/** What the owner reads: lists, details, summary, the day, the export. */
+@Module({
+  imports: [BookingModule, MailProgressModule, MoneyModule],
+  controllers: [ReportsController, BookingsAdminController],
+  providers: [SummaryService, DayService, ExportService, BookingsAdminService],
+})
+export class ListsModule {}

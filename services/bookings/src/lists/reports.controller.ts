@@ -1,0 +1,40 @@
+import type { BookingCounts, BookingSummary, OwnersDay } from '@farmhouse/contracts/bookings/admin-booking';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { BookingFilterDto } from './booking-filter.dto.ts';
+import { DayService } from './day.service.ts';
+import { ExportService, exportFilename } from './export.service.ts';
+import { SummaryService } from './summary.service.ts';
+
+@Controller('api/admin/bookings')
+@Admin('bookings', 'payments')
+export class ReportsController {
+  constructor(
+    private readonly reports: SummaryService,
+    private readonly days: DayService,
+    private readonly exports: ExportService,
+  ) {}
+
+  @Get('summary')
+  summary(): Promise<BookingSummary> {
+    return this.reports.read();
+  }
+
+  @Get('counts')
+  counts(@Query() filter: BookingFilterDto): Promise<BookingCounts> {
+    return this.reports.counts(filter);
+  }
+
+  @Get('today')
+  today(): Promise<OwnersDay> {
+    return this.days.read();
+  }
+
+  @Get('export.csv')
+  csv(@Query() filter: BookingFilterDto): StreamableFile {
+    return new StreamableFile(this.exports.csv(filter), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${exportFilename(new Date())}"`,
+    });
+  }
+}

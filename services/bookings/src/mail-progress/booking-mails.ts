@@ -1,0 +1,84 @@
+import type { BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { MailFailure } from '@farmhouse/contracts/mails/mails';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BookingMailEntity } from './booking-mail.entity.ts';
+import { markDelivered } from './mail-markers.ts';
+import { bookingIdOf } from './mail-subject.ts';
+
+/** Events may come out of order: a status replaces only those before it in this list. */
+const RANK = `array_position(ARRAY['queued', 'failed', 'delivered'], later.status)`;
+
+const viewOf = ({ messageId, kind, recipient, status, failure, queuedAt, deliveredAt }: BookingMailEntity) => ({
+  id: messageId,
+  kind,
+  recipient,
+  status,
+  failure,
+  at: queuedAt.toISOString(),
+  deliveredAt: deliveredAt?.toISOString() ?? null,
+});
+
+/** Read model of the mails about bookings; mails about anything else are ignored. */
+@Injectable()
+export class BookingMails {
+  queued(tx: EntityManager, event: EventEnvelope<'email.queued'>): Promise<void> {
+    return this.store(tx, event, 'queued');
+  }
+
+  failed(tx: EntityManager, event: EventEnvelope<'email.failed'>): Promise<void> {
+    return this.store(tx, event, 'failed', event.payload.failure);
+  }
+
+  /**
+   * The mail server has accepted the message: only now the booking's marker turns true. Rule: mails are stored with
+   * their cause.
+   */
+  async delivered(tx: EntityManager, event: EventEnvelope<'email.delivered'>): Promise<void> {
+    const bookingId = bookingIdOf(event.payload);
+    if (bookingId === undefined) return;
+    await this.store(tx, event, 'delivered');
+    await markDelivered(tx, bookingId, event.payload.kind);
+  }
+
+  /** A booking's mails, the newest first. */
+  async of(manager: EntityManager, bookingId: number): Promise<BookingMailView[]> {
+    const mails = await manager.find(BookingMailEntity, {
+      where: { bookingId },
+      order: { queuedAt: 'DESC', messageId: 'ASC' },
+    });
+    return mails.map(viewOf);
+  }
+
+  private async store(
+    tx: EntityManager,
+    event: EventEnvelope<'email.queued' | 'email.delivered' | 'email.failed'>,
+    status: BookingMailView['status'],
+    failure: MailFailure | null = null,
+  ): Promise<void> {
+    const bookingId = bookingIdOf(event.payload);
+    if (bookingId === undefined) return;
+    const { messageId, kind, recipient } = event.payload;
+    await tx.query(
+      `INSERT INTO booking_mails AS mine
+         (message_id, booking_id, kind, recipient, status, queued_at, delivered_at, failure)
+       VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $5 = 'delivered' THEN $6::timestamptz END, $7)
+       ON CONFLICT (message_id) DO UPDATE SET
+         queued_at = least(mine.queued_at, EXCLUDED.queued_at),
+         delivered_at = coalesce(mine.delivered_at, EXCLUDED.delivered_at),
+         (status, failure) = (
+           SELECT later.status, later.failure
+           FROM (VALUES (mine.status, mine.failure), (EXCLUDED.status, EXCLUDED.failure)) AS later (status, failure)
+           ORDER BY ${RANK} DESC LIMIT 1)`,
+      [messageId, bookingId, kind, recipient, status, event.occurredAt, failure],
+    );
+  }
+}
+
+/** Removes what is known of the mails of bookings that are removed themselves. */
+export async function forgetMails(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
+  for (const table of ['booking_mails', 'booking_mail_markers']) {
+    await tx.query(`DELETE FROM ${table} WHERE booking_id = ANY($1)`, [bookingIds]);
+  }
+}

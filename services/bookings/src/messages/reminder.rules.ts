@@ -1,0 +1,30 @@
+import { DAY_MS } from '@farmhouse/contracts/timing/durations';
+import { addDays, istDate, istTime } from '@farmhouse/contracts/timing/ist';
+import { StatusConflict } from '../booking/booking.errors.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { requireTransition } from '../booking/transition.rules.ts';
+import { ReminderTooSoon } from './reminder.errors.ts';
+
+/** Days before check-in on which guests are reminded, and the hour in India. Rule: reminders. */
+const DAYS_BEFORE = [3, 1];
+const FROM_TIME = '10:00';
+
+/** Least time between two reminders of one stay, in milliseconds. */
+export const REMINDER_PAUSE_MS = DAY_MS;
+
+/** Check-in dates whose guests are to be reminded now; none before the hour. */
+export function checkinsToRemind(now: Date): string[] {
+  if (istTime(now) < FROM_TIME) return [];
+  return DAYS_BEFORE.map((days) => addDays(istDate(now), days));
+}
+
+/** Throws StatusConflict or ReminderTooSoon unless the guest can be reminded now. */
+export function assertReminderPossible(
+  booking: Pick<BookingEntity, 'status' | 'confirmationCode' | 'email'>,
+  lastReminderAt: Date | null,
+  now: Date,
+): void {
+  requireTransition('remind', booking);
+  if (!booking.email) throw new StatusConflict('This guest has no e-mail address.');
+  if (lastReminderAt && now.getTime() - lastReminderAt.getTime() < REMINDER_PAUSE_MS) throw new ReminderTooSoon();
+}

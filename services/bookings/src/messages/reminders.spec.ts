@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { SCHEDULE_QUEUE } from '../schedule/schedule.ts';
+import { aBooking, put, startAnew, startBookings, stayIn, stored, today } from '../testing/test-bookings.ts';
+import { RemindersService } from './reminders.service.ts';
+
+let bookings: TestService;
+
+beforeAll(async () => {
+  bookings = await startBookings();
+  // the scheduled job must not interfere
+  await bookings.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false }).pause();
+});
+afterAll(() => bookings.close());
+beforeEach(() => startAnew(bookings));
+
+const reminders = () => bookings.app.get(RemindersService);
+const at = (time: string, day = today()) => istInstant(day, time);
+const aStay = async (days: number, part: object = {}) => {
+  const { id } = await aBooking(bookings, stayIn(days));
+  await put(bookings, id, { status: 'confirmed', ...part });
+  return id;
+};
+const remindedIds = async () =>
+  (await eventsOf(bookings, 'booking.reminder-due')).map(({ booking }) => booking.id).sort((a, b) => a - b);
+
+describe('scheduled reminders', () => {
+  it('are sent three days and one day before check-in, from 10:00 IST', async () => {
+    for (const days of [1, 3, 5, 7]) await aStay(days);
+
+    const early = await reminders().remindDue(at('09:59'));
+    const due = await reminders().remindDue(at('10:00'));
+
+    expect([early, due]).toEqual([0, 2]);
+    expect(await eventsOf(bookings, 'booking.reminder-due')).toMatchObject([
+      { manual: false, booking: { checkinDate: stayIn(1).checkinDate } },
+      { manual: false, booking: { checkinDate: stayIn(3).checkinDate } },
+    ]);
+  });
+
+  it.each([
+    ['is not confirmed', { status: 'pending' as const }],
+    ['has no e-mail', { email: null }],
+    ['was reminded within a day', { lastReminderAt: at('10:01', stayIn(-1).checkinDate) }],
+    ['was deleted', { archivedAt: new Date() }],
+  ])('are not sent to a guest who %s', async (_case, state) => {
+    await aStay(1, state);
+
+    expect(await reminders().remindDue(at('10:00'))).toBe(0);
+  });
+
+  it('are sent once, however many replicas run at the same time', async () => {
+    const ids = [await aStay(1), await aStay(3)];
+
+    const counts = await Promise.all(Array.from({ length: 6 }, () => reminders().remindDue(at('10:15'))));
+    const later = await reminders().remindDue(at('18:00'));
+
+    expect(counts.reduce((sum, count) => sum + count)).toBe(2);
+    expect(later).toBe(0);
+    expect(await remindedIds()).toEqual(ids);
+  });
+});
+
+describe('POST /api/bookings/:id/reminder', () => {
+  const remind = (id: number) => callAsAdmin<BookingView & Problem>(bookings, 'POST', `/api/bookings/${id}/reminder`);
+
+  it('sends a reminder at any time before check-in, and no second one within a day', async () => {
+    const id = await aStay(20);
+
+    const [first, second] = [await remind(id), await remind(id)];
+
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ id, status: 'confirmed', reminderSent: false });
+    expect([second.status, second.body.code]).toEqual([409, 'reminder-too-soon']);
+    expect(await eventsOf(bookings, 'booking.reminder-due')).toMatchObject([{ manual: true, booking: { id } }]);
+  });
+
+  it('sends another reminder a day later', async () => {
+    const id = await aStay(20, { lastReminderAt: new Date(Date.now() - 24 * 3_600_000) });
+
+    expect((await remind(id)).status).toBe(200);
+    expect((await stored(bookings, id)).lastReminderAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('returns 409 when the guest has no e-mail address', async () => {
+    const id = await aStay(20, { email: null });
+
+    const { status, body } = await remind(id);
+
+    expect(status).toBe(409);
+    expect(body).toEqual({ code: 'status-conflict', message: 'This guest has no e-mail address.' });
+  });
+});

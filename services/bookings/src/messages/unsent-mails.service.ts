@@ -1,0 +1,46 @@
+import type { BookingMailView } from '@farmhouse/contracts/bookings/admin-booking';
+import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/mails/mails';
+import { DAY_MS } from '@farmhouse/contracts/timing/durations';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
+import { AuditTrail } from '../audit/audit-trail.ts';
+import { StatusConflict } from '../booking/booking.errors.ts';
+import { bookingById } from '../booking/booking.rows.ts';
+import { BookingMailEntity } from '../mail-progress/booking-mail.entity.ts';
+import { BookingMails } from '../mail-progress/booking-mails.ts';
+
+/** Mails about a booking that were not sent. */
+@Injectable()
+export class UnsentMailsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly mails: BookingMails,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * Has a mail sent again that was given up or kept back, and returns the booking's mails. Throws NotFound, and
+   * StatusConflict for one that is on its way, was delivered, or is too old.
+   */
+  sendAgain(bookingId: number, messageId: string, actor: Actor, now = new Date()): Promise<BookingMailView[]> {
+    return this.db.transaction(async (tx) => {
+      await bookingById(tx, bookingId);
+      const mail = await tx.findOne(BookingMailEntity, {
+        where: { bookingId, messageId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!mail) throw new NotFound('Email');
+      if (mail.status !== 'failed') throw new StatusConflict('Only an email that was not delivered can be sent again.');
+      if (now.getTime() - mail.queuedAt.getTime() > MAIL_PAYLOAD_DAYS * DAY_MS)
+        throw new StatusConflict('This email is too old to be sent again.');
+      await tx.update(BookingMailEntity, messageId, { status: 'queued', failure: null });
+      await this.audit.add(tx, { bookingId, actor, action: 'email sent again', note: mail.kind });
+      await this.outbox.add(tx, 'email.resend-requested', { messageId });
+      return this.mails.of(tx, bookingId);
+    });
+  }
+}

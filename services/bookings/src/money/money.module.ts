@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { SubmissionsController } from './submissions.controller.ts';
+import { VerificationController } from './verification.controller.ts';
+import { SubmissionsService } from './submissions.service.ts';
+import { VerificationService } from './verification.service.ts';
+import { RecordingService } from './recording.service.ts';
+import { BookingModule } from '../booking/booking.module.ts';
+import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
+import { PriceModule } from '../price/price.module.ts';
+
+/** Payments: submitted by guests, recorded and verified by the owner. */
+@Module({
+  imports: [BookingModule, GuestAccessModule, PriceModule],
+  controllers: [SubmissionsController, VerificationController],
+  providers: [SubmissionsService, VerificationService, RecordingService],
+  exports: [SubmissionsService],
+})
+export class MoneyModule {}

@@ -1,0 +1,51 @@
+import type { PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/admin-booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
+import { lockBooking } from '../booking/booking.rows.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
+import { assertPaymentAction } from './payment.rules.ts';
+import { orUtrUsed, readUtr } from './utr.ts';
+import { answerOf, VerificationService } from './verification.service.ts';
+
+/** What the history keeps: `Bank transfer, NEFT 4711: the rest at the gate`. */
+function noteOf({ method, reference, notes }: RecordPayment): string {
+  const name = PAYMENT_METHOD_NAMES[method];
+  const payment = reference ? `${name}, ${reference}` : name;
+  return notes ? `${payment}: ${notes}` : payment;
+}
+
+/** Payments that the owner has received otherwise than through the guest's form. Rule: money received otherwise. */
+@Injectable()
+export class RecordingService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: BookingWriter,
+    private readonly verification: VerificationService,
+  ) {}
+
+  /**
+   * Records money that came for a pending or failed payment, which is then to be verified; with `verify` at once, as
+   * by Verification. Throws NotFound, UtrInvalid, PaymentConflict and UtrUsed.
+   */
+  record(id: number, payment: RecordPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
+    const { method, reference, notes, verify = false } = payment;
+    return orUtrUsed(() =>
+      this.db.transaction(async (tx) => {
+        const booking = await lockBooking(tx, { id });
+        const utr = method === 'upi' && reference ? readUtr(reference, 'reference') : null;
+        const balance = await balanceOfBooking(tx, booking);
+        assertPaymentAction('record', booking, balance);
+        const given = method === 'upi' ? utr : (reference ?? null);
+        const recorded = { amount: balance.due, method, reference: given, notes: notes ?? null };
+        const change = { actor, action: 'payment recorded', note: noteOf(payment), now };
+        await this.bookings.changePayments(tx, booking, [{ action: 'record', payment: recorded }], change);
+        const decision = { verified: true, notes, areNotesPrivate: true, actor, now };
+        if (verify) await this.verification.decideLocked(tx, booking, decision);
+        return answerOf(tx, booking);
+      }),
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { MAX_PAYMENT_SUBMISSIONS, type PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
+import { balanceOf, isWaiting, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { GUEST } from '../audit/actor.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { lockBooking } from '../booking/booking.rows.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
+import { givenElsewhere } from '../booking/payment/duplicate-utrs.ts';
+import { paymentsOf } from '../booking/payment/payment.rows.ts';
+import { assertPaymentAction, assertSubmissionsLeft } from './payment.rules.ts';
+import type { NewPayment, PaymentChange } from '../booking/payment/payment-writer.ts';
+import { orUtrUsed, readUtr } from './utr.ts';
+
+/** A transfer by UPI of what is due, whose reference the guest gives. */
+export const upiTransfer = (utr: string, amount: number): NewPayment => ({ amount, method: 'upi', reference: utr });
+
+const superseded = (payments: readonly Payment[]): PaymentChange[] =>
+  payments.filter(isWaiting).map((payment) => ({ action: 'supersede', payment }));
+
+/** Guests' payment submissions. */
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: BookingWriter,
+    private readonly tokens: GuestTokens,
+  ) {}
+
+  /**
+   * Stores a reference for the owner to verify. One that already awaits verification changes and sends nothing.
+   * Throws NotFound, GuestTokenRequired, UtrInvalid, PaymentConflict, TooManySubmissions and UtrUsed.
+   */
+  submit(code: string, token: string | undefined, text: string, now = new Date()): Promise<PaymentSubmitted> {
+    return orUtrUsed(() =>
+      this.db.transaction(async (tx) => {
+        const booking = await lockBooking(tx, { confirmationCode: code });
+        if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
+        const utr = readUtr(text);
+        const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
+        const balance = balanceOf(payments, booking.finalTotal);
+        assertPaymentAction('submit', booking, balance);
+        if (isAwaited(balance, utr)) return answerOf(booking, balance, utr);
+        assertSubmissionsLeft(balance);
+        const submitted: PaymentChange = { action: 'submit', payment: upiTransfer(utr, balance.due) };
+        await this.bookings.changePayments(tx, booking, [...superseded(payments), submitted], {
+          actor: GUEST,
+          action: 'payment submitted',
+          note: `UTR ${utr}`,
+          event: { type: 'payment.submitted' },
+          now,
+        });
+        const left = { paymentStatus: 'pending_verification', submissions: balance.submissions + 1 } as const;
+        return answerOf(booking, left, utr);
+      }),
+    );
+  }
+
+  /** A booking's references, the newest first, with those marked that another booking was given, too. */
+  of(manager: EntityManager, bookingId: number): Promise<PaymentSubmissionView[]> {
+    return manager
+      .query<(Omit<PaymentSubmissionView, 'at'> & { at: Date })[]>(
+        `SELECT mine.id, mine.reference AS "upiTransactionId",
+           CASE WHEN mine.state = 'recorded' THEN 'submitted' ELSE mine.state END AS outcome,
+           ${givenElsewhere('mine.reference', 'mine.booking_id')} AS duplicate, mine.at
+         FROM payments mine WHERE mine.booking_id = $1 AND mine.method = 'upi' AND mine.reference IS NOT NULL
+         ORDER BY mine.id DESC`,
+        [bookingId],
+      )
+      .then((rows) => rows.map((row) => ({ ...row, at: row.at.toISOString() })));
+  }
+}
+
+/** True if this reference waits for the owner already. */
+const isAwaited = ({ paymentStatus, upiTransactionId }: Balance, utr: string): boolean =>
+  paymentStatus === 'pending_verification' && upiTransactionId === utr;
+
+function answerOf(
+  { confirmationCode }: BookingEntity,
+  { paymentStatus, submissions }: Pick<Balance, 'paymentStatus' | 'submissions'>,
+  utr: string,
+): PaymentSubmitted {
+  const submissionsLeft = MAX_PAYMENT_SUBMISSIONS - submissions;
+  return { confirmationCode, paymentStatus, upiTransactionId: utr, submissionsLeft };
+}

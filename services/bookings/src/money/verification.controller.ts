@@ -1,0 +1,38 @@
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { actorOf } from '../audit/actor.ts';
+import { RecordPaymentDto, VerifyPaymentDto } from './payment.dto.ts';
+import { RecordingService } from './recording.service.ts';
+import { VerificationService } from './verification.service.ts';
+
+@Controller('api/admin/bookings')
+@Admin('payments')
+export class VerificationController {
+  constructor(
+    private readonly verification: VerificationService,
+    private readonly recording: RecordingService,
+  ) {}
+
+  @Post(':id/verify-payment')
+  @HttpCode(200)
+  decide(
+    @Param('id', IdPipe) id: number,
+    @Body() decision: VerifyPaymentDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<PaymentVerified> {
+    return this.verification.decide(id, decision, actorOf(admin));
+  }
+
+  @Post(':id/record-payment')
+  @HttpCode(200)
+  record(
+    @Param('id', IdPipe) id: number,
+    @Body() payment: RecordPaymentDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<PaymentVerified> {
+    return this.recording.record(id, payment, actorOf(admin));
+  }
+}

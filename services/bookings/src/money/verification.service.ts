@@ -1,0 +1,90 @@
+import type { PaymentVerified, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
+import { balanceOf } from '@farmhouse/contracts/bookings/payment';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { lockBooking } from '../booking/booking.rows.ts';
+import { oneView } from '../view/booking.view.ts';
+import { conflictsOfPending } from '../booking/date-conflicts.ts';
+import { fieldsAfter, requireTransition } from '../booking/transition.rules.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { isOverlap } from '../stay/calendar.errors.ts';
+import { paymentsOf } from '../booking/payment/payment.rows.ts';
+import { assertPaymentAction, paymentToDecide, whyNotConfirmed } from './payment.rules.ts';
+import { orUtrUsed } from './utr.ts';
+
+/** Who decides on a payment, and how. */
+export interface Decision extends VerifyPayment {
+  /** Not for the guest: the owner wrote them beside a payment that was recorded in the same step. */
+  areNotesPrivate?: boolean;
+  actor: Actor;
+  now: Date;
+}
+
+/** The owner's decision on a payment. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: BookingWriter,
+    private readonly settings: SettingsReadModel,
+  ) {}
+
+  /**
+   * Verifies a payment and confirms its booking in one transaction; when the dates are taken, the payment is
+   * verified and the booking stays pending. A payment that is refused may be submitted again. Throws NotFound,
+   * PaymentConflict and UtrUsed.
+   */
+  decide(id: number, decision: VerifyPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
+    return orUtrUsed(() =>
+      this.db.transaction(async (tx) => {
+        const booking = await lockBooking(tx, { id });
+        await this.decideLocked(tx, booking, { ...decision, actor, now });
+        return answerOf(tx, booking);
+      }),
+    );
+  }
+
+  /** The same for a locked booking, as part of the caller's transaction. Throws PaymentConflict. */
+  async decideLocked(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
+    const { verified, areNotesPrivate } = decision;
+    const notes = areNotesPrivate ? null : (decision.notes ?? null);
+    await this.store(tx, booking, decision);
+    if (verified && booking.status === 'pending') await this.confirmIfFree(tx, booking, decision);
+    if (verified) return this.bookings.publish(tx, booking, { type: 'payment.verified', notes });
+    const datesTaken = (await conflictsOfPending(tx, [booking])).size > 0;
+    await this.bookings.publish(tx, booking, { type: 'payment.failed', notes, datesTaken });
+  }
+
+  private async store(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
+    const { verified, notes = null, actor, now } = decision;
+    const action = verified ? 'verify' : 'refuse';
+    const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
+    assertPaymentAction(action, booking, balanceOf(payments, booking.finalTotal));
+    const change = { actor, action: verified ? 'payment verified' : 'payment failed', note: notes, now };
+    const payment = paymentToDecide(payments);
+    await this.bookings.changePayments(tx, booking, [{ action, payment, notes }], change);
+  }
+
+  /** Confirms behind a savepoint, so that dates that are taken undo the confirmation alone. */
+  private async confirmIfFree(tx: EntityManager, booking: BookingEntity, { actor, now }: Decision): Promise<void> {
+    const transition = requireTransition('confirm with payment', booking);
+    const fields = fieldsAfter(transition, booking, { reason: null, settings: await this.settings.values(tx), now });
+    const change = { actor, action: transition.to, note: 'with the payment', now };
+    try {
+      await tx.transaction((savepoint) => this.bookings.changeBooking(savepoint, booking, fields, change));
+    } catch (error) {
+      if (!isOverlap(error)) throw error;
+    }
+  }
+}
+
+/** The answer about a payment: whether the stay is confirmed, and why not when the payment is verified. */
+export async function answerOf(tx: EntityManager, booking: BookingEntity): Promise<PaymentVerified> {
+  const view = await oneView(tx, booking);
+  const { status, paymentStatus, datesTakenBy } = view;
+  const message = paymentStatus === 'verified' ? whyNotConfirmed(status, datesTakenBy) : undefined;
+  return { ...view, bookingConfirmed: status === 'confirmed', message };
+}

@@ -1,0 +1,11 @@
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Module } from '@nestjs/common';
+import { CatalogueReadModel } from './catalogue.read-model.ts';
+import { CurrentPrices } from './current-prices.ts';
+
+/** What stays cost now, from copies of services, coupons and settings. */
+@Module({
+  providers: [CatalogueReadModel, SettingsReadModel, CurrentPrices],
+  exports: [CatalogueReadModel, SettingsReadModel, CurrentPrices],
+})
+export class PriceModule {}

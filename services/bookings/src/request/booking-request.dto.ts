@@ -1,0 +1,130 @@
+import {
+  EMAIL_MAX_LENGTH,
+  FULL_NAME_MAX_LENGTH,
+  MAX_GUESTS_ONLINE,
+  MAX_SELECTED_SERVICES,
+  SPECIAL_REQUESTS_MAX_LENGTH,
+  type CreateBooking,
+  type QuoteBooking,
+} from '@farmhouse/contracts/bookings/booking';
+import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
+import { isPlainEmail, IsIsoDate, SingleLine } from '@farmhouse/platform/http/fields';
+import { isPhone } from '@farmhouse/contracts/text/phone';
+import { visibleLength } from '@farmhouse/contracts/text/visible';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { CoercedToNumber, EmptyOrNullAsAbsent, TextOrAbsent, Satisfies } from '../booking/input.decorators.ts';
+
+/** Longer than any code, so that a mistyped one is refused as invalid rather than as too long. */
+const COUPON_CODE_MAX_LENGTH = 40;
+const UTR_MAX_LENGTH = 60;
+const SERVICE_ID_MAX_LENGTH = 20;
+
+/** Rule: fields of a booking request. */
+export const FullName = (): PropertyDecorator =>
+  applyDecorators(
+    SingleLine(),
+    Satisfies('fullName', (name) => typeof name === 'string' && visibleLength(name) >= 2, 'Full name is required'),
+    MaxLength(FULL_NAME_MAX_LENGTH, { message: `Full name can have at most ${FULL_NAME_MAX_LENGTH} characters` }),
+  );
+
+/** Rule: fields of a booking request. */
+export const ContactNumber = (): PropertyDecorator =>
+  applyDecorators(
+    SingleLine(),
+    Satisfies('phone', (phone) => typeof phone === 'string' && isPhone(phone), 'Valid contact number is required'),
+  );
+
+export const OptionalEmail = (): PropertyDecorator =>
+  applyDecorators(
+    EmptyOrNullAsAbsent(),
+    IsOptional(),
+    Satisfies('email', isPlainEmail, 'Please enter a valid email address'),
+    MaxLength(EMAIL_MAX_LENGTH),
+  );
+
+/** Ids of services as text; numbers are taken, too. */
+export const ServiceIds = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'number' ? String(id) : id)) : value,
+    ),
+    IsOptional(),
+    IsArray({ message: 'Selected services must be a list' }),
+    ArrayMaxSize(MAX_SELECTED_SERVICES, { message: `At most ${MAX_SELECTED_SERVICES} services can be selected` }),
+    IsString({ each: true, message: 'A selected service is not valid' }),
+    MaxLength(SERVICE_ID_MAX_LENGTH, { each: true, message: 'A selected service is not valid' }),
+  );
+
+export const CouponCode = (): PropertyDecorator => TextOrAbsent(COUPON_CODE_MAX_LENGTH);
+
+const OnlineGuestCount = (): PropertyDecorator =>
+  applyDecorators(
+    CoercedToNumber(),
+    Satisfies(
+      'guestCount',
+      (guests) => Number.isInteger(guests) && Number(guests) >= 1 && Number(guests) <= MAX_GUESTS_ONLINE,
+      (guests) =>
+        Number(guests) > MAX_GUESTS_ONLINE
+          ? `At most ${MAX_GUESTS_ONLINE} guests can be booked online`
+          : 'At least 1 guest is required',
+    ),
+  );
+
+const OfferedTime = (times: readonly string[], message: (value: unknown) => string): PropertyDecorator =>
+  Satisfies('offeredTime', (time) => typeof time === 'string' && times.includes(time), message);
+
+/** An amount that the guest was shown; the server only compares it. */
+const ShownAmount = (): PropertyDecorator =>
+  applyDecorators(
+    CoercedToNumber(),
+    EmptyOrNullAsAbsent(),
+    IsOptional(),
+    IsNumber({}, { message: 'An amount must be a number' }),
+  );
+
+/** The body of a guest's booking request. Rule: fields of a booking request. */
+export class CreateBookingDto implements CreateBooking {
+  @FullName() fullName: string;
+  @ContactNumber() contactNumber: string;
+  @OptionalEmail() email?: string;
+  @IsIsoDate({ message: 'Check-in date is required' }) checkinDate: string;
+  @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate: string;
+  @OnlineGuestCount() guestCount: number;
+
+  @OfferedTime(CHECKIN_TIMES, (time) =>
+    time ? 'Check-in is possible from 10:00 to 18:00, on the hour' : 'Check-in time is required',
+  )
+  checkinTime: string;
+
+  @EmptyOrNullAsAbsent()
+  @IsOptional()
+  @OfferedTime(CHECKOUT_TIMES, () => 'Check-out is possible from 09:00 to 12:00, on the hour')
+  checkoutTime?: string;
+
+  @ServiceIds() selectedServices?: string[];
+  @CouponCode() couponCode?: string;
+  @TextOrAbsent(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;
+  @TextOrAbsent(UTR_MAX_LENGTH) upiTransactionId?: string;
+  @ShownAmount() basePrice?: number;
+  @ShownAmount() servicesPrice?: number;
+  @ShownAmount() discountAmount?: number;
+  @ShownAmount() finalTotal?: number;
+}
+
+/** A date of a stay that may not be chosen yet; with one of the two dates the other is required. */
+const QuotedDate = (message: string): PropertyDecorator =>
+  applyDecorators(
+    EmptyOrNullAsAbsent(),
+    ValidateIf(({ checkinDate, checkoutDate }: QuoteDto) => (checkinDate ?? checkoutDate) !== undefined),
+    IsIsoDate({ message }),
+  );
+
+export class QuoteDto implements QuoteBooking {
+  @QuotedDate('Check-in date is required') checkinDate?: string;
+  @QuotedDate('Check-out date is required') checkoutDate?: string;
+  @OnlineGuestCount() guestCount: number;
+  @ServiceIds() selectedServices?: string[];
+  @CouponCode() couponCode?: string;
+}

@@ -1,0 +1,41 @@
+import { IDEMPOTENCY_HEADER, type BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import { clientNetwork } from '@farmhouse/platform/client/client-network';
+import { Limited, Public } from '@farmhouse/platform/http/route-policy';
+import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
+import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { CreateBookingDto, QuoteDto } from './booking-request.dto.ts';
+import { BookingRequestsService } from './booking-requests.service.ts';
+
+@Controller('api/bookings')
+@Public()
+export class BookingRequestsController {
+  constructor(
+    private readonly bookingRequests: BookingRequestsService,
+    private readonly tokens: GuestTokens,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Post()
+  @Limited('bookings')
+  async create(
+    @Body() dto: CreateBookingDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Headers(IDEMPOTENCY_HEADER) key?: string,
+  ): Promise<BookingRequested> {
+    const answer = await this.bookingRequests.create(dto, key);
+    this.tokens.setCookie(reply, answer.confirmationCode);
+    return answer;
+  }
+
+  /** Quotes with a coupon count as attempts at its code. */
+  @Post('quote')
+  @HttpCode(200)
+  @Limited('quote')
+  async quote(@Body() dto: QuoteDto, @Req() request: FastifyRequest): Promise<PriceLines> {
+    if (dto.couponCode) await this.limits.count('coupons', clientNetwork(request));
+    return this.bookingRequests.quote(dto);
+  }
+}

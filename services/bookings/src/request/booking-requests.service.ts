@@ -1,0 +1,114 @@
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import { balanceOf } from '@farmhouse/contracts/bookings/payment';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import { CHECKIN_TIMES, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
+import { DomainError } from '@farmhouse/platform/errors/domain-error';
+import { withIdempotencyKey, type Attempt } from '@farmhouse/platform/idempotency/idempotency';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { GUEST } from '../audit/actor.ts';
+import { assertStay } from '../booking/booking.rules.ts';
+import { withNewCode } from '../booking/confirmation-code.ts';
+import { newBooking, type NewBooking } from '../booking/new-booking.ts';
+import { BookingRequestStatement } from '../booking/writer/booking-request.statement.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { CalendarService } from '../stay/calendar.service.ts';
+import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { upiTransfer } from '../money/submissions.service.ts';
+import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
+import { orUtrUsed, readUtr } from '../money/utr.ts';
+import { CurrentPrices } from '../price/current-prices.ts';
+import type { PriceFacts } from '../price/price-facts.ts';
+import { quote, type QuoteInput } from '../price/quote.rules.ts';
+import type { CreateBookingDto } from './booking-request.dto.ts';
+import { answerOf } from './request-answer.ts';
+import { attemptOf } from './request-key.ts';
+
+interface BookingRequest {
+  dto: CreateBookingDto;
+  utr: string | null;
+  confirmationCode: string;
+  now: Date;
+}
+
+/** Guests' booking requests, and the price of a stay. */
+@Injectable()
+export class BookingRequestsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly prices: CurrentPrices,
+    private readonly calendar: CalendarService,
+    private readonly tokens: GuestTokens,
+    private readonly bookings: BookingWriter,
+    private readonly statement: BookingRequestStatement,
+  ) {}
+
+  /** The price as it would be stored now. Throws InvalidInput for dates, ServiceUnknown and CouponRefused. */
+  async quote(input: QuoteInput, now = new Date()): Promise<PriceLines> {
+    const prices = await this.prices.now(this.db.manager);
+    const { checkinDate, checkoutDate } = input;
+    if (checkinDate && checkoutDate) {
+      assertStay({ checkinDate, checkoutDate, checkinTime: CHECKIN_TIMES[0] }, prices.settings, now);
+    }
+    return quote(input, prices, now);
+  }
+
+  /**
+   * Stores a pending booking and its event; a repeat of the same attempt stores nothing and returns the same answer.
+   * Throws InvalidInput, UtrInvalid, ServiceUnknown, CouponRefused, DatesTaken and UtrUsed, having stored nothing.
+   */
+  async create(dto: CreateBookingDto, key?: string, now = new Date()): Promise<BookingRequested> {
+    const attempt = attemptOf(dto, key);
+    const utr = dto.upiTransactionId ? readUtr(dto.upiTransactionId) : null;
+    return withNewCode(async (confirmationCode) => {
+      const request = { dto, utr, confirmationCode, now };
+      const answer = await this.storeAtOnce(attempt, request);
+      if (answer) return answer;
+      return orUtrUsed(() =>
+        this.db.transaction((tx) => withIdempotencyKey(tx, attempt, () => this.store(tx, request))),
+      );
+    });
+  }
+
+  /** Stores the booking at current prices when its dates are free. Runs under the attempt's lock. */
+  private async store(tx: EntityManager, request: BookingRequest): Promise<BookingRequested> {
+    const { dto, utr, now } = request;
+    const prices = await this.prices.now(tx);
+    const newBooking = this.newBooking(request, prices);
+    await this.calendar.assertFree(tx, dto, prices.settings, now);
+    const event = { type: 'booking.requested' } as const;
+    const payment = utr ? upiTransfer(utr, newBooking.finalTotal) : undefined;
+    const booking = await this.bookings.createBooking(tx, newBooking, {
+      actor: GUEST,
+      action: 'requested',
+      event,
+      payment,
+    });
+    return answerOf(booking, await balanceOfBooking(tx, booking), dto.finalTotal);
+  }
+
+  /** The same in one round trip for the usual request; undefined, with nothing stored, when `store` must decide. */
+  private async storeAtOnce(attempt: Attempt, request: BookingRequest): Promise<BookingRequested | undefined> {
+    const { cached } = this.prices;
+    if (!cached || request.utr) return undefined;
+    try {
+      const booking = this.newBooking(request, cached);
+      const answer = answerOf(booking, balanceOf([], booking.finalTotal), request.dto.finalTotal);
+      const needed = withTurnaround(stayInterval(request.dto), booking.turnaroundMinutes);
+      const stored = await this.statement.store(booking, answer, attempt, { priceVersion: cached.version, needed });
+      return stored ? answer : undefined;
+    } catch (error) {
+      if (error instanceof DomainError) return undefined; // the prices of the refusal may be out of date
+      throw error;
+    }
+  }
+
+  /** Throws InvalidInput, ServiceUnknown and CouponRefused. */
+  private newBooking({ dto, confirmationCode, now }: BookingRequest, prices: PriceFacts): NewBooking {
+    const { settings } = prices;
+    assertStay(dto, settings, now);
+    const price = quote(dto, prices, now);
+    const guestTokenHash = this.tokens.hashFor(confirmationCode);
+    return newBooking(dto, 'guest', { price, settings, confirmationCode, guestTokenHash, now });
+  }
+}

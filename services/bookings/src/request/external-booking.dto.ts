@@ -1,0 +1,45 @@
+import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/admin-booking';
+import { IsIsoDate } from '@farmhouse/platform/http/fields';
+import { IsOptional } from 'class-validator';
+import {
+  CoercedToNumber,
+  EmptyOrNullAsAbsent,
+  IsClockTime,
+  IsRupees,
+  OptionalRupees,
+  TextOrAbsent,
+  Satisfies,
+} from '../booking/input.decorators.ts';
+import { ContactNumber, CouponCode, FullName, OptionalEmail, ServiceIds } from './booking-request.dto.ts';
+
+/** Most guests that the owner can enter; larger than online, but plausible. */
+const MAX_GUESTS = 1000;
+
+/** The body of an external booking, with any hours and any number of guests. */
+export class CreateExternalBookingDto implements CreateExternalBooking {
+  @FullName() fullName: string;
+  @OptionalEmail() email?: string;
+  @ContactNumber() contactNumber: string;
+  @IsIsoDate({ message: 'Check-in date is required' }) checkinDate: string;
+  @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate: string;
+
+  @CoercedToNumber()
+  @Satisfies(
+    'guestCount',
+    (guests) => Number.isInteger(guests) && Number(guests) >= 1 && Number(guests) <= MAX_GUESTS,
+    (guests) => (Number(guests) > MAX_GUESTS ? `At most ${MAX_GUESTS} guests` : 'At least 1 guest is required'),
+  )
+  guestCount: number;
+
+  @IsClockTime('Check-in time is required') checkinTime: string;
+  @EmptyOrNullAsAbsent() @IsOptional() @IsClockTime('Check-out time must be HH:mm') checkoutTime?: string;
+  /** Per guest. */
+  @IsRupees() basePrice: number;
+  @OptionalRupees() servicesPrice?: number;
+  @OptionalRupees() discountAmount?: number;
+  @OptionalRupees() finalTotal?: number;
+  @ServiceIds() selectedServices?: string[];
+  @CouponCode() couponCode?: string;
+  @TextOrAbsent(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;
+}

@@ -1,0 +1,84 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { priceExternalStay, type PricedService, type PriceLines } from '@farmhouse/contracts/bookings/price';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
+import { assertStay } from '../booking/booking.rules.ts';
+import { oneView } from '../view/booking.view.ts';
+import { withNewCode } from '../booking/confirmation-code.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { MAX_AMOUNT } from '../booking/input.decorators.ts';
+import { CalendarService } from '../stay/calendar.service.ts';
+import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { CurrentPrices } from '../price/current-prices.ts';
+import type { PriceFacts } from '../price/price-facts.ts';
+import { ServiceUnknown } from '../price/pricing.errors.ts';
+import { chosenOnce, validCoupon } from '../price/quote.rules.ts';
+import type { CreateExternalBookingDto } from './external-booking.dto.ts';
+import { newExternalBooking } from './new-external-booking.ts';
+
+/** Services that the owner may choose, retired ones included. Throws ServiceUnknown. */
+function chosenServices(ids: string[] | undefined, { services }: PriceFacts): PricedService[] {
+  return chosenOnce(ids).map((id) => {
+    const service = services.find((candidate) => candidate.id === id);
+    if (!service) throw new ServiceUnknown();
+    return { id, name: service.name, price: service.price };
+  });
+}
+
+/** Throws InvalidInput when guests times price comes to more than any amount may be. */
+function assertAmount({ finalTotal }: PriceLines): void {
+  if (finalTotal > MAX_AMOUNT) throw new InvalidInput([{ path: 'basePrice', message: 'The amount is too large' }]);
+}
+
+interface ExternalBooking {
+  dto: CreateExternalBookingDto;
+  actor: Actor;
+  confirmationCode: string;
+  now: Date;
+}
+
+/** Bookings that the owner enters for people who phoned. */
+@Injectable()
+export class ExternalBookingsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly prices: CurrentPrices,
+    private readonly calendar: CalendarService,
+    private readonly tokens: GuestTokens,
+    private readonly bookings: BookingWriter,
+  ) {}
+
+  /**
+   * Stores a pending, unpaid booking whose total the server computes; the guest is mailed payment instructions.
+   * Throws InvalidInput, ServiceUnknown, CouponRefused and DatesTaken.
+   */
+  enter(dto: CreateExternalBookingDto, actor: Actor, now = new Date()): Promise<BookingView> {
+    return withNewCode((confirmationCode) =>
+      this.db.transaction((tx) => this.store(tx, { dto, actor, confirmationCode, now })),
+    );
+  }
+
+  private async store(tx: EntityManager, { dto, actor, confirmationCode, now }: ExternalBooking): Promise<BookingView> {
+    const prices = await this.prices.now(tx);
+    const { settings } = prices;
+    assertStay(dto, settings, now);
+    const services = chosenServices(dto.selectedServices, prices);
+    const agreed = { ...dto, services };
+    const { subtotal } = priceExternalStay(agreed);
+    const coupon = dto.couponCode ? validCoupon(dto.couponCode, subtotal, prices, now) : null;
+    const price = priceExternalStay({ ...agreed, coupon });
+    assertAmount(price);
+    await this.calendar.assertFreeForOwner(tx, dto, settings, now);
+
+    const guestTokenHash = this.tokens.hashFor(confirmationCode);
+    const parts = { price, settings, confirmationCode, guestTokenHash, now };
+    const booking = await this.bookings.createBooking(tx, newExternalBooking(dto, parts), {
+      actor,
+      action: 'entered',
+      event: { type: 'booking.entered' },
+    });
+    return oneView(tx, booking);
+  }
+}

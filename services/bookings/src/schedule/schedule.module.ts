@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CompletionService } from './completion.service.ts';
+import { ArchivePruningService } from './archive-pruning.service.ts';
+import { ScheduleWorker } from './schedule.worker.ts';
+import { BookingModule } from '../booking/booking.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
+
+/** What happens by the clock. */
+@Module({
+  imports: [BookingModule, MessagesModule],
+  providers: [CompletionService, ArchivePruningService, ScheduleWorker],
+})
+export class ScheduleModule {}

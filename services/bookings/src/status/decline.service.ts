@@ -1,0 +1,46 @@
+import type { BookingView, DeclineBookings } from '@farmhouse/contracts/bookings/admin-booking';
+import { declineReason } from '@farmhouse/contracts/bookings/decline';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { lockBooking } from '../booking/booking.rows.ts';
+import { viewsOf } from '../view/booking.view.ts';
+import { datesTakenBy, conflictsOfPending } from '../booking/date-conflicts.ts';
+import { requireTransition } from '../booking/transition.rules.ts';
+import { StatusTransitions } from './status-transitions.ts';
+
+/** Booking requests that the owner turns down. Rule: taken dates. */
+@Injectable()
+export class DeclineService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly transitions: StatusTransitions,
+  ) {}
+
+  /**
+   * Cancels all of these pending bookings or none, each with the reason given or the ready one; one that is cancelled
+   * already stays as it is. Throws NotFound and StatusConflict.
+   */
+  decline({ ids, reason }: DeclineBookings, actor: Actor, now = new Date()): Promise<BookingView[]> {
+    // in one order, so that no two calls wait for each other
+    const ordered = [...new Set(ids)].sort((a, b) => a - b);
+    return this.db.transaction(async (tx) => {
+      const declined: BookingEntity[] = [];
+      for (const id of ordered) {
+        const booking = await lockBooking(tx, { id });
+        declined.push(booking);
+        if (booking.status === 'cancelled') continue;
+        const transition = requireTransition('decline', booking);
+        const words = reason ?? (await readyReason(tx, booking));
+        await this.transitions.make(tx, booking, transition, { reason: words, actor, now });
+      }
+      return viewsOf(tx, declined);
+    });
+  }
+}
+
+async function readyReason(tx: EntityManager, booking: BookingEntity): Promise<string> {
+  const conflicts = await conflictsOfPending(tx, [booking]);
+  return declineReason(datesTakenBy(conflicts.get(booking.id)));
+}

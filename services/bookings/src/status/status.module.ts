@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { DeclineController } from './decline.controller.ts';
+import { StatusController } from './status.controller.ts';
+import { StatusTransitions } from './status-transitions.ts';
+import { StatusService } from './status.service.ts';
+import { DeclineService } from './decline.service.ts';
+import { BookingModule } from '../booking/booking.module.ts';
+import { PriceModule } from '../price/price.module.ts';
+import { StayModule } from '../stay/stay.module.ts';
+
+/** The owner confirms, cancels, declines and overrides. */
+@Module({
+  imports: [BookingModule, PriceModule, StayModule],
+  controllers: [DeclineController, StatusController],
+  providers: [StatusTransitions, StatusService, DeclineService],
+})
+export class StatusModule {}

@@ -1,0 +1,42 @@
+import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { turnaroundOf } from '../booking/booking.rules.ts';
+
+interface RangeRow {
+  kind: BusyRange['kind'];
+  from: Date;
+  to: Date;
+}
+
+/** When the house is taken or requested, without any guest's data. */
+@Injectable()
+export class AvailabilityService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: SettingsReadModel,
+  ) {}
+
+  /** Adjoining ranges are merged, so that the booking requests behind them cannot be counted. */
+  async between(from: string, to: string): Promise<Availability> {
+    const [rows, settings] = await Promise.all([this.rangesBetween(from, to), this.settings.values(this.db.manager)]);
+    const ranges = rows.map((row) => ({ kind: row.kind, from: row.from.toISOString(), to: row.to.toISOString() }));
+    return { from, to, ranges, turnaroundMinutes: turnaroundOf(settings) };
+  }
+
+  private rangesBetween(from: string, to: string): Promise<RangeRow[]> {
+    return this.db.query<RangeRow[]>(
+      `WITH span AS (SELECT tstzrange($1, $2) AS span),
+       ranges AS (
+         SELECT 'taken' AS kind, unnest(range_agg(period * span)) AS range
+         FROM calendar_entries, span WHERE period && span
+         UNION ALL
+         SELECT 'requested', unnest(range_agg(stay * span))
+         FROM bookings, span WHERE stay && span AND status = 'pending' AND archived_at IS NULL)
+       SELECT kind, lower(range) AS "from", upper(range) AS "to" FROM ranges ORDER BY range, kind DESC`,
+      [istInstant(from, '00:00'), istInstant(addDays(to, 1), '00:00')],
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { stayInterval, withTurnaround, type StayDates, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { DAY_MS } from '@farmhouse/contracts/timing/durations';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { turnaroundOf } from '../booking/booking.rules.ts';
+import { conflictOf, conflictsOfPending, type DateConflict } from '../booking/date-conflicts.ts';
+import { DatesTaken, isOverlap } from './calendar.errors.ts';
+import { nearestFreeDates, SEARCH_DAYS } from './free-dates.rules.ts';
+
+function busyBetween(manager: EntityManager, { from, to }: StayInterval): Promise<StayInterval[]> {
+  return manager.query<StayInterval[]>(
+    `SELECT lower(period) AS "from", upper(period) AS "to" FROM calendar_entries
+     WHERE period && tstzrange($1, $2)`,
+    [from, to],
+  );
+}
+
+const neededFor = (wanted: StayDates, settings: SettingValues): StayInterval =>
+  withTurnaround(stayInterval(wanted), turnaroundOf(settings));
+
+/** What has a pending booking's dates, and what is offered to its guest instead. */
+export interface TakenDates {
+  conflict: DateConflict;
+  nearestFree: FreeDates[];
+}
+
+/** Checks stays against the calendar and suggests free dates. */
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: SettingsReadModel,
+  ) {}
+
+  /** Throws DatesTaken, without naming anybody, unless the stay and the turnaround after it are free. */
+  async assertFree(tx: EntityManager, wanted: StayDates, settings: SettingValues, now: Date): Promise<void> {
+    const busy = await busyBetween(tx, neededFor(wanted, settings));
+    if (busy.length > 0) throw new DatesTaken(await this.nearestFree(tx, wanted, settings, now));
+  }
+
+  /** The same for the owner: the error names what has the dates. */
+  async assertFreeForOwner(tx: EntityManager, wanted: StayDates, settings: SettingValues, now: Date): Promise<void> {
+    const conflict = await conflictOf(tx, neededFor(wanted, settings));
+    if (conflict) throw new DatesTaken(await this.nearestFree(tx, wanted, settings, now), conflict);
+  }
+
+  /**
+   * Runs a transaction of the owner that takes dates. Throws DatesTaken, which names what has them, when the database
+   * refuses an overlap.
+   */
+  async orDatesTaken<T>(wanted: () => Promise<StayDates>, work: () => Promise<T>, now = new Date()): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOverlap(error)) throw error;
+      const { manager } = this.db;
+      const [stay, settings] = [await wanted(), await this.settings.values(manager)];
+      const conflict = await conflictOf(manager, neededFor(stay, settings));
+      throw new DatesTaken(await this.nearestFree(manager, stay, settings, now), conflict);
+    }
+  }
+
+  /** Undefined while a booking's dates are free, and for one that is not pending. Rule: taken dates. */
+  async takenDatesOf(
+    manager: EntityManager,
+    booking: BookingEntity,
+    now = new Date(),
+  ): Promise<TakenDates | undefined> {
+    const conflict = (await conflictsOfPending(manager, [booking])).get(booking.id);
+    if (!conflict) return undefined;
+    return {
+      conflict,
+      nearestFree: await this.nearestFree(manager, booking, await this.settings.values(manager), now),
+    };
+  }
+
+  private async nearestFree(
+    manager: EntityManager,
+    wanted: StayDates,
+    settings: SettingValues,
+    now: Date,
+  ): Promise<FreeDates[]> {
+    const { from, to } = stayInterval(wanted);
+    const reach = (SEARCH_DAYS + 2) * DAY_MS;
+    const about = { from: new Date(from.getTime() - reach), to: new Date(to.getTime() + reach) };
+    const busy = await busyBetween(manager, about);
+    const turnaroundMinutes = turnaroundOf(settings);
+    return nearestFreeDates({ wanted, busy, turnaroundMinutes, limits: stayLimitsOf(settings), now });
+  }
+}

@@ -1,0 +1,93 @@
+import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import { withTurnaround } from '@farmhouse/contracts/bookings/stay';
+import { addDays, daysBetween, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
+import { AuditTrail } from '../audit/audit-trail.ts';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { turnaroundOf } from '../booking/booking.rules.ts';
+import { viewsOf } from '../view/booking.view.ts';
+import { conflictOf } from '../booking/date-conflicts.ts';
+import { BlockEntity } from './block.entity.ts';
+import { DatesTaken, isOverlap } from './calendar.errors.ts';
+import { MAX_SPAN_DAYS } from './span.dto.ts';
+
+/** Maximum number of stays in one view of the calendar. */
+const MAX_STAYS = 1000;
+
+const viewOf = ({ id, fromDate, toDate, reason }: BlockEntity): CalendarBlock => ({ id, fromDate, toDate, reason });
+
+/** Throws InvalidInput when the days are the wrong way round, all gone by, or more than the calendar shows. */
+function assertBlockable({ fromDate, toDate }: CreateCalendarBlock, today: string): void {
+  const wrong = (message: string) => new InvalidInput([{ path: 'toDate', message }]);
+  if (toDate < fromDate) throw wrong('The last day cannot be before the first day');
+  if (toDate < today) throw wrong('These days are already past');
+  if (daysBetween(fromDate, toDate) > MAX_SPAN_DAYS)
+    throw wrong(`At most ${MAX_SPAN_DAYS} days can be blocked at once`);
+}
+
+/** The owner's view of the calendar, and its blocks. */
+@Injectable()
+export class OwnerCalendarService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: SettingsReadModel,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Bookings and blocks in the span, without cancelled bookings. */
+  async between(from: string, to: string): Promise<OwnerCalendar> {
+    const [bookings, blocks] = await Promise.all([
+      this.db.manager
+        .createQueryBuilder(BookingEntity, 'booking')
+        .where(`booking.archivedAt IS NULL AND booking.status <> 'cancelled'`)
+        .andWhere('booking.stay && tstzrange(:from, :to)', {
+          from: istInstant(from, '00:00'),
+          to: istInstant(addDays(to, 1), '00:00'),
+        })
+        .orderBy('booking.checkinDate')
+        .addOrderBy('booking.id')
+        .limit(MAX_STAYS)
+        .getMany(),
+      this.db.manager.find(BlockEntity, {
+        where: { fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) },
+        order: { fromDate: 'ASC' },
+      }),
+    ]);
+    return { from, to, bookings: await viewsOf(this.db.manager, bookings), blocks: blocks.map(viewOf) };
+  }
+
+  /** Blocks days. Throws DatesTaken, which names what has them, when they overlap a confirmed stay or another block. */
+  async block(dto: CreateCalendarBlock, actor: Actor, now = new Date()): Promise<CalendarBlock> {
+    assertBlockable(dto, istDate(now));
+    const { fromDate, toDate, reason = null } = dto;
+    try {
+      return await this.db.transaction(async (tx) => {
+        const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
+        const block = await tx.save(BlockEntity, { fromDate, toDate, reason, turnaroundMinutes });
+        await this.audit.add(tx, { blockId: block.id, actor, action: 'blocked', note: `${fromDate} to ${toDate}` });
+        return viewOf(block);
+      });
+    } catch (error) {
+      if (!isOverlap(error)) throw error;
+      const days = { from: istInstant(fromDate, '00:00'), to: istInstant(addDays(toDate, 1), '00:00') };
+      const { manager } = this.db;
+      const needed = withTurnaround(days, turnaroundOf(await this.settings.values(manager)));
+      throw new DatesTaken([], await conflictOf(manager, needed));
+    }
+  }
+
+  /** Deletes a block. Throws NotFound. */
+  async unblock(id: number, actor: Actor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const block = await tx.findOne(BlockEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!block) throw new NotFound('Block');
+      await tx.delete(BlockEntity, id);
+      const note = `${block.fromDate} to ${block.toDate}`;
+      await this.audit.add(tx, { blockId: id, actor, action: 'unblocked', note });
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AvailabilityController } from './availability.controller.ts';
+import { OwnerCalendarController } from './owner-calendar.controller.ts';
+import { CalendarService } from './calendar.service.ts';
+import { AvailabilityService } from './availability.service.ts';
+import { OwnerCalendarService } from './owner-calendar.service.ts';
+import { BookingModule } from '../booking/booking.module.ts';
+import { PriceModule } from '../price/price.module.ts';
+
+/** Which dates are free, and the calendar of the owner. */
+@Module({
+  imports: [BookingModule, PriceModule],
+  controllers: [AvailabilityController, OwnerCalendarController],
+  providers: [CalendarService, AvailabilityService, OwnerCalendarService],
+  exports: [CalendarService],
+})
+export class StayModule {}

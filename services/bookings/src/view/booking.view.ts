@@ -1,0 +1,93 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { Balance } from '@farmhouse/contracts/bookings/payment';
+import type { EntityManager } from 'typeorm';
+import { markersOf, type MailMarkers } from '../mail-progress/mail-markers.ts';
+import { withDuplicateUtr } from '../booking/payment/duplicate-utrs.ts';
+import { balancesOf } from '../booking/payment/payment.rows.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { recordOf } from '../booking/booking.record.ts';
+import { competitorsOf } from '../booking/competing.ts';
+import { conflictsOfPending, datesTakenBy } from '../booking/date-conflicts.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+type Relations = Pick<BookingView, 'competingRequests' | 'competingWith' | 'datesTakenBy' | 'duplicateUtr'>;
+
+/** What belongs to a booking and is not in its own row. */
+interface Beside {
+  relations: Relations;
+  balance: Balance;
+  markers: MailMarkers;
+}
+
+function viewOf(booking: BookingEntity, { relations, balance, markers }: Beside): BookingView {
+  const { checkoutTime, selectedServices, basePrice, cancellationReason, turnaroundMinutes } = booking;
+  const { paymentVerifiedAt, paymentNotes, paymentMethod, paymentReference, paymentRecordedBy } = balance;
+  return {
+    ...recordOf(booking, balance),
+    checkoutTime,
+    selectedServices,
+    basePrice,
+    paymentVerifiedAt,
+    paymentNotes,
+    paymentMethod,
+    paymentReference,
+    paymentRecordedBy,
+    paymentDeadline: iso(booking.paymentDeadline),
+    confirmedAt: iso(booking.confirmedAt),
+    cancelledAt: iso(booking.cancelledAt),
+    cancellationReason,
+    emailSent: markers.emailSent,
+    reminderSent: markers.reminderSent,
+    lastReminderAt: iso(markers.lastReminderAt),
+    turnaroundMinutes,
+    ...relations,
+    createdAt: booking.createdAt.toISOString(),
+    updatedAt: booking.updatedAt.toISOString(),
+  };
+}
+
+/** How each of the bookings relates to others, in one query per kind. */
+async function relationsOf(
+  manager: EntityManager,
+  bookings: readonly BookingEntity[],
+  utrOf: (booking: BookingEntity) => string | null,
+): Promise<(id: number) => Relations> {
+  const competing = await competitorsOf(manager, bookings);
+  const conflicts = await conflictsOfPending(manager, bookings);
+  const duplicates = await withDuplicateUtr(manager, new Map(bookings.map((booking) => [booking.id, utrOf(booking)])));
+  return (id) => {
+    const { count, first } = competing.get(id) ?? { count: 0, first: [] };
+    return {
+      competingRequests: count,
+      competingWith: first.map(({ code }) => code),
+      datesTakenBy: datesTakenBy(conflicts.get(id)),
+      duplicateUtr: duplicates.has(id),
+    };
+  };
+}
+
+async function viewerOf(
+  manager: EntityManager,
+  bookings: readonly BookingEntity[],
+): Promise<(booking: BookingEntity) => BookingView> {
+  const balance = await balancesOf(manager, bookings);
+  const markers = await markersOf(
+    manager,
+    bookings.map(({ id }) => id),
+  );
+  const relations = await relationsOf(manager, bookings, (booking) => balance(booking).upiTransactionId);
+  return (booking) => {
+    const { id } = booking;
+    return viewOf(booking, { relations: relations(id), balance: balance(booking), markers: markers(id) });
+  };
+}
+
+/** The bookings as the owner sees them. */
+export async function viewsOf(manager: EntityManager, bookings: readonly BookingEntity[]): Promise<BookingView[]> {
+  return bookings.map(await viewerOf(manager, bookings));
+}
+
+export async function oneView(manager: EntityManager, booking: BookingEntity): Promise<BookingView> {
+  return (await viewerOf(manager, [booking]))(booking);
+}
