@@ -40,7 +40,7 @@ test('the owner sees a visit: session, view with time and depth, real-time list'
   });
 });
 
-test('GET /api/admin/analytics/overview has the specified fields for 1, 7, 30 and 90 days', async ({ owner }) => {
+test('GET /api/admin/analytics/overview has its required fields for 1, 7, 30 and 90 days', async ({ owner }) => {
   await aTab().view(aPage());
 
   for (const days of [1, 7, 30, 90]) {

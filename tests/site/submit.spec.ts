@@ -18,7 +18,7 @@ const PAYLOAD = [
 ];
 
 test(
-  'the booking form sends POST /api/bookings with every specified field, service ids as strings',
+  'the booking form sends POST /api/bookings with every field of the form, service ids as strings',
   { tag: '@phone' },
   async ({ page, aService }) => {
     const service = await aService();

@@ -30,7 +30,7 @@ describe('the gateway', () => {
     ['other addresses of one IPv6 network', ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff']],
     ['a compressed network and the same one in full', ['2001:db8::1', '2001:0db8:0000:0000:aaaa::2']],
     ['a network with one group of zeros and its other spelling', ['2001:db8:0:9::1', '2001:db8:0:9:1:2:3:4']],
-    ['capital and small letters', ['2001:DB8:A:B::1', '2001:db8:a:b::2']],
+    ['upper and lower case', ['2001:DB8:A:B::1', '2001:db8:a:b::2']],
     ['addresses that end in the byte of a line feed', ['2001:db8:5:6::a', '2001:db8:5:6::b']],
     ['an IPv4 address and the same one written as IPv6', ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107']],
   ])('counts %s as one client', async (_, addresses) => {

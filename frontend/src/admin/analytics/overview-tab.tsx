@@ -9,9 +9,9 @@ import { ShareList } from './share-list.tsx';
 import { formatCount, formatDuration } from './visit-text.ts';
 import { VisitorsByDay } from './visitors-by-day.tsx';
 
-type Specified = 'totalVisitors' | 'totalPageViews' | 'averageSessionDuration' | 'topPages' | 'deviceBreakdown';
-/** The specified fields; panels of the others are left out with them. */
-type Overview = Pick<AnalyticsOverview, Specified> & Partial<AnalyticsOverview>;
+type Required = 'totalVisitors' | 'totalPageViews' | 'averageSessionDuration' | 'topPages' | 'deviceBreakdown';
+/** The fields that every answer has; a panel of another field is left out with it. */
+type Overview = Pick<AnalyticsOverview, Required> & Partial<AnalyticsOverview>;
 
 interface OverviewTabProps {
   /** Undefined while loading. */

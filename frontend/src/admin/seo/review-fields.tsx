@@ -5,7 +5,7 @@ import { SeoSearchPreview } from './seo-previews.tsx';
 import { SnippetFields } from './snippet-fields.tsx';
 
 const SCALES = RATING_SCALES.map((value) => ({ value, label: `1 to ${value}` }));
-/** The specification's default reviews. Used only as placeholders; never stored. Rule: no invented reviews. */
+/** Example reviews. Used only as placeholders; never stored. Rule: no invented reviews. */
 const SAMPLE = { count: '1008', average: '4.5' };
 
 /** The review fields for search engines; only what the owner fills in is published. */

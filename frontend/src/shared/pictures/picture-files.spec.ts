@@ -28,9 +28,12 @@ const upload: GalleryItemView = {
 
 describe('galleryPicture', () => {
   it('takes the URL of a picture whose variants the list does not have', () => {
-    const { variants: _variants, ...specified } = upload;
+    const { variants: _variants, ...withoutVariants } = upload;
 
-    expect(galleryPicture(specified as GalleryItemView)).toMatchObject({ src: '/uploads/aa-1600.jpg', sources: [] });
+    expect(galleryPicture(withoutVariants as GalleryItemView)).toMatchObject({
+      src: '/uploads/aa-1600.jpg',
+      sources: [],
+    });
   });
 
   it('lists the files of an upload by format, AVIF first, and by width', () => {

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the toast store', () => {
-  it('has the times and the distance of the specification', () => {
+  it('stays 5 s, is dismissed at 50 px and removed after 1,000,000 ms', () => {
     expect([TOAST_SHOWN_MS, TOAST_SWIPE_PX, TOAST_REMOVED_AFTER_MS]).toEqual([5000, 50, 1_000_000]);
   });
 

@@ -16,7 +16,7 @@ const TONES: Record<NonNullable<ToastContent['tone']>, string> = {
   destructive: 'toast-destructive',
 };
 
-/** The library dismisses above its threshold, the specification at it. */
+/** The library dismisses above its threshold; a toast is to be dismissed at it. */
 const SWIPE_THRESHOLD_PX = TOAST_SWIPE_PX - 0.01;
 
 /** The notification region: F8 moves focus to it, a swipe to the right closes the toast. */

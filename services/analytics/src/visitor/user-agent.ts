@@ -52,7 +52,7 @@ const countedPatterns = new Set(COUNTED_NAMES.flatMap((name) => isbotPatterns(na
 export const isBotUserAgent = createIsbotFromList(list.filter((pattern) => !countedPatterns.has(pattern)));
 
 /**
- * A browser that is recognised but not among the specified ones is `other`; what is not recognised is undefined. A header
+ * A browser that is recognised but not one of those that are told apart is `other`; what is not recognised is undefined. A header
  * that tells no device is a program's, whose name says nothing about the browser.
  */
 export function parseUserAgent(header: string): UserAgent {

@@ -141,9 +141,9 @@ describe('PATCH /api/admin/bookings/:id/status', () => {
     'pending cancelled': 'booking.cancelled',
     'confirmed cancelled': 'booking.cancelled',
   };
-  const moves = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => [from, to] as const));
+  const transitions = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => [from, to] as const));
 
-  it.each(moves)('changes %s to %s and publishes only confirmations and cancellations', async (from, to) => {
+  it.each(transitions)('changes %s to %s and publishes only confirmations and cancellations', async (from, to) => {
     const { id } = await aBooking(bookings);
     const times = {
       pending: {},

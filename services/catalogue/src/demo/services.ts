@@ -1,6 +1,6 @@
 import type { SaveService } from '@farmhouse/contracts/catalogue/service';
 
-/** In the order in which guests see them. Names are the specification's; prices are realistic, in whole rupees. */
+/** In the order in which guests see them. Names are those that have an emoji; prices are realistic, in whole rupees. */
 export const DEMO_SERVICES: readonly SaveService[] = [
   {
     name: 'Pet Essentials',

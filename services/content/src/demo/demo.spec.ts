@@ -45,7 +45,7 @@ describe('demo page texts', () => {
     expect(body.content).toBe(text.content);
   });
 
-  it('keep the distances and times of the specification', () => {
+  it('keep nearby places within 1.8 and 8.5 km, and areas within 15 and 55 km', () => {
     const table = (identifier: string) =>
       JSON.parse(DEMO_CONTENT.find((text) => text.identifier === identifier)?.content ?? '[]') as {
         km: number;

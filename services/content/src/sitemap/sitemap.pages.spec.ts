@@ -10,7 +10,7 @@ const prioritiesOf = (sources: Partial<SitemapSources>) =>
   Object.fromEntries(sitemapPages({ ...NOTHING, ...sources }).map(({ path, priority }) => [path, priority]));
 
 describe('sitemapPages', () => {
-  it('holds the public pages with the specified priorities, and no private one', () => {
+  it('holds the public pages with their priorities, and no private one', () => {
     const priorities = prioritiesOf({});
 
     expect(Object.keys(priorities)).toEqual(SITEMAP_PAGES.map(({ path }) => path));
@@ -46,7 +46,7 @@ describe('sitemapPages', () => {
     expect(Object.keys(priorities)).toHaveLength(SITEMAP_PAGES.length + 3);
   });
 
-  it('takes frequency and date from the search record, and priority only where none is specified', () => {
+  it('takes frequency and date from the search record, and priority only where the table of pages has none', () => {
     const pages = sitemapPages({
       ...NOTHING,
       seo: [

@@ -49,7 +49,7 @@ export interface DayCount {
   views: number;
 }
 
-/** GET /api/admin/analytics/overview. The first five fields are the specified ones. */
+/** GET /api/admin/analytics/overview. Every answer has the first five fields. */
 export interface AnalyticsOverview {
   /** Distinct sessions that began or viewed a page in the range. Rule: figures of analytics. */
   totalVisitors: number;

@@ -10,7 +10,7 @@ const half: CouponTerms = { ...tenPercent, code: 'HALF', value: 50, maxDiscount:
 const everything: CouponTerms = { ...tenPercent, code: 'ALL', type: 'fixed', value: 1_000_000 };
 
 describe('the price of a stay', () => {
-  it('has the specified rates when the owner has set none', () => {
+  it('costs ₹1,150 a guest and ₹500 when the owner has set no prices', () => {
     expect(DEFAULT_PRICE_BOOK).toEqual({ pricePerGuest: 1150, maintenanceFee: 500 });
   });
 

@@ -53,7 +53,7 @@ describe('couponRefusal', () => {
     expect(couponRefusal(coupon, 9000, noon)?.code).toBe(code);
   });
 
-  it('has the message and status of the specification', () => {
+  it('has its message and status', () => {
     const refusals = [null, expired, large].map((coupon) => couponRefusal(coupon, 9000, noon));
 
     expect(refusals).toEqual([

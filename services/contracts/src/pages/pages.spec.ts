@@ -72,8 +72,8 @@ describe('the table of pages', () => {
       ['Services', 'Gallery', 'Location', 'Blog', 'Contact'],
     ],
     ['pages about a guest’s booking', SITE_PAGES.filter(({ isPrivate }) => isPrivate).map(({ key }) => key), PRIVATE],
-  ])('has the specified %s in order, beside others', (_list, listed, specified) => {
-    const words = specified.map(String);
+  ])('has the %s in order, beside others', (_list, listed, expected) => {
+    const words = expected.map(String);
 
     expect(listed.map(String).filter((one) => words.includes(one))).toEqual(words);
   });

@@ -53,7 +53,7 @@ describe('dates and times on the site, on the dashboard and in mails', () => {
     expect(formatNights(nights)).toBe(text);
   });
 
-  it('formatBookingsDay and formatBookingsInstant write what the specification asks for in the list of bookings', () => {
+  it('formatBookingsDay and formatBookingsInstant write dates as the list of bookings shows them', () => {
     expect(formatBookingsDay('2026-11-01')).toBe('Nov 01, 2026');
     expect(formatBookingsInstant('2026-11-20T20:30:00.000Z')).toBe('Nov 21, 2026, 2:00 am');
   });

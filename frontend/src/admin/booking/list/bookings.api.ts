@@ -9,7 +9,7 @@ import { api } from '../../../shared/api/api.ts';
 import { LIVE } from '../../ui/live.ts';
 import { pageOf, type Page } from '../../ui/records/page.ts';
 
-/** What the specified list does not have. */
+/** Fields that an answer may lack. */
 const WITHOUT_OWN_FIELDS = {
   maintenanceFee: 0,
   paymentMethod: null,

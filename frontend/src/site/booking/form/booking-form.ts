@@ -72,7 +72,7 @@ export const EMPTY_FORM: FormInput = {
   upiTransactionId: '',
 };
 
-/** The validation rules of the form, with the specification's messages. */
+/** The validation rules of the form, with the server's messages. Rule: fields of a booking request. */
 export function bookingSchema(contextNow: () => FormContext) {
   return shape.check(
     z.check(({ value, issues }) => {

@@ -26,7 +26,7 @@ interface KnownBooking {
   phone: string;
 }
 
-/** A random history of bookings: guests and the owner call what the specification names, on times and in states of all kinds. */
+/** A random history of bookings: guests and the owner make calls of all kinds, in states of all kinds. */
 export class History {
   private readonly calls: RecordedCall[] = [];
   private readonly bookings: KnownBooking[] = [];

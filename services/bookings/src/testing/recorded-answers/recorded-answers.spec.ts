@@ -9,7 +9,7 @@ import { RandomChoices } from './random-choices.ts';
 
 const HISTORIES = 100;
 const IN_ONE_TEST = 20;
-/** Written by `RECORD_ANSWERS=yes`; only ever anew when the specified answers themselves change. */
+/** Written by `RECORD_ANSWERS=yes`; recorded anew only when the answers are meant to change. */
 const RECORDING = new URL('recorded-answers.json.br', import.meta.url);
 
 const isRecording = process.env.RECORD_ANSWERS === 'yes';
@@ -17,7 +17,7 @@ const recorded = isRecording
   ? []
   : (JSON.parse(brotliDecompressSync(readFileSync(RECORDING)).toString()) as unknown[][]);
 
-describe('recorded answers of the specified booking calls', () => {
+describe('recorded answers of the booking calls', () => {
   const bookings = useBookings();
 
   async function answersOf(seed: number): Promise<unknown[]> {

@@ -151,7 +151,7 @@ const ANSWERS: Partial<Record<SectionTitle, Answer>> = {
 
 for (const [title, { path, json, texts }] of Object.entries(ANSWERS) as [SectionTitle, Answer][]) {
   test(
-    `Specified answers: ${title} shows a list that has no other fields`,
+    `${title} shows a list whose rows have the required fields alone`,
     { tag: '@desktop' },
     async ({ page, dashboard }) => {
       await page.route(path, (route) =>
@@ -170,23 +170,19 @@ for (const [title, { path, json, texts }] of Object.entries(ANSWERS) as [Section
   );
 }
 
-test(
-  'Specified answers: a chat without a visitor’s name and phone opens',
-  { tag: '@desktop' },
-  async ({ page, dashboard }) => {
-    const { path, json } = ANSWERS['Live Chat'] as Answer;
-    await page.route(path, (route) => route.fulfill({ json }));
-    await page.route(/\/api\/chat\/1\/messages/, (route) => route.fulfill({ json: [] }));
-    await page.route(/\/api\/admin\/chat\/1\/read/, (route) => route.fulfill({ json: (json as object[])[0] }));
-    await dashboard.open('Live Chat');
+test('Live Chat: a chat without a visitor’s name and phone opens', { tag: '@desktop' }, async ({ page, dashboard }) => {
+  const { path, json } = ANSWERS['Live Chat'] as Answer;
+  await page.route(path, (route) => route.fulfill({ json }));
+  await page.route(/\/api\/chat\/1\/messages/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/api\/admin\/chat\/1\/read/, (route) => route.fulfill({ json: (json as object[])[0] }));
+  await dashboard.open('Live Chat');
 
-    await dashboard.button(/^Anonymous Visitor/).click();
+  await dashboard.button(/^Anonymous Visitor/).click();
 
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Anonymous Visitor' })).toBeVisible();
-    await expect(main).not.toContainText(/undefined|\bnull\b/);
-  },
-);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Anonymous Visitor' })).toBeVisible();
+  await expect(main).not.toContainText(/undefined|\bnull\b/);
+});
 
 test(
   'SEO & Reviews: no page can be added once every page has its settings',
