@@ -1,4 +1,7 @@
-/** Runs the work of one key in the order it arrived, one at a time; different keys do not wait for each other. */
+/**
+ * Runs the work of one key in the order it arrived, one at a time; different keys do not wait for each other. A mutex of a
+ * library has no keys: the same map would stand around it.
+ */
 export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>();
 
