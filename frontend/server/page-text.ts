@@ -10,8 +10,8 @@ const decompress = promisify(brotliDecompress);
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Stands for the nonce in a page: as long, with the same end, and else of signs that no page has, in an order that nobody
- * can know, so that no content can contain it.
+ * Placeholder for the nonce in a page: of the same length and end, and otherwise made of control characters in a random
+ * order, so that no content can contain it.
  */
 export const NONCE_MARK = `${shuffled('\x01\x02\x03\x04\x05\x06\x07\x08\x0b\x0c\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19')}==`;
 
@@ -67,7 +67,7 @@ export class PageText {
     });
   }
 
-  /** Keeps the result only if it is right: a page with signs of the mark in its content is compressed in every response. */
+  /** Keeps the result only if it is right: pages with characters of the placeholder are compressed per response. */
   private async compress(): Promise<void> {
     if (this.pieces.length < 2) return;
     try {

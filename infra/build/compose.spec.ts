@@ -14,7 +14,7 @@ it.each(containers ?? [])('docker-compose.yml: the container %s is hardened', (_
   expect(block).toMatch(/<<: \*(hardened|service|once)$/m);
 });
 
-it('docker-compose.yml: what hardens a container is a read-only system without capabilities', () => {
+it('docker-compose.yml: hardened containers have a read-only file system, no capabilities and resource limits', () => {
   const hardened = text.match(/x-hardened:[^]*?\n\n/)?.[0] ?? '';
 
   expect(containers?.map(([name]) => name)).toEqual(

@@ -18,7 +18,7 @@ describe('namedPaths', () => {
     '`/var/lib/farmhouse/`',
     '`confirmed`',
     '`a.b()`',
-  ])('takes %s for something else', (text) => {
+  ])('does not take %s for a path', (text) => {
     expect(namedPaths(text)).toEqual([]);
   });
 });

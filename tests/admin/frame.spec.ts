@@ -30,7 +30,7 @@ test('Dashboard: the sidebar lists the sections in order, and reload and Back ke
 });
 
 test(
-  'Dashboard: the bar for the thumb leads to the sections of every day, and Back closes More',
+  'Dashboard: the bottom navigation opens the most used sections, and Back closes More',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     await dashboard.open('Overview');

@@ -6,7 +6,7 @@ import { expect, signedInState, test } from '../support/browser/dashboard.ts';
 import { aPhone, requestStay } from '../support/guests.ts';
 import { Owner } from '../support/api/owner.ts';
 
-test('Live Chat: a visitor and the owner talk to each other, from the first word to the last', async ({
+test('Live Chat: a visitor and the owner exchange messages, from the start of the chat to its end', async ({
   page,
   dashboard,
   browser,

@@ -1,7 +1,7 @@
 import { nearNight } from '../support/dates.ts';
 import { expect, shownDay, test } from '../support/browser/dashboard.ts';
 import { anEmail, aPhone, pay, requestSoleStay, requestStay } from '../support/guests.ts';
-import { Thumb } from '../support/browser/taps.ts';
+import { PhoneUser } from '../support/browser/taps.ts';
 
 const MAX_TAPS_TO_VERIFY = 2;
 const MAX_TAPS_TO_DECLINE = 3;
@@ -19,12 +19,12 @@ test(
     );
     await dashboard.open('Overview');
 
-    const thumb = new Thumb();
-    await thumb.tap(page.getByRole('link', { name: `Verify ${stay.code}` }));
-    await thumb.tap(dashboard.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }));
+    const user = new PhoneUser();
+    await user.tap(page.getByRole('link', { name: `Verify ${stay.code}` }));
+    await user.tap(dashboard.dialog('Verify Payment').getByRole('button', { name: 'Verify Payment' }));
     await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
 
-    expect(thumb.taps).toBeLessThanOrEqual(MAX_TAPS_TO_VERIFY);
+    expect(user.taps).toBeLessThanOrEqual(MAX_TAPS_TO_VERIFY);
     expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
   },
 );
@@ -39,13 +39,13 @@ test(
     for (let index = 0; index < 3; index += 1) losers.push(await requestStay({ checkinDate, checkoutDate }));
     await dashboard.open('Overview');
 
-    const thumb = new Thumb();
-    await thumb.tap(dashboard.shortcut('Requests'));
-    await thumb.tap(dashboard.button(`Confirm this one ${winner.code}`));
-    await thumb.tap(dashboard.dialog('Decline 3 requests').getByRole('button', { name: 'Decline 3' }));
+    const user = new PhoneUser();
+    await user.tap(dashboard.shortcut('Requests'));
+    await user.tap(dashboard.button(`Confirm this one ${winner.code}`));
+    await user.tap(dashboard.dialog('Decline 3 requests').getByRole('button', { name: 'Decline 3' }));
     await dashboard.expectToast('3 Requests Declined', 'The nearest free dates are in the mail to the customers');
 
-    expect(thumb.taps).toBeLessThanOrEqual(MAX_TAPS_TO_DECLINE);
+    expect(user.taps).toBeLessThanOrEqual(MAX_TAPS_TO_DECLINE);
     for (const { code } of losers) expect((await owner.booking(code)).status).toBe('cancelled');
   },
 );
@@ -59,25 +59,25 @@ test(
     const dialog = dashboard.dialog('Create External Booking');
     await dashboard.open('Overview');
 
-    const thumb = new Thumb();
-    await thumb.tap(dashboard.shortcut('Calendar'));
+    const user = new PhoneUser();
+    await user.tap(dashboard.shortcut('Calendar'));
     await dashboard.expectSection('Calendar');
     const day = page.locator(`button[data-day="${checkinDate}"]`);
     await expect(page.locator('button[data-day]').first()).toBeVisible();
-    if ((await day.count()) === 0) await thumb.tap(dashboard.button('Next month'));
-    await thumb.tap(day);
-    await thumb.tap(page.getByRole('dialog').getByRole('button', { name: 'Add Booking' }));
-    await thumb.type(dialog.getByLabel('Full name'), 'Phone Guest');
-    await thumb.type(dialog.getByLabel('Contact number'), contactNumber);
-    await thumb.type(dialog.getByLabel('Email'), anEmail());
-    await thumb.type(dialog.getByLabel('Guests'), '6');
-    await thumb.tap(dialog.getByLabel('Check-out date'));
-    await thumb.tap(page.locator('.ant-picker-dropdown:visible').locator(`td[title="${checkoutDate}"]`));
+    if ((await day.count()) === 0) await user.tap(dashboard.button('Next month'));
+    await user.tap(day);
+    await user.tap(page.getByRole('dialog').getByRole('button', { name: 'Add Booking' }));
+    await user.type(dialog.getByLabel('Full name'), 'Phone Guest');
+    await user.type(dialog.getByLabel('Contact number'), contactNumber);
+    await user.type(dialog.getByLabel('Email'), anEmail());
+    await user.type(dialog.getByLabel('Guests'), '6');
+    await user.tap(dialog.getByLabel('Check-out date'));
+    await user.tap(page.locator('.ant-picker-dropdown:visible').locator(`td[title="${checkoutDate}"]`));
     await expect(dialog.getByLabel('Check-out date')).toHaveValue(shownDay(checkoutDate));
-    await thumb.tap(dialog.getByRole('button', { name: 'Create Booking' }));
+    await user.tap(dialog.getByRole('button', { name: 'Create Booking' }));
     await dashboard.expectToast('Success', 'Booking created successfully. Email sent to customer.');
 
-    expect(thumb.taps).toBeLessThanOrEqual(MAX_TAPS_TO_ENTER);
+    expect(user.taps).toBeLessThanOrEqual(MAX_TAPS_TO_ENTER);
     const [stored] = await owner.get<object[]>(`/api/admin/bookings?q=${contactNumber}`);
     expect(stored).toMatchObject({ checkinDate, checkoutDate, guestCount: 6 });
   },

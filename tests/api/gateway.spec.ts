@@ -157,7 +157,7 @@ test('pages and admin reads are never cached', async ({ owner }) => {
   }
 });
 
-test('pages about a guest’s booking may not be stored by anybody', async () => {
+test('pages about a guest’s booking may not be stored by any cache', async () => {
   for (const { path } of FIXED_PAGES.filter(({ isPrivate }) => isPrivate)) {
     for (const query of ['', '?booking=FH-00000000'])
       expect((await call('GET', path + query)).headers.get('cache-control'), path).toBe('no-store');

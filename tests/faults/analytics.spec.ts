@@ -14,7 +14,7 @@ const SECONDS = 2;
 
 test.afterEach(() => waitUntilHealthy('analytics', 'identity', 'content', 'catalogue', 'bookings'));
 
-/** Sends views of pages that nobody else views while `disturb` runs; resolves with the pages that were acknowledged. */
+/** Sends views of pages that no other test views while `disturb` runs; resolves with the pages that were acknowledged. */
 async function sendPageViewsDuring(run: string, disturb: () => Promise<void>): Promise<string[]> {
   const acknowledged: string[] = [];
   const end = Date.now() + SECONDS * 1000;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /** Largest size of one log file. Two logs with a predecessor each take less than 200 MB. */
 export const LOG_BYTES = 45 * 1024 * 1024;
-/** Readable by its owner alone: lines hold no personal data, but what happens in the house is nobody's business. */
+/** Readable by its owner alone: lines hold no personal data, but what happens in the house is private. */
 const MODE = 0o600;
 
 /** Writes text to an open file and returns how many bytes that were. */

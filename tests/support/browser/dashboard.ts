@@ -53,7 +53,7 @@ export class Dashboard {
     return this.page.getByRole('navigation', { name: 'Sections' });
   }
 
-  /** The link of the bar for the thumb, on phones, whose name starts with `title`. */
+  /** The link of the bottom navigation on phones whose name starts with `title`. */
   shortcut(title: string): Locator {
     return this.page
       .getByRole('navigation', { name: 'Shortcuts' })

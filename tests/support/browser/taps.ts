@@ -10,8 +10,8 @@ const KEY_S = 0.28;
 /** The least time between two taps; two within it are a double tap, whose second the product may ignore. */
 const MIN_PAUSE_MS = 500;
 
-/** A thumb on a phone, with its taps and its time. */
-export class Thumb {
+/** A user of a phone, with the number of taps and the time taken. */
+export class PhoneUser {
   taps = 0;
   private keys = 0;
   private readonly startedAt = performance.now();

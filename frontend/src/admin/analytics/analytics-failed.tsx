@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 
-/** Shown in place of the section when nobody is signed in any more. Rule: signed in. */
+/** Shown in place of the section when the admin is no longer signed in. Rule: signed in. */
 export function AuthenticationRequired({ reason }: { reason: string }) {
   return (
     <div role="alert" className="panel mx-auto mt-8 max-w-lg p-8 text-center">

@@ -85,5 +85,5 @@ export function useVisitorSessions(list: SessionListQuery, isAutoRefresh: boolea
   return analyticsApi.useGetVisitorSessionsQuery(list, every(OVERVIEW_MS, isAutoRefresh));
 }
 
-/** Action that reads again whatever of the section is shown. */
+/** Action that refetches what the section shows. */
 export const refreshAnalytics = () => analyticsApi.util.invalidateTags(['Analytics']);

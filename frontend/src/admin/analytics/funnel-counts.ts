@@ -1,7 +1,7 @@
 import type { FunnelCount, FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import { formatAverage } from './visit-text.ts';
 
-/** The largest count, to which the bars are drawn; 0 when nobody began a booking in these days. */
+/** The largest count, to which the bars are drawn; 0 when no visitor began a booking in these days. */
 export function largestCount({ stages, obstacles }: FunnelView): number {
   return Math.max(...[...stages, ...obstacles].flatMap(({ visitors, weekBefore }) => [visitors, weekBefore]));
 }

@@ -10,7 +10,7 @@ interface PostDraftOptions {
   /** The post that was opened; undefined for a new one. */
   record: BlogPostView | undefined;
   save: (post: SavePost, id?: number) => Promise<BlogPostView>;
-  /** Called with the error of a save that nobody asked for. */
+  /** Called with the error of an automatic save. */
   onRefused: (error: unknown) => void;
 }
 

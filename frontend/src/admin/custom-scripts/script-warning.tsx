@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 
-/** What a script could do, for whoever is about to add one. */
+/** What a script could do, shown to the owner who is about to add one. */
 export function ScriptWarning() {
   return (
     <Alert

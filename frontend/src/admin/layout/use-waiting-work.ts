@@ -10,7 +10,7 @@ export interface WaitingWork {
   paymentsToVerify: number;
   /** Unread messages and open privacy requests, which share a section. */
   messages: number;
-  /** Chats that nobody has taken, and unread messages in the others. */
+  /** Chats that no admin has taken, and unread messages in the others. */
   chats: number;
 }
 

@@ -170,7 +170,7 @@ describe('baseQuery on a failure', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('tells a response that cannot be read from none', async () => {
+  it('distinguishes an unreadable response from a missing one', async () => {
     answering(new Response('<!doctype html>'));
     expect((await call('settings')).error).toMatchObject({ status: 0, isUnreadable: true });
 

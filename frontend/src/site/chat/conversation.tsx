@@ -5,7 +5,7 @@ import { MessageLog } from '../../shared/chat/message-log.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
 import type { ChatState } from './chat-state.ts';
-import { NobodyThere } from './reach-us.tsx';
+import { NoAnswerNotice } from './reach-us.tsx';
 
 interface ConversationProps {
   state: ChatState;
@@ -43,7 +43,7 @@ export function Conversation({ state, draft, onDraft, onSend, onLeave }: Convers
             <p role="status" className="text-center font-semibold">
               Waiting for an admin to join...
             </p>
-            <NobodyThere session={session} />
+            <NoAnswerNotice session={session} />
           </div>
         )}
       </MessageLog>

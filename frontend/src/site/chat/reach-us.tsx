@@ -37,7 +37,7 @@ export function ReachLinks({ text, message }: { text?: string; message?: string 
   );
 }
 
-/** The setting `business_hours` while nobody answers by it, undefined while somebody does. */
+/** The setting `business_hours` outside these hours, undefined within them. */
 export function useOutsideHours(): string | undefined {
   const hours = settingText(useSettings(), 'business_hours');
   return isWithinHours(hours, new Date()) ? undefined : hours;
@@ -56,8 +56,8 @@ export function OutsideHours({ hours }: { hours: string }) {
   );
 }
 
-/** What a visitor can count on whom nobody has answered within two minutes. The mail goes out at the same time. */
-export function NobodyThere({ session: { startedAt, visitorName, visitorPhone } }: { session: ChatSessionView }) {
+/** Shown to a visitor whose chat no admin has answered within two minutes. The mail goes out at the same time. */
+export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone } }: { session: ChatSessionView }) {
   const isLate = useIsPast(Date.parse(startedAt) + UNTAKEN_MS);
   const hours = useOutsideHours();
   if (!isLate) {

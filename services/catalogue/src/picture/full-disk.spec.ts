@@ -52,7 +52,7 @@ describeWithSmallDisk('an upload while the disk is full', () => {
     expect((await upload(catalogue, { file })).status).toBe(201);
   });
 
-  it('is foreseen by the metric of free bytes', async () => {
+  it('shows as zero in the metric of free bytes', async () => {
     await upload(catalogue, { file: await examplePicture(20, 20) });
     expect(await freeBytes()).toBeGreaterThan(0);
 

@@ -16,7 +16,7 @@ const aMessage = (chatSessionId: number, clientId: string): NewMessage => ({
   ...{ chatSessionId, clientId, senderType: 'visitor', senderId: 'asha', message: `${chatSessionId} ${clientId}` },
 });
 
-describe('messages that wait together', () => {
+describe('chat messages that are stored in one statement', () => {
   it('are stored once each, in their order, and answered each by itself', async () => {
     const store = chat().app.get(MessageStore);
     const [one, two, closed] = [

@@ -36,7 +36,7 @@ export const ADMINS = 'admins';
 /** The room of one chat: its visitor's connections, and those of admins that have joined it. */
 export const roomOf = (chatSessionId: number): string => `chat:${chatSessionId}`;
 
-/** The Socket.IO server of this process while it runs; before and after that there is nobody to tell. */
+/** The Socket.IO server of this process while it runs; before and after that there are no clients to notify. */
 @Injectable()
 export class SocketServer implements BeforeApplicationShutdown {
   private current?: ChatServer;

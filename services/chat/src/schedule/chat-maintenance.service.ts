@@ -22,7 +22,7 @@ export class ChatMaintenanceService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Closes the chats in which nobody has written for 30 minutes. Rule: limits of a chat. */
+  /** Closes the chats without a message for 30 minutes. Rule: limits of a chat. */
   async closeIdle(now = new Date()): Promise<void> {
     const idleSince = minutesBefore(now, CHAT_IDLE_MINUTES);
     const idle = await this.dataSource.manager.find(ChatSessionEntity, {

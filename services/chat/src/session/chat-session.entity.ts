@@ -27,6 +27,6 @@ export class ChatSessionEntity {
   @Column('timestamptz', { default: () => 'now()' }) lastMessageAt: Date;
   /** Id of the newest message, 0 while there is none. */
   @Column('bigint', { default: 0, transformer: BIGINT_AS_NUMBER }) lastMessageId: number;
-  /** When the owner was told by mail that nobody has taken the chat. */
+  /** When the owner was told by mail that no admin has taken the chat. */
   @Column('timestamptz', { nullable: true }) untakenMailAt: Date | null;
 }

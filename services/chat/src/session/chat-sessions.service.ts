@@ -90,7 +90,7 @@ export class ChatSessionsService {
     });
   }
 
-  /** Closes a chat in which nobody has written since `idleSince`; any other stays as it is. */
+  /** Closes a chat without a message since `idleSince`; any other stays as it is. */
   closeIdle(id: number, idleSince: Date, now = new Date()): Promise<void> {
     return this.change(id, async (tx, chat) => {
       if (chat.status === 'closed' || chat.lastMessageAt >= idleSince) return undefined;

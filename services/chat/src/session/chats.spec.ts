@@ -130,7 +130,7 @@ describe('GET /api/chat/current', () => {
 });
 
 describe('GET /api/chat/{id}/messages', () => {
-  it('returns 404 for a chat of somebody else, without a cookie and for an unknown chat', async () => {
+  it('returns 404 for the chat of another visitor, without a cookie and for an unknown chat', async () => {
     const mine = await startChatAs(chat());
     const other = await startChatAs(chat());
 

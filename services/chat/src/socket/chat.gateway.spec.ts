@@ -59,7 +59,7 @@ describe('join_chat', () => {
     expect(textsOf(later.messages)).toEqual(['An admin has joined the chat']);
   });
 
-  it('refuses a chat of somebody else, whatever the payload claims', async () => {
+  it('refuses the chat of another visitor, whatever the payload claims', async () => {
     const mine = await startActiveChat(chat());
     const other = await startActiveChat(chat());
     const { client, received } = await joinAsVisitor(chat(), mine);
@@ -91,7 +91,7 @@ describe('join_chat', () => {
     );
   });
 
-  it('is awaited by a message that is sent right after it', async () => {
+  it('is completed before a message that is sent right after it is handled', async () => {
     const { id, cookie } = await startActiveChat(chat());
     const client = await connected(openSocket(chat(), { cookie }));
 
@@ -157,7 +157,7 @@ describe('send_message', () => {
     ]);
   });
 
-  it('loses changes of the direction of writing', async () => {
+  it('removes bidirectional control characters', async () => {
     const started = await startActiveChat(chat());
     const { client } = await joinAsVisitor(chat(), started);
 
@@ -284,7 +284,7 @@ describe('a connection is cut', () => {
     expect(other.client.connected).toBe(true);
   });
 
-  it('when it sends a frame of a megabyte, without harm to others', async () => {
+  it('when it sends a frame of a megabyte, while other connections stay open', async () => {
     const started = await startActiveChat(chat());
     const { client } = await joinAsVisitor(chat(), started);
     const other = await connectAsAdmin(chat());
@@ -296,7 +296,7 @@ describe('a connection is cut', () => {
     expect(other.client.connected).toBe(true);
   });
 
-  it('when it sends events without end, without harm to others', async () => {
+  it('when it sends hundreds of events at once, while other connections keep working', async () => {
     const started = await startActiveChat(chat());
     const { client } = await joinAsVisitor(chat(), started);
     const other = await connectAsAdmin(chat());

@@ -69,7 +69,7 @@ describe('POST /api/contact', () => {
     ]);
   });
 
-  it('stores text without changes of the direction of writing', async () => {
+  it('stores text without bidirectional control characters', async () => {
     await send({ subject: '\u202eegap ruoy\u202c', message: 'Is the pool\n\u2067heated\u2069?\u200f' });
 
     expect((await inbox()).body).toMatchObject([{ subject: 'egap ruoy', message: 'Is the pool\nheated?' }]);

@@ -10,7 +10,7 @@ export const CHAT_PAGE_MAX_LENGTH = 300;
 
 /** Minutes without a message after which a chat is closed. Rule: limits of a chat. */
 export const CHAT_IDLE_MINUTES = 30;
-/** Minutes after which the owner gets a mail about a chat that nobody has taken. Rule: limits of a chat. */
+/** Minutes after which the owner gets a mail about a chat that no admin has taken. Rule: limits of a chat. */
 export const CHAT_UNTAKEN_MINUTES = 2;
 
 /** Shown when name or phone is missing. */

@@ -42,7 +42,7 @@ export interface BlogPostSummary {
 export interface BlogPostView extends BlogPostSummary {
   /** Sanitised HTML. */
   content: string;
-  /** Grows with every edit; sent back with a change, it shows whether somebody else has edited meanwhile. */
+  /** Grows with every edit; sent back with a change, it shows whether another admin has edited meanwhile. */
   version: number;
 }
 

@@ -92,7 +92,7 @@ export interface Events {
   'coupon.changed': CouponChanged;
   'setting.changed': SettingChanged;
   'gallery.changed': GalleryChanged;
-  /** Something that pages show and nobody keeps a copy of. */
+  /** Something that pages show and of which no service keeps a copy. */
   'content.changed': ContentChanged;
 
   'contact-message.received': { message: ContactMessageSnapshot };
@@ -124,7 +124,7 @@ export interface Events {
   /** A booking's status, payments, stay, price or place in the lists has changed; copied by who acts on it later. */
   'booking.changed': BookingFacts;
 
-  /** Something was changed that whoever takes over the back office would change. */
+  /** Something was changed that an attacker in the back office would change. */
   'security.changed': SecurityChanged;
 
   'email.queued': EmailProgress;

@@ -16,7 +16,7 @@ describe('isPermitted', () => {
     ['admin', [], true],
     ['cook', ['payments'], false],
     ['cook', [], true],
-  ])('somebody of the role %s where one of %j is needed: %s', (role, needs, expected) => {
+  ])('allows an admin with the role %s where one of %j is needed: %s', (role, needs, expected) => {
     expect(isPermitted(role, needs)).toBe(expected);
   });
 });

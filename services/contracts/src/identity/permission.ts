@@ -1,7 +1,7 @@
 import { ADMIN_ROLE } from './admin.ts';
 
 /**
- * What somebody who is signed in may work with, one word a subject; routes and the dashboard's sections name the one they
+ * What a signed-in admin may work with, one word a subject; routes and the dashboard's sections name the one they
  * need.
  */
 export const PERMISSIONS = [
@@ -26,7 +26,7 @@ export function permissionsOf(role: string): readonly Permission[] {
   return Object.hasOwn(ROLES, role) ? (ROLES[role] ?? []) : [];
 }
 
-/** True if somebody of the role has one of the permissions that are needed, or if none is needed. */
+/** True if an admin with the role has one of the permissions that are needed, or if none is needed. */
 export function isPermitted(role: string, needs: readonly Permission[]): boolean {
   const granted = permissionsOf(role);
   return needs.length === 0 || needs.some((permission) => granted.includes(permission));

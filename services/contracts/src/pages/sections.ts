@@ -56,7 +56,7 @@ export const FIRST_SECTION: SectionKey = TABLE[0].key;
 /** The path of a section: the dashboard's own for the first one. */
 export const sectionPath = (key: SectionKey): string => (key === FIRST_SECTION ? DASHBOARD : `${DASHBOARD}/${key}`);
 
-/** The sections among `sections` that somebody with these permissions may see, in their order. */
+/** The sections among `sections` that an admin with these permissions may see, in their order. */
 export function sectionsFor<Section extends Pick<SectionRow, 'needs'>>(
   sections: readonly Section[],
   permissions: readonly Permission[],

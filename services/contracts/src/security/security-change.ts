@@ -1,10 +1,10 @@
-/** What was changed that the owner is told of at once, because whoever takes over the back office would change it. */
+/** What was changed that the owner is told of at once, because an attacker in the back office would change it. */
 export type SecurityChange =
   | { kind: 'setting'; key: SecuritySetting; from: string | null; to: string }
   | { kind: 'password'; username: string }
   | { kind: 'custom-script'; name: string; action: 'created' | 'changed' | 'deleted' | 'switched on' | 'switched off' };
 
-/** Settings by which money or mails could be led to somebody else. */
+/** Settings by which money or mails could be redirected to an attacker. */
 export const SECURITY_SETTINGS = ['upi_id', 'booking_email'] as const;
 export type SecuritySetting = (typeof SECURITY_SETTINGS)[number];
 

@@ -48,7 +48,7 @@ describe('the table of booking transitions', () => {
     ['complete', 'confirmed', true],
     ['complete', 'pending', false],
     ['remind', 'pending', false],
-  ] as const)('lets nobody but those it names %s a booking that is %s: %s', (action, from, isPossible) => {
+  ] as const)('lets only the actors it names %s a booking that is %s: %s', (action, from, isPossible) => {
     expect(bookingTransition(action, from) !== undefined).toBe(isPossible);
   });
 });

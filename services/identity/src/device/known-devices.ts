@@ -20,7 +20,7 @@ export class KnownDevices {
     return owner?.username === username ? device?.tokenHash : undefined;
   }
 
-  /** The browser whose token it is, whoever has signed in with it. */
+  /** The browser whose token it is, independent of the account that has signed in with it. */
   async known(token: string | undefined): Promise<KnownDeviceEntity | null> {
     if (!token) return null;
     const tokenHash = hash('sha256', token, 'hex');

@@ -130,7 +130,7 @@ describe('the admin token', () => {
     expect((await me(other)).statusCode).toBe(200);
   });
 
-  it('stays ended when Redis loses its data while every connection stays', async () => {
+  it('stays revoked when Redis loses its data while every connection stays open', async () => {
     const [ended, other] = [await signIn(), await signIn()];
     await service.app.inject({
       method: 'POST',
@@ -165,7 +165,7 @@ describe('the cookie of a browser with a dashboard session', () => {
   const markOf = ({ cookies }: Awaited<ReturnType<typeof login>>) =>
     cookies.find(({ name }) => name === DASHBOARD_COOKIE);
 
-  it('comes with a sign-in, for as long as the token, and no script can read it', async () => {
+  it('is set by a sign-in, HttpOnly, for the lifetime of the token', async () => {
     expect(markOf(await login(OWNER))).toEqual({
       name: DASHBOARD_COOKIE,
       value: '1',
@@ -177,11 +177,11 @@ describe('the cookie of a browser with a dashboard session', () => {
     });
   });
 
-  it('does not come with a sign-in that fails', async () => {
+  it('is not set by a failed sign-in', async () => {
     expect(markOf(await login({ ...OWNER, password: 'not the password' }))).toBeUndefined();
   });
 
-  it('ends with the sign-out', async () => {
+  it('is cleared by a sign-out', async () => {
     const headers = { authorization: `Bearer ${await signIn()}` };
     const answer = await service.app.inject({ method: 'POST', url: '/api/admin/logout', headers });
 

@@ -70,7 +70,7 @@ describe('failed sign-ins', () => {
     expect(await statusOf({}, { cookie })).toBe(200);
   });
 
-  it('of a known browser have a limit a minute, at whatever accounts', async () => {
+  it('of a known browser are limited per minute across all accounts', async () => {
     const { cookie } = await aKnownBrowser();
     const account = (n: number) => ({ username: `nobody ${n}`, ...guess });
     await Promise.all(

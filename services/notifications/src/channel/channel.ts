@@ -4,14 +4,14 @@ import type { Message } from '../mails/message.ts';
 
 /** A message as its channel gets it; the channel writes it from the payload. */
 export interface OutgoingMessage {
-  /** The same at every try, so that a receiver can recognise a message that arrives twice. */
+  /** The same at every attempt, so that a receiver can recognise a message that arrives twice. */
   id: string;
   kind: string;
   recipient: string;
   payload: object;
 }
 
-/** How a try ended; `reason` says why, without personal data. */
+/** How a delivery attempt ended; `reason` says why, without personal data. */
 export type Outcome =
   | { result: 'accepted' }
   /** The channel refuses the message for good. */

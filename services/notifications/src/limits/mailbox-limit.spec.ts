@@ -6,7 +6,7 @@ import { startTestNotifications, type TestNotifications } from '../testing/test-
 /** One mailbox, however its address is written. */
 const VICTIM = ['victim@example.com', 'Victim@Example.com', 'victim+1@example.com', 'VICTIM+again@example.com'];
 
-describe('mails that anybody can cause, to one address', () => {
+describe('mails that unauthenticated visitors can cause, to one address', () => {
   let service: TestNotifications;
 
   beforeAll(async () => {

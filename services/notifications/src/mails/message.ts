@@ -4,7 +4,7 @@ import type { CurrentFacts } from './current-facts.ts';
 import type { MailData } from './mail.ts';
 import type { LinkedSection } from './parts/dashboard-link.ts';
 
-/** Who reads a message: somebody outside the house, or the owner. */
+/** Who reads a message: a guest or visitor, or the owner. */
 export type Audience = 'guest' | 'owner';
 
 /** What messages of a type are about, as their rows and the events about them name it. */

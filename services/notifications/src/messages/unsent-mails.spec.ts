@@ -90,7 +90,7 @@ describe('a mail that has waited for the mail server', () => {
 });
 
 describe('email.resend-requested', () => {
-  it('sends a mail that was given up, with the same Message-ID, and says so again', async () => {
+  it('sends a mail that was given up, with the same Message-ID, and publishes its events again', async () => {
     service.mailbox.refuse('recipient', 550, '5.1.1 no such user');
     const eventId = await service.publish('booking.cancelled', { booking: aStay(), reason: null });
     const messageId = await messageOf(eventId, { status: 'failed', attempts: 2 });

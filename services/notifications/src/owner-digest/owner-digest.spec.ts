@@ -7,7 +7,7 @@ import { OwnerDigestWorker } from './owner-digest.worker.ts';
 /** The default of RATE_LIMIT_OWNER_MAILS. */
 const LIMIT = 30;
 
-describe('mails to the owner that anybody can cause', () => {
+describe('mails to the owner that unauthenticated visitors can cause', () => {
   let service: TestNotifications;
 
   beforeAll(async () => {

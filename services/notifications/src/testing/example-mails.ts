@@ -51,7 +51,7 @@ export function exampleMessage(changes: Partial<ContactMessageSnapshot> = {}): C
   };
 }
 
-/** A chat that nobody has taken. */
+/** A chat that no admin has taken. */
 export function exampleChat(changes: Partial<ChatSnapshot> = {}): ChatSnapshot {
   return {
     id: 12,

@@ -18,7 +18,7 @@ const notes = async () =>
   (await db.query<{ text: string }[]>('SELECT text FROM notes ORDER BY text')).map(({ text }) => text);
 
 describe('inOneTransaction', () => {
-  it('stores nothing of two transactions inside when the work fails after them', async () => {
+  it('stores nothing of two nested transactions when the work fails after them', async () => {
     const work = inOneTransaction(db, async () => {
       await write('one');
       await write('two');
@@ -38,7 +38,7 @@ describe('inOneTransaction', () => {
     expect(seen).toEqual([['one'], [{ text: 'one' }]]);
   });
 
-  it('goes on after a transaction inside has failed and was caught', async () => {
+  it('continues after a nested transaction has failed and its error was caught', async () => {
     await inOneTransaction(db, async () => {
       await write('one');
       await write('one').catch(() => undefined);

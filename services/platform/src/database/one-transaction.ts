@@ -17,7 +17,7 @@ function openTransaction(): OpenTransaction | undefined {
 
 /**
  * Runs `work` so that everything it does on `db`, its own transactions included, is part of one transaction: all of it
- * is stored or nothing. A transaction inside becomes a savepoint. Not for work that runs transactions in parallel.
+ * is stored or nothing. A nested transaction becomes a savepoint. Not for work that runs transactions in parallel.
  */
 export async function inOneTransaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   const committed: (() => void)[] = [];

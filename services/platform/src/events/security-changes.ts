@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from './outbox.ts';
 
-/** Tells the owner of changes that whoever takes over the back office would make, in the change's transaction. */
+/** Tells the owner of changes that an attacker in the back office would make, in the change's transaction. */
 @Injectable()
 export class SecurityChanges {
   constructor(private readonly outbox: Outbox) {}

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const CALLS = 100;
 const PRIVATE_RANGES = ['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
-/** True for an address, or a network, that nobody on the internet has; this machine's own is not meant. */
+/** True for a private address or network, but not for this machine's own. */
 function isPrivate(network: string): boolean {
   const [address = ''] = network.split('/');
   return ipaddr.isValid(address) && PRIVATE_RANGES.includes(ipaddr.process(address).range());

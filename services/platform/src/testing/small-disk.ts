@@ -16,7 +16,7 @@ export interface SmallDisk {
 export const canMakeSmallDisks = (): boolean =>
   spawnSync('unshare', ['-Urm', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0;
 
-/** A disk of so many KB that ends with the test; nobody else sees it, since it belongs to a process of its own. */
+/** A disk of so many KB that ends with the test; mounted in a namespace of its own, so that no other process sees it. */
 export async function smallDisk(sizeKb: number): Promise<SmallDisk> {
   const mounted = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const script = `mount -t tmpfs -o size=${sizeKb}k tmpfs "$1" && echo mounted && exec sleep 600`;

@@ -102,7 +102,7 @@ describe('firstMonth', () => {
     ['2026-11-28', '2026-11'],
     ['2026-11-29', '2026-12'],
     ['2026-12-31', '2027-01'],
-  ])('opens the calendar on %s with %s, so that a night from tomorrow on is in sight', (today, month) => {
+  ])('opens the calendar on %s with %s, so that a night from tomorrow on is visible', (today, month) => {
     expect(firstMonth(today).slice(0, 7)).toBe(month);
   });
 });

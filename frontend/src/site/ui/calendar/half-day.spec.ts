@@ -13,7 +13,7 @@ const ranges = [
   taken(['2026-12-09', '13:30'], ['2026-12-10', '12:30']),
 ];
 
-describe('a day that is free by half', () => {
+describe('a partly free day of the booking calendar', () => {
   it.each([
     ['2026-12-05', 'free until 11 AM'],
     ['2026-12-07', 'free from 12 PM'],

@@ -10,7 +10,7 @@ const smtpError = (code: string, response?: string, command?: string) =>
   });
 const atRecipient = (response: string) => smtpError('EENVELOPE', response, 'RCPT TO');
 
-describe('the outcome of a try over SMTP', () => {
+describe('the outcome of an SMTP delivery attempt', () => {
   it.each([
     ['its address does not exist', atRecipient('550 5.1.1 <asha@example.com>: no such user')],
     ['its domain does not exist', atRecipient('550-5.1.2 no such domain')],

@@ -19,7 +19,7 @@ function isUnknownAddress(error: SmtpError): boolean {
   return /^5\.1\.(?![78]$)/.test(statusOf(error) ?? '') && error.command !== 'MAIL FROM';
 }
 
-/** Why a try failed, without any address and without the server's own text, which may contain one. */
+/** Why a delivery attempt failed, without any address and without the server's own text, which may contain one. */
 function describeFailure(error: SmtpError): string {
   const { code, responseCode, command } = error;
   if (!code) return describeError(error);

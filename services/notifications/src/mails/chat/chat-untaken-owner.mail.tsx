@@ -13,7 +13,7 @@ const CHAT: Subject<ChatPayload> = { type: 'chat', id: ({ chat }) => String(chat
 
 type Data = MailData<ChatPayload>;
 
-/** A visitor waits in the live chat and nobody has answered for two minutes. */
+/** A visitor waits in the live chat and no admin has answered for two minutes. */
 export class ChatUntakenOwnerMail implements Mail<ChatPayload> {
   readonly about = CHAT;
   readonly to = ownerAddressee<ChatPayload>('waiting chats', ({ chat }) => chat.visitorEmail);

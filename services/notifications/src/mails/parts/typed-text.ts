@@ -40,7 +40,7 @@ function shortened(address: string): string {
 }
 
 /**
- * Text that somebody outside the house typed, as mails show it: addresses of pages are shortened to their host and
+ * Text that a guest or visitor typed, as mails show it: addresses of pages are shortened to their host and
  * never become links, so that nobody can send a stranger to a page in the name of the house, and no character changes
  * the direction of writing.
  */
