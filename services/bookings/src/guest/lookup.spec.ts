@@ -57,7 +57,7 @@ describe('POST /api/bookings/lookup', () => {
     }
   });
 
-  it('stays open to the guest when somebody else has used up all tries at the code', async () => {
+  it('stays open to the guest when an attacker has used up all tries at the code', async () => {
     const { code, phone } = await aBooking(bookings);
     for (let tries = 0; tries < 12; tries += 1) await lookup({ confirmationCode: code, phoneLast4: '9999' });
 

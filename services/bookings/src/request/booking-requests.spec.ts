@@ -139,7 +139,7 @@ describe('POST /api/bookings', () => {
     expect(await stored(bookings, 1)).toMatchObject({ fullName: 'Asha Rao', contactNumber: '+91 98765 43210' });
   });
 
-  it('removes changes of the direction of writing from special requests', async () => {
+  it('removes bidirectional control characters from special requests', async () => {
     const specialRequests = 'Two cots,\n\u202eplease\u202c \u2067call\u2069 \u061cus\u200f';
 
     await postBooking(bookings, bookingInput({ specialRequests }));

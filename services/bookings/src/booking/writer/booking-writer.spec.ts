@@ -91,7 +91,7 @@ describe('BookingWriter', () => {
     expect(new Set(versions).size).toBe(4);
   });
 
-  it('tells a change of the stay in words', async () => {
+  it('audits a changed stay with both dates in words', async () => {
     const { id } = await aBooking(bookings);
     const fields = { checkinDate: '2030-05-10', checkoutDate: '2030-05-12', checkoutTime: null };
     await changeOf(id, fields);

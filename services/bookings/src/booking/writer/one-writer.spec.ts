@@ -57,7 +57,7 @@ describe('the rows of bookings and payments', () => {
     'await tx.query(`update "bookings" set status = $1`, [status]);',
     'await tx.query(`DELETE FROM ONLY bookings.bookings WHERE id = $1`, [id]);',
     'await tx.query(`\n  INSERT  INTO bookings (id) VALUES (1)`);',
-  ])('are seen to be written by %j', (source) => {
+  ])('are found to be written by %j', (source) => {
     expect(writes(source, BOOKINGS)).toBe(true);
   });
 
@@ -68,7 +68,7 @@ describe('the rows of bookings and payments', () => {
     `await tx.update(BookingMailEntity, id, { status });`,
     'await tx.query(`SELECT * FROM bookings WHERE id = $1 FOR UPDATE`, [id]);',
     'await tx.query(`DELETE FROM booking_mails WHERE booking_id = $1`, [id]);',
-  ])('are seen to be only read by %j', (source) => {
+  ])('are found to be only read by %j', (source) => {
     expect(writes(source, BOOKINGS)).toBe(false);
   });
 });
