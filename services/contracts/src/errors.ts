@@ -27,6 +27,8 @@ export const ERROR_CODES = {
   'payload-too-large': 'The body is larger than the call takes',
   'unsupported-media-type': 'The body is of a type that the call does not take',
   'dates-taken': 'A confirmed stay or a block has the dates',
+  'stay-rule': 'A rule for stays does not allow these dates',
+  outdated: 'The booking has changed since it was read',
   'status-conflict': 'The status does not allow this',
   'payment-conflict': 'The state of the payment does not allow this',
   'utr-invalid': 'The reference of the transfer has not twelve digits',

@@ -49,6 +49,8 @@ export interface BookingView extends BookingRecord {
   datesTakenBy: string | null;
   /** Whether its UTR was also given for another booking. */
   duplicateUtr: boolean;
+  /** Grows with every change of the booking; a change names the version that it was made from. */
+  version: number;
   createdAt: string;
   updatedAt: string;
 }

@@ -1,3 +1,7 @@
+import type { Rate } from '../catalogue/rate.ts';
+import type { StayRule } from '../catalogue/stay-rule.ts';
+import type { GuestChangeRequest } from './change.ts';
+import type { DayPrice } from './day-prices.ts';
 import type { PricedDates, PriceLines } from './price.ts';
 import type { PriceLine } from './price-lines.ts';
 
@@ -161,6 +165,8 @@ export interface GuestBooking extends PublicBooking {
   paymentNotes: string | null;
   /** How many more references the guest may submit. */
   submissionsLeft: number;
+  /** What the guest has asked to change and the owner has not yet decided; null when nothing. */
+  changeRequest: GuestChangeRequest | null;
 }
 
 export interface LookupBooking {
@@ -203,6 +209,11 @@ export interface Availability {
   ranges: BusyRange[];
   /** Minutes that must also lie free between a guest's check-out and the next taken range. */
   turnaroundMinutes: number;
+  /** What each day costs a party of `guests`, and its rules; only when a number of guests was given. */
+  days?: DayPrice[];
+  /** What prices and rules of the days are made from, when asked for by `terms=yes`. */
+  rates?: Rate[];
+  rules?: StayRule[];
 }
 
 /** Dates of the same length that were free when they were suggested. */

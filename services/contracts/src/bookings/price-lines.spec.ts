@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { linesOf, sumOf, withoutChoices } from './price-lines.ts';
+import { guestsLine, linesOf, sumOf, withoutChoices } from './price-lines.ts';
 
 const AMOUNTS = {
-  guestCount: 4,
-  guestsPrice: 4600,
+  nights: [guestsLine(4, 4600)],
   services: [
     { name: 'Bonfire', price: 800 },
     { name: 'Chef', price: 3500 },

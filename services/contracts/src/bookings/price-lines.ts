@@ -1,23 +1,33 @@
-/** What a line is for: the guests, one service, services for which one sum was agreed, the maintenance fee, a discount. */
-export type PriceLineKind = 'guest_stay' | 'service' | 'services' | 'fee' | 'discount';
+/**
+ * What a line is for: the guests for their whole stay, the guests or the house a night, guests beyond those that the
+ * house's price includes, what is taken off a long stay, one service, services for which one sum was agreed, the
+ * maintenance fee, a discount, or the difference to a total that the owner has agreed.
+ */
+export type PriceLineKind = NightsLineKind | 'service' | 'services' | 'fee' | 'discount' | 'adjustment';
+
+const NIGHTS_LINE_KINDS = ['guest_stay', 'guest_night', 'house_night', 'extra_guest_night', 'length_discount'] as const;
+type NightsLineKind = (typeof NIGHTS_LINE_KINDS)[number];
 
 /** One line of a price. Its lines add up to the total, which is never below 0. */
 export interface PriceLine {
   kind: PriceLineKind;
-  /** What is charged: a service's name, the fee, a discount with its coupon. */
+  /** What is charged: a rate's or a service's name, the fee, a discount with its coupon. */
   label: string;
   quantity: number;
-  /** What the quantity counts: guests for their whole stay, or the stay itself. */
-  unit: 'guest' | 'stay';
+  /** What the quantity counts: guests for their whole stay, nights, day visits, or the stay itself. */
+  unit: 'guest' | 'night' | 'day' | 'stay';
   /** Whole rupees for the whole quantity; negative for what is taken off. */
   amount: number;
+  /** How many guests a line of nights is for; absent for the house as a whole. */
+  guests?: number;
+  /** The rate that gave the line; absent for what has no rate. */
+  rateId?: number;
 }
 
-/** What a price without rates is made of, in whole rupees. */
+/** What a price is made of, in whole rupees. */
 export interface PriceAmounts {
-  guestCount: number;
-  /** For all guests. */
-  guestsPrice: number;
+  /** What the nights cost. */
+  nights: readonly PriceLine[];
   services: readonly { name: string; price: number }[];
   /** All services; what those above do not account for is one more line. */
   servicesPrice: number;
@@ -39,13 +49,35 @@ export const perStay = (kind: PriceLineKind, label: string, amount: number): Pri
   amount,
 });
 
-/** The guests, the services, the fee, and the discount when a coupon or a discount was given. */
+const ALL_NIGHTS = 'Guests';
+const OTHER_NIGHTS = 'Other nights';
+
+/** The usual price: every guest once, for the whole stay. */
+export const guestsLine = (guestCount: number, amount: number): PriceLine => ({
+  kind: 'guest_stay',
+  label: ALL_NIGHTS,
+  quantity: guestCount,
+  unit: 'guest',
+  amount,
+});
+
+/** The same beside the lines of rates, for the nights that no rate fits. */
+export const otherNightsLine = (guestCount: number, amount: number): PriceLine => ({
+  ...guestsLine(guestCount, amount),
+  label: OTHER_NIGHTS,
+});
+
+/** True for a line of the guests of a stay without rates. */
+export const isGuestsLine = ({ kind, label, rateId }: PriceLine): boolean =>
+  kind === 'guest_stay' && label === ALL_NIGHTS && rateId === undefined;
+
+/** True for a line of nights; together they are the base price. */
+export const isNightsLine = ({ kind }: PriceLine): boolean => NIGHTS_LINE_KINDS.some((known) => known === kind);
+
+/** The nights, the services, the fee, and the discount when a coupon or a discount was given. */
 export function linesOf(amounts: PriceAmounts): PriceLine[] {
-  const { guestCount, guestsPrice, services, servicesPrice, maintenanceFee, discountAmount, couponCode } = amounts;
-  const lines: PriceLine[] = [
-    { kind: 'guest_stay', label: 'Guests', quantity: guestCount, unit: 'guest', amount: guestsPrice },
-    ...services.map(({ name, price }) => perStay('service', name, price)),
-  ];
+  const { nights, services, servicesPrice, maintenanceFee, discountAmount, couponCode } = amounts;
+  const lines: PriceLine[] = [...nights, ...services.map(({ name, price }) => perStay('service', name, price))];
   const otherServices = servicesPrice - services.reduce((sum, { price }) => sum + price, 0);
   if (otherServices !== 0) lines.push(perStay('services', EXTRA_SERVICES, otherServices));
   if (maintenanceFee !== undefined) lines.push(perStay('fee', 'Maintenance fee', maintenanceFee));

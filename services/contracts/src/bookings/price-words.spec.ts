@@ -1,11 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { priceExternalStay, priceStay } from './price.ts';
-import { linesOf, type PriceAmounts } from './price-lines.ts';
+import { guestsLine, linesOf, type PriceAmounts } from './price-lines.ts';
 import { priceInWords, type PriceReader, type ReadablePrice } from './price-words.ts';
 
 const amounts: PriceAmounts = {
-  guestCount: 4,
-  guestsPrice: 4600,
+  nights: [guestsLine(4, 4600)],
   services: [],
   servicesPrice: 0,
   maintenanceFee: 0,
@@ -26,7 +25,7 @@ const NEGOTIABLE = 'Negotiable for parties of 20+';
 
 it('priceInWords tells a guest who has booked that the amount for the guests covers the whole stay', () => {
   expect(booked({})).toEqual(['4 guests, whole stay: 4600']);
-  expect(booked({ guestCount: 1, guestsPrice: 1150 })).toEqual(['1 guest, whole stay: 1150']);
+  expect(booked({ nights: [guestsLine(1, 1150)] })).toEqual(['1 guest, whole stay: 1150']);
 });
 
 it('priceInWords lists services, fee and discount for a guest who has booked', () => {

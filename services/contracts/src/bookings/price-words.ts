@@ -1,7 +1,8 @@
+import { formatNights } from '../text/dates.ts';
 import { formatGuests } from '../text/guests.ts';
 import { formatRupees } from '../text/rupees.ts';
 import { FEE_NEGOTIABLE_FROM_GUESTS } from './price.ts';
-import { perStay, sumOf, type PriceLine, type PriceLineKind } from './price-lines.ts';
+import { isGuestsLine, isNightsLine, perStay, sumOf, type PriceLine, type PriceLineKind } from './price-lines.ts';
 
 /**
  * Who reads a price: a guest who still chooses, a guest who has booked, or the owner. All read the same lines, each in
@@ -37,11 +38,22 @@ const GUESTS: Record<PriceReader, (guests: number, perGuest: string) => Words> =
   owner: (guests, perGuest) => ({ label: `Base price (${guests} × ${perGuest})` }),
 };
 
+/** What the line of a rate covers, for every reader: `2 nights · Weekend · 12 guests`. */
+function ratedWords({ kind, label, quantity, unit, guests = 0 }: PriceLine): Words {
+  if (kind === 'length_discount') return { label };
+  if (kind === 'guest_stay') return { label: `${label} · ${formatGuests(quantity)}, whole stay` };
+  const length = unit === 'day' ? formatNights(0) : formatNights(quantity);
+  if (kind === 'house_night') return { label: `${length} · ${label} · whole house` };
+  const party =
+    kind === 'extra_guest_night' ? `${guests} more ${guests === 1 ? 'guest' : 'guests'}` : formatGuests(guests);
+  return { label: `${length} · ${label} · ${party}` };
+}
+
 /** Lines that are also shown when they come to nothing. */
 const SHOWN_AT_ZERO: Record<PriceReader, readonly PriceLineKind[]> = {
-  choosing: ['guest_stay', 'service', 'fee'],
-  booked: ['guest_stay', 'service'],
-  owner: ['guest_stay', 'service', 'discount'],
+  choosing: ['guest_stay', 'guest_night', 'house_night', 'service', 'fee'],
+  booked: ['guest_stay', 'guest_night', 'house_night', 'service'],
+  owner: ['guest_stay', 'guest_night', 'house_night', 'service', 'discount'],
 };
 
 const NO_DISCOUNT = perStay('discount', 'Discount', 0);
@@ -51,15 +63,18 @@ function ownersLines(lines: readonly PriceLine[]): PriceLine[] {
   const only = (kind: PriceLineKind) => lines.filter((line) => line.kind === kind);
   const discounts = only('discount');
   return [
-    ...only('guest_stay'),
+    ...lines.filter(isNightsLine),
     ...only('service'),
     perStay('services', 'Services', sumOf(lines, 'service', 'services')),
     ...only('fee'),
     ...(discounts.length > 0 ? discounts : [NO_DISCOUNT]),
+    ...only('adjustment'),
   ];
 }
 
-function wordsOf({ kind, label, quantity, amount }: PriceLine, pricePerGuest: number, reader: PriceReader): Words {
+function wordsOf(line: PriceLine, pricePerGuest: number, reader: PriceReader): Words {
+  const { kind, label, quantity, amount } = line;
+  if (isNightsLine(line) && !isGuestsLine(line)) return ratedWords(line);
   if (kind === 'guest_stay') {
     return GUESTS[reader](quantity, formatRupees(quantity > 0 ? amount / quantity : pricePerGuest));
   }

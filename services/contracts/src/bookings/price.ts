@@ -1,5 +1,10 @@
 import { discountFor, type CouponTerms } from '../catalogue/coupon.ts';
-import { linesOf, sumOf, type PriceLine } from './price-lines.ts';
+import type { Rate } from '../catalogue/rate.ts';
+import { chargedNights, type PricedDates } from './nights.ts';
+import { guestsLine, linesOf, sumOf, type PriceLine } from './price-lines.ts';
+import { linesOfNights } from './rate-lines.ts';
+
+export type { PricedDates } from './nights.ts';
 
 /** The owner's rates, in whole rupees; both are site settings. */
 export interface PriceBook {
@@ -20,15 +25,14 @@ export interface PricedService {
   price: number;
 }
 
-/** The days of a stay, `YYYY-MM-DD`; absent or empty while they are not chosen. */
-export interface PricedDates {
-  checkinDate?: string;
-  checkoutDate?: string;
-}
-
-/** What a price is made from. The price per guest covers the whole stay, so that the dates do not change it. */
+/**
+ * What a price is made from. The dates decide which rates apply; without dates, or without a rate that fits, it is the
+ * price per guest, which covers the whole stay.
+ */
 export interface PriceInput extends PricedDates {
   book: PriceBook;
+  /** The active ones in the owner's order. */
+  rates?: readonly Rate[];
   guestCount: number;
   services: readonly PricedService[];
   coupon?: CouponTerms | null;
@@ -38,7 +42,7 @@ export interface PriceInput extends PricedDates {
 export interface PriceLines {
   pricePerGuest: number;
   guestCount: number;
-  /** guests × price per guest */
+  /** What the nights cost: without a rate, guests × price per guest. */
   basePrice: number;
   services: PricedService[];
   servicesPrice: number;
@@ -55,6 +59,7 @@ export interface PriceLines {
 interface Charges {
   pricePerGuest: number;
   guestCount: number;
+  nights: readonly PriceLine[];
   services: readonly PricedService[];
   servicesPrice: number;
   maintenanceFee?: number;
@@ -63,14 +68,21 @@ interface Charges {
   discountAmount?: number;
 }
 
-function priceOf({ pricePerGuest, guestCount, servicesPrice, maintenanceFee, ...charges }: Charges): PriceLines {
+function priceOf({
+  pricePerGuest,
+  guestCount,
+  nights,
+  servicesPrice,
+  maintenanceFee,
+  ...charges
+}: Charges): PriceLines {
   const { coupon = null } = charges;
   const services = charges.services.map(({ id, name, price }) => ({ id, name, price }));
-  const basePrice = guestCount * pricePerGuest;
+  const basePrice = sumOf(nights);
   const subtotal = basePrice + servicesPrice + (maintenanceFee ?? 0);
   const discountAmount = charges.discountAmount ?? (coupon ? discountFor(coupon, subtotal) : 0);
   const amounts = { guestCount, services, servicesPrice, maintenanceFee, discountAmount };
-  const lines = linesOf({ ...amounts, guestsPrice: basePrice, couponCode: coupon?.code });
+  const lines = linesOf({ ...amounts, nights, couponCode: coupon?.code });
   return {
     pricePerGuest,
     basePrice,
@@ -83,10 +95,13 @@ function priceOf({ pricePerGuest, guestCount, servicesPrice, maintenanceFee, ...
   };
 }
 
-/** The price of a stay: guests × price + services + maintenance fee − discount, never below 0. */
-export function priceStay({ book, guestCount, services, coupon }: PriceInput): PriceLines {
+/** The price of a stay: its nights by their rates + services + maintenance fee − discount, never below 0. */
+export function priceStay({ book, rates = [], guestCount, services, coupon, ...dates }: PriceInput): PriceLines {
   const servicesPrice = services.reduce((sum, { price }) => sum + price, 0);
-  return priceOf({ ...book, guestCount, services, servicesPrice, coupon });
+  const charged = rates.length > 0 ? chargedNights(dates) : undefined;
+  const rated = charged && linesOfNights({ ...charged, guestCount }, rates, book.pricePerGuest);
+  const nights = rated ?? [guestsLine(guestCount, guestCount * book.pricePerGuest)];
+  return priceOf({ ...book, guestCount, nights, services, servicesPrice, coupon });
 }
 
 /** What the owner has agreed with somebody who phoned. */
@@ -105,5 +120,6 @@ export interface ExternalPriceInput extends PricedDates {
 /** The price of a booking that the owner enters: max(basePrice × guests + services − discount, 0), with no fee. */
 export function priceExternalStay(input: ExternalPriceInput): PriceLines {
   const { basePrice: pricePerGuest, guestCount, services = [], servicesPrice = 0, coupon, discountAmount } = input;
-  return priceOf({ pricePerGuest, guestCount, services, servicesPrice, coupon, discountAmount });
+  const nights = [guestsLine(guestCount, guestCount * pricePerGuest)];
+  return priceOf({ pricePerGuest, guestCount, nights, services, servicesPrice, coupon, discountAmount });
 }

@@ -1,6 +1,9 @@
 import type { BookingRecord, FreeDates, PaymentMethod } from '../bookings/booking.ts';
 import type { PriceLine } from '../bookings/price-lines.ts';
+import type { ChangeRequestSnapshot } from '../bookings/change.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
+import type { Rate } from '../catalogue/rate.ts';
+import type { StayRule } from '../catalogue/stay-rule.ts';
 import type { ChatSnapshot } from '../chat/chat-session.ts';
 import type {
   ContactMessageReply,
@@ -86,10 +89,22 @@ export interface SettingChanged extends Versioned {
   value: string;
 }
 
+/** All active rates in the owner's order; only a greater `version` replaces them. */
+export interface RatesChanged extends Pick<Versioned, 'version'> {
+  rates: Rate[];
+}
+
+/** All active stay rules. */
+export interface StayRulesChanged extends Pick<Versioned, 'version'> {
+  rules: StayRule[];
+}
+
 /** The payload of every event by its type. Types are in the past tense. */
 export interface Events {
   'service.changed': ServiceChanged;
   'coupon.changed': CouponChanged;
+  'rates.changed': RatesChanged;
+  'stay-rules.changed': StayRulesChanged;
   'setting.changed': SettingChanged;
   'gallery.changed': GalleryChanged;
   /** Something that pages show and of which no service keeps a copy. */
@@ -121,6 +136,20 @@ export interface Events {
   'payment.verified': { booking: BookingSnapshot; notes: string | null };
   /** `datesTaken` when the booking's dates are no longer free, so that nothing is to be paid any more. */
   'payment.failed': { booking: BookingSnapshot; notes: string | null; datesTaken?: boolean };
+  /**
+   * The owner or, while it was pending, the guest has changed the stay: dates, times, guests, services or price.
+   * `before` is what it was; `sequence` numbers the changes of a booking from 1, for calendar files.
+   */
+  'booking.stay-changed': {
+    booking: BookingSnapshot;
+    before: BookingSnapshot;
+    sequence: number;
+    by: 'owner' | 'guest';
+    reason: string | null;
+  };
+  /** The guest of a confirmed stay asks for a change. */
+  'change-request.filed': { booking: BookingSnapshot; request: ChangeRequestSnapshot };
+  'change-request.declined': { booking: BookingSnapshot; request: ChangeRequestSnapshot; reason: string | null };
   /** A booking's status, payments, stay, price or place in the lists has changed; copied by who acts on it later. */
   'booking.changed': BookingFacts;
 
@@ -155,6 +184,8 @@ export type Consumer = (typeof CONSUMERS)[number];
 export const SUBSCRIBERS = {
   'service.changed': ['bookings', 'content'],
   'coupon.changed': ['bookings'],
+  'rates.changed': ['bookings'],
+  'stay-rules.changed': ['bookings'],
   'setting.changed': ['bookings', 'notifications'],
   'gallery.changed': ['content'],
   'content.changed': [],
@@ -172,6 +203,9 @@ export const SUBSCRIBERS = {
   'payment.submitted': ['notifications'],
   'payment.verified': ['notifications'],
   'payment.failed': ['notifications'],
+  'booking.stay-changed': ['notifications'],
+  'change-request.filed': ['notifications'],
+  'change-request.declined': ['notifications'],
   'booking.changed': ['notifications'],
   'security.changed': ['notifications'],
   'email.queued': ['bookings'],
@@ -189,6 +223,8 @@ export type SubscribedBy<C extends Consumer> = {
 export const READ_MODEL_EVENTS: readonly EventType[] = [
   'service.changed',
   'coupon.changed',
+  'rates.changed',
+  'stay-rules.changed',
   'setting.changed',
   'gallery.changed',
 ];
@@ -200,6 +236,8 @@ export const READ_MODEL_EVENTS: readonly EventType[] = [
 export const BROADCAST_CHANNEL = 'events';
 export const BROADCAST_EVENTS: readonly EventType[] = [
   'service.changed',
+  'rates.changed',
+  'stay-rules.changed',
   'setting.changed',
   'gallery.changed',
   'content.changed',

@@ -28,6 +28,7 @@ const TABLE = [
   { key: 'calendar', label: 'Calendar', group: 'stays', needs: 'calendar' },
   { key: 'services', label: 'Services', group: 'offer', needs: 'catalogue' },
   { key: 'coupons', label: 'Coupons', group: 'offer', needs: 'catalogue' },
+  { key: 'rates', label: 'Rates', group: 'offer', needs: 'catalogue' },
   { key: 'gallery', label: 'Gallery', group: 'site', needs: 'catalogue' },
   { key: 'homepage-images', label: 'Homepage Images', group: 'site', needs: 'content' },
   { key: 'amenities', label: 'Amenities', group: 'site', needs: 'catalogue' },

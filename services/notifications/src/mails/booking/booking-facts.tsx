@@ -1,4 +1,4 @@
-import { linesOf } from '@farmhouse/contracts/bookings/price-lines';
+import { guestsLine, linesOf } from '@farmhouse/contracts/bookings/price-lines';
 import { priceInWords } from '@farmhouse/contracts/bookings/price-words';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -24,7 +24,8 @@ export function StayFacts({ booking }: { booking: BookingSnapshot }) {
 }
 
 export function PriceLines({ booking }: { booking: BookingSnapshot }) {
-  const { lines = linesOf(booking) } = booking;
+  const nights = [guestsLine(booking.guestCount, booking.guestsPrice)];
+  const { lines = linesOf({ ...booking, nights }) } = booking;
   return (
     <table role="presentation" className="figures" style={table}>
       <tbody>

@@ -1,0 +1,58 @@
+import { daysBetween } from '../timing/ist.ts';
+
+/** The days on which a rate or a stay rule applies. */
+export interface Season {
+  /** First and last day, `YYYY-MM-DD`, both included; null where it has no beginning or no end. */
+  from: string | null;
+  to: string | null;
+  /** True if the days come back every year; then both are needed, and a last day before the first lies in the next year. */
+  yearly: boolean;
+  /** Sunday is 0; null: every day of the week. */
+  weekdays: readonly number[] | null;
+}
+
+/** A day as seasons look at it. */
+export interface CalendarDay {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `MM-DD` */
+  monthAndDay: string;
+  /** 0 for a Sunday to 6 for a Saturday. */
+  weekday: number;
+}
+
+const monthAndDay = (date: string): string => date.slice(5);
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+export const calendarDay = (date: string): CalendarDay => ({
+  date,
+  monthAndDay: monthAndDay(date),
+  weekday: new Date(`${date}T00:00:00Z`).getUTCDay(),
+});
+
+type Includes = (day: CalendarDay) => boolean;
+
+/** The same days every year, over the turn of the year if need be; 29 February only comes in leap years. */
+function yearlyDays(from: string, to: string): Includes {
+  const [first, last] = [monthAndDay(from), monthAndDay(to)];
+  const years = yearOf(to) - yearOf(from);
+  if (years > 1 || (years === 1 && last >= first)) return () => true;
+  if (first <= last) return (day) => first <= day.monthAndDay && day.monthAndDay <= last;
+  return (day) => first <= day.monthAndDay || day.monthAndDay <= last;
+}
+
+function onceDays(from: string | null, to: string | null): Includes {
+  return ({ date }) => (from === null || from <= date) && (to === null || date <= to);
+}
+
+/** The test for the days of a season, to be asked of many days. */
+export function seasonTest({ from, to, yearly, weekdays }: Season): Includes {
+  const isInDays = yearly && from && to ? yearlyDays(from, to) : onceDays(from, to);
+  return weekdays ? (day) => weekdays.includes(day.weekday) && isInDays(day) : isInDays;
+}
+
+/** True if the season includes the day. */
+export const includesDay = (season: Season, date: string): boolean => seasonTest(season)(calendarDay(date));
+
+/** True if the season has dates, and is not only about days of the week. */
+export const hasDates = ({ from, to }: Pick<Season, 'from' | 'to'>): boolean => from !== null || to !== null;
