@@ -1,14 +1,6 @@
 import { discountFor, type CouponTerms } from '../catalogue/coupon.ts';
+import type { PriceBook } from './price-book.ts';
 import { linesOf, sumOf, type PriceLine } from './price-lines.ts';
-
-/** The owner's rates, in whole rupees; both are site settings. */
-export interface PriceBook {
-  pricePerGuest: number;
-  maintenanceFee: number;
-}
-
-/** Rule: price of a stay. */
-export const DEFAULT_PRICE_BOOK: PriceBook = { pricePerGuest: 1150, maintenanceFee: 500 };
 
 /** Parties from this size on may negotiate the maintenance fee. Rule: price of a stay. */
 export const FEE_NEGOTIABLE_FROM_GUESTS = 20;
