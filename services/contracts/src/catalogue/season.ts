@@ -1,5 +1,3 @@
-import { daysBetween } from '../timing/ist.ts';
-
 /** The days on which a rate or a stay rule applies. */
 export interface Season {
   /** First and last day, `YYYY-MM-DD`, both included; null where it has no beginning or no end. */
