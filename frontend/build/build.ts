@@ -20,7 +20,11 @@ const VISITOR = {
  */
 const LIBRARIES = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/react-router(-dom)?\// },
+  // with what loads pages and their parts on demand
+  {
+    name: 'router',
+    test: /node_modules\/react-router(-dom)?\/|vite\/preload-helper|\/src\/shared\/ui\/lazy-with-retry/,
+  },
   {
     name: 'redux',
     test: /node_modules\/(@reduxjs\/toolkit|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)\//,
@@ -30,14 +34,22 @@ const LIBRARIES = [
 /** What many pages use, in one file: fewer requests, and fewer names in every document. */
 const COMMON = {
   name: 'common',
-  test: /\/src\/(shared\/(?!chat|ui\/copy-button)|site\/(layout\/(seed|seo\.api)|services\/services\.api|ui\/(?!field|modal|use-checked-form|calendar)))|contracts\/src\/(?!bookings\/when)/,
+  test: /\/src\/(shared\/(?!chat|ui\/copy-button)|site\/(page\/seed|head\/seo\.api|services\/services\.api|ui\/(?!email|field|modal|price-rows|use-checked-form|calendar)))|contracts\/src\/(?!bookings\/(?!booking\.|price-book|stay-limits)|catalogue\/(coupon|rate|season|stay-rule)|text\/email)/,
   minShareCount: 3,
 };
 
 /** What pages with forms share, apart from what every page uses. */
 const FORMS = [
-  { name: 'guest', test: /\/src\/site\/guest-booking\/|contracts\/src\/bookings\/when-to-pay/, minShareCount: 2 },
-  { name: 'forms', test: /\/src\/site\/ui\/(field|modal|use-checked-form)/, minShareCount: 2 },
+  {
+    name: 'guest',
+    test: /\/src\/site\/(guest-booking\/|ui\/price-rows)|contracts\/src\/(bookings\/(?!booking\.|price-book|stay-limits)|catalogue\/(coupon|rate|season|stay-rule))/,
+    minShareCount: 2,
+  },
+  {
+    name: 'forms',
+    test: /\/src\/site\/ui\/(email|field|modal|use-checked-form)|contracts\/src\/text\/email/,
+    minShareCount: 2,
+  },
   { name: 'days', test: /\/src\/site\/ui\/calendar\/(?!stay-calendar|calendar-(classes|height))/, minShareCount: 2 },
 ];
 

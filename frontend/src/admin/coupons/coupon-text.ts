@@ -1,5 +1,6 @@
 import { couponRefusal, type CouponTerms, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
-import { priceStay, type PriceBook } from '@farmhouse/contracts/bookings/price';
+import type { PriceBook } from '@farmhouse/contracts/bookings/price-book';
+import { priceStay } from '@farmhouse/contracts/bookings/price';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 export const VALUE_HINTS: Record<CouponType, string> = {

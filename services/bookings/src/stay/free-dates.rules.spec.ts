@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  DEFAULT_STAY_LIMITS,
-  stayInterval,
-  withTurnaround,
-  type StayInterval,
-} from '@farmhouse/contracts/bookings/stay';
+import { DEFAULT_STAY_LIMITS } from '@farmhouse/contracts/bookings/stay-limits';
+import { stayInterval, withTurnaround, type StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { isStayFree, nearestFreeDates } from './free-dates.rules.ts';
 
 const stay = (checkinDate: string, checkoutDate: string) => ({ checkinDate, checkoutDate, checkinTime: '12:00' });

@@ -1,4 +1,5 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { StayLimits } from '@farmhouse/contracts/bookings/stay-limits';
 import {
   overlaps,
   stayInterval,
@@ -6,7 +7,6 @@ import {
   withTurnaround,
   type StayDates,
   type StayInterval,
-  type StayLimits,
 } from '@farmhouse/contracts/bookings/stay';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 

@@ -1,7 +1,8 @@
 import type { Rate } from '../catalogue/rate.ts';
 import type { StayRule } from '../catalogue/stay-rule.ts';
 import { addDays, daysBetween } from '../timing/ist.ts';
-import { priceStay, type PriceBook } from './price.ts';
+import type { PriceBook } from './price-book.ts';
+import { priceStay } from './price.ts';
 import { rateOfNights } from './rate-lines.ts';
 import { fewestNights, rulesOfDays } from './stay-rules.ts';
 

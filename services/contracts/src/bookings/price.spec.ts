@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CouponTerms } from '../catalogue/coupon.ts';
-import { DEFAULT_PRICE_BOOK, priceExternalStay, priceStay } from './price.ts';
+import { DEFAULT_PRICE_BOOK } from './price-book.ts';
+import { priceExternalStay, priceStay } from './price.ts';
 
 const book = DEFAULT_PRICE_BOOK;
 const bonfire = { id: '3', name: 'Bonfire', price: 1200 };

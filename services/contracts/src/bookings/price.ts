@@ -1,19 +1,11 @@
 import { discountFor, type CouponTerms } from '../catalogue/coupon.ts';
 import type { Rate } from '../catalogue/rate.ts';
 import { chargedNights, type PricedDates } from './nights.ts';
+import type { PriceBook } from './price-book.ts';
 import { guestsLine, linesOf, sumOf, type PriceLine } from './price-lines.ts';
 import { linesOfNights } from './rate-lines.ts';
 
 export type { PricedDates } from './nights.ts';
-
-/** The owner's rates, in whole rupees; both are site settings. */
-export interface PriceBook {
-  pricePerGuest: number;
-  maintenanceFee: number;
-}
-
-/** Rule: price of a stay. */
-export const DEFAULT_PRICE_BOOK: PriceBook = { pricePerGuest: 1150, maintenanceFee: 500 };
 
 /** Parties from this size on may negotiate the maintenance fee. Rule: price of a stay. */
 export const FEE_NEGOTIABLE_FROM_GUESTS = 20;

@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  checkoutTimeOf,
-  DEFAULT_STAY_LIMITS,
-  overlaps,
-  stayInterval,
-  stayProblem,
-  withTurnaround,
-  type StayDates,
-} from './stay.ts';
+import { DEFAULT_STAY_LIMITS } from './stay-limits.ts';
+import { checkoutTimeOf, overlaps, stayInterval, stayProblem, withTurnaround, type StayDates } from './stay.ts';
 
 const night: StayDates = { checkinDate: '2026-12-01', checkinTime: '12:00', checkoutDate: '2026-12-02' };
 const visit: StayDates = { ...night, checkoutDate: night.checkinDate };

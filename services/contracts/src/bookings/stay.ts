@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../timing/durations.ts';
 import { daysBetween, istInstant } from '../timing/ist.ts';
+import type { StayLimits } from './stay-limits.ts';
 
 /*
  * Dates and times of a stay. Every date is a calendar day in India (`YYYY-MM-DD`), every time a wall clock time there
@@ -14,14 +15,6 @@ export const CHECKOUT_TIMES = ['09:00', '10:00', '11:00', '12:00'] as const;
 export const DEFAULT_CHECKOUT_TIME = '11:00';
 /** Check-out time that a same-day visit has when none was chosen. */
 export const DEFAULT_VISIT_END = '21:00';
-
-/** How a stay may lie, in days and nights; both come from site settings. */
-export interface StayLimits {
-  maxDaysAhead: number;
-  maxNights: number;
-}
-
-export const DEFAULT_STAY_LIMITS: StayLimits = { maxDaysAhead: 365, maxNights: 30 };
 
 export interface StayDates {
   checkinDate: string;

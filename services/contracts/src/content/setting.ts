@@ -1,6 +1,6 @@
 import { parseRupees } from '../text/rupees.ts';
-import { DEFAULT_PRICE_BOOK, type PriceBook } from '../bookings/price.ts';
-import { DEFAULT_STAY_LIMITS, type StayLimits } from '../bookings/stay.ts';
+import { DEFAULT_PRICE_BOOK, type PriceBook } from '../bookings/price-book.ts';
+import { DEFAULT_STAY_LIMITS, type StayLimits } from '../bookings/stay-limits.ts';
 
 /** A setting as the public site reads it. */
 export interface PublicSetting {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import type { StayLimits } from '@farmhouse/contracts/bookings/stay-limits';
 import {
   CHECKIN_TIMES,
   overlaps,
   stayInterval,
   stayProblem,
   type StayInterval,
-  type StayLimits,
 } from '@farmhouse/contracts/bookings/stay';
 import { daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';

@@ -1,0 +1,7 @@
+/** How a stay may lie, in days and nights; both come from site settings. */
+export interface StayLimits {
+  maxDaysAhead: number;
+  maxNights: number;
+}
+
+export const DEFAULT_STAY_LIMITS: StayLimits = { maxDaysAhead: 365, maxNights: 30 };
