@@ -155,8 +155,9 @@ describe(`random seasons (seed ${SEED})`, () => {
 });
 
 describe('the speed of a price', () => {
-  const BATCHES = 20;
-  const STAYS = 200;
+  /** Short ones, so that some are not interrupted by whatever else the machine does. */
+  const BATCHES = 300;
+  const STAYS = 20;
   const many = (part: (index: number) => Partial<Rate>) =>
     Array.from({ length: 200 }, (_, index) => aRate({ id: index + 1, price: index, ...part(index) }));
   const week = (index: number) => ({ from: addDays('2026-01-01', index * 7), to: addDays('2026-01-03', index * 7) });

@@ -3,7 +3,7 @@ import { calendarDay, hasDates, includesDay, seasonTest, type CalendarDay, type 
 import { formatDay, formatNights, formatShortDay } from '../text/dates.ts';
 import { formatGuests } from '../text/guests.ts';
 import { formatRupees } from '../text/rupees.ts';
-import { addDays } from '../timing/ist.ts';
+import { daysInARow } from '../timing/ist.ts';
 import { MAX_GUESTS_ONLINE } from './booking.ts';
 import type { PriceBook } from './price-book.ts';
 import { sumOf } from './price-lines.ts';
@@ -37,10 +37,11 @@ interface RatedDay extends CalendarDay {
 
 function ratedDays(rates: readonly Rate[], today: string): RatedDay[] {
   const [nightRate, visitRate] = [rateOfNights(rates, false), rateOfNights(rates, true)];
-  return Array.from({ length: SEARCHED_DAYS }, (_, index) => {
-    const date = addDays(today, index);
-    return { ...calendarDay(date), night: nightRate(date), visit: visitRate(date) };
-  });
+  return daysInARow(today, SEARCHED_DAYS).map((date) => ({
+    ...calendarDay(date),
+    night: nightRate(date),
+    visit: visitRate(date),
+  }));
 }
 
 /** Rates that win no day. Those that are over, or begin later than anybody looks, are left alone. */

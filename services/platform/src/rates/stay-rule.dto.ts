@@ -14,7 +14,7 @@ export class SaveStayRuleDto extends SeasonDto implements SaveStayRule {
   @IsOptional() @IsWhole('Number', 1, MAX_NOTICE_HOURS) value?: number | null;
 }
 
-/** The whole rule: what was left out is null, or the usual. */
+/** Every field; what was left out is null, or the usual. */
 export const stayRuleFields = (dto: SaveStayRuleDto) => ({
   ...seasonFields(dto),
   type: dto.type,
