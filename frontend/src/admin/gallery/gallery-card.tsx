@@ -10,10 +10,7 @@ export function GalleryCard({ item, actions }: { item: GalleryItemView; actions:
   const { id, alt, category, active } = item;
   const { place, isDragging, handle } = useSortableItem(id, alt);
   return (
-    <li
-      {...place}
-      className={`panel relative flex flex-col overflow-hidden ${isDragging ? 'z-10 shadow-soft' : ''}`}
-    >
+    <li {...place} className={`panel relative flex flex-col overflow-hidden ${isDragging ? 'z-10 shadow-soft' : ''}`}>
       <GalleryPicture item={item} />
       <div className="flex flex-1 flex-col gap-2 p-3">
         <p className="line-clamp-2 font-semibold wrap-anywhere">{alt}</p>

@@ -27,7 +27,11 @@ export function LengthDiscountFields() {
               >
                 <InputNumber {...number} />
               </Form.Item>
-              <Form.Item name={[name, 'percent']} label="% off" rules={[required('% off'), wholeNumber('% off', 1, 100)]}>
+              <Form.Item
+                name={[name, 'percent']}
+                label="% off"
+                rules={[required('% off'), wholeNumber('% off', 1, 100)]}
+              >
                 <InputNumber {...number} suffix="%" />
               </Form.Item>
               <Button

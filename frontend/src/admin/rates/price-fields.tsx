@@ -52,10 +52,7 @@ function HouseFields() {
         label="Each further guest"
         extra="A night"
         dependencies={HOUSE}
-        rules={[
-          wholeNumber('Each further guest', 0, MAX_RATE_PRICE),
-          noProblem('extraGuestPrice', problemsOfRate),
-        ]}
+        rules={[wholeNumber('Each further guest', 0, MAX_RATE_PRICE), noProblem('extraGuestPrice', problemsOfRate)]}
       >
         <InputNumber {...number} prefix="₹" />
       </Form.Item>

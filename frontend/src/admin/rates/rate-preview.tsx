@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Alert, Form, InputNumber } from 'antd';
 import { MAX_RATE_GUESTS, type RateView } from '@farmhouse/contracts/catalogue/rate';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
@@ -31,6 +31,7 @@ interface Stay {
 export function RatePreview({ listed, id }: RatePreviewProps) {
   const form = Form.useFormInstance<RateFields>();
   const fields = Form.useWatch([], form) as RateFields | undefined;
+  const guestsId = useId();
   const [guests, setGuests] = useState(USUAL_PARTY);
   const [chosen, choose] = useState<Partial<Stay>>({});
 
@@ -49,54 +50,57 @@ export function RatePreview({ listed, id }: RatePreviewProps) {
   const tones = rateTones(all, id ?? DRAFT_ID);
 
   return (
-    <section aria-label="Preview" className="min-w-0" onKeyDown={keepEnterFromForm}>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <h3 className="text-lg">Preview</h3>
-        <label className="flex items-center gap-2">
-          Guests
-          <InputNumber
-            className="w-24!"
-            inputMode="numeric"
-            min={1}
-            max={MAX_RATE_GUESTS}
-            precision={0}
-            value={guests}
-            onChange={(count) => setGuests(count ?? USUAL_PARTY)}
-          />
-        </label>
-      </div>
-      {!draft && <p className="mb-3 text-sm text-quiet">Enter a price to see what guests would pay at this rate.</p>}
-      {!data && (isError ? <ErrorState what="The preview" onRetry={refetch} /> : <LoadingState />)}
-      {data && (
-        <div aria-busy={isFetching} className={isFetching ? 'opacity-70' : ''}>
-          {draft &&
-            data.warnings.map(({ kind, rateId, message }) => (
-              <Alert key={`${kind} ${rateId}`} className="mb-3!" type="info" showIcon title={message} />
-            ))}
-          <h4 className="mb-2 font-semibold">What does it cost?</h4>
-          <div className="mb-3 grid grid-cols-2 gap-3">
-            <DayPicker
-              aria-label="Check-in"
-              value={stay.checkinDate}
-              onChange={(checkinDate) => choose({ ...chosen, checkinDate })}
+    <section aria-label="Preview" className="min-w-0">
+      <div role="presentation" onKeyDown={keepEnterFromForm}>
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+          <h3 className="text-lg">Preview</h3>
+          <label htmlFor={guestsId} className="flex items-center gap-2">
+            Guests
+            <InputNumber
+              id={guestsId}
+              className="w-24!"
+              inputMode="numeric"
+              min={1}
+              max={MAX_RATE_GUESTS}
+              precision={0}
+              value={guests}
+              onChange={(count) => setGuests(count ?? USUAL_PARTY)}
             />
-            <DayPicker
-              aria-label="Check-out"
-              min={stay.checkinDate}
-              value={stay.checkoutDate}
-              onChange={(checkoutDate) => choose({ ...chosen, checkoutDate })}
-            />
-          </div>
-          {data.quote && <StayCost quote={data.quote} tones={tones} />}
-          <h4 className="mt-6 mb-2 font-semibold">Price of a night for the whole party</h4>
-          <PriceCalendar months={months} days={data.days} tones={tones} />
+          </label>
         </div>
-      )}
+        {!draft && <p className="mb-3 text-sm text-quiet">Enter a price to see what guests would pay at this rate.</p>}
+        {!data && (isError ? <ErrorState what="The preview" onRetry={refetch} /> : <LoadingState />)}
+        {data && (
+          <div aria-busy={isFetching} className={isFetching ? 'opacity-70' : ''}>
+            {draft &&
+              data.warnings.map(({ kind, rateId, message }) => (
+                <Alert key={`${kind} ${rateId}`} className="mb-3!" type="info" showIcon title={message} />
+              ))}
+            <h4 className="mb-2 font-semibold">What does it cost?</h4>
+            <div className="mb-3 grid grid-cols-2 gap-3">
+              <DayPicker
+                aria-label="Check-in"
+                value={stay.checkinDate}
+                onChange={(checkinDate) => choose({ ...chosen, checkinDate })}
+              />
+              <DayPicker
+                aria-label="Check-out"
+                min={stay.checkinDate}
+                value={stay.checkoutDate}
+                onChange={(checkoutDate) => choose({ ...chosen, checkoutDate })}
+              />
+            </div>
+            {data.quote && <StayCost quote={data.quote} tones={tones} />}
+            <h4 className="mt-6 mb-2 font-semibold">Price of a night for the whole party</h4>
+            <PriceCalendar months={months} days={data.days} tones={tones} />
+          </div>
+        )}
+      </div>
     </section>
   );
 }
 
-const EVERY_DAY = { name: '', yearly: false, weekdays: [], active: true };
+const EVERY_DAY = { name: '', from: undefined, to: undefined, yearly: false, weekdays: [], active: true };
 
 /** The chosen days; those that are not chosen, or do not follow each other, are those of the example. */
 function stayOf({ checkinDate, checkoutDate }: Partial<Stay>, example: Stay): Stay {

@@ -85,6 +85,8 @@ export function fieldsOfRate({ id: _id, lengthDiscounts, ...rate }: RateView): R
 /** The form's values of a rate that is added from nothing. */
 export const NEW_RATE: RateFields = {
   name: '',
+  from: undefined,
+  to: undefined,
   yearly: false,
   weekdays: [],
   active: true,

@@ -20,7 +20,11 @@ export function NameField({ hint }: { hint: string }) {
 export function SeasonFields<Fields>({ problemsOf }: { problemsOf: (fields: Fields) => readonly FieldError[] }) {
   return (
     <>
-      <Form.Item name="weekdays" label="Days of the week" extra="None chosen: every day. A night bears the day on which it begins.">
+      <Form.Item
+        name="weekdays"
+        label="Days of the week"
+        extra="None chosen: every day. A night bears the day on which it begins."
+      >
         <WeekdayPicker />
       </Form.Item>
       <div className="grid gap-x-4 sm:grid-cols-2">

@@ -41,8 +41,9 @@ function datesText({ from, to, yearly }: Season): string {
 
 /** When a season is: `Fri and Sat, 1 Nov–28 Feb every year`; without dates and weekdays `Every day`. */
 export function seasonText(season: Season): string {
-  const isEveryDay = !season.weekdays || season.weekdays.length === WEEKDAYS.length;
-  const parts = [isEveryDay ? '' : weekdaysText(season.weekdays), datesText(season)].filter(Boolean);
+  const { weekdays } = season;
+  const days = weekdays && weekdays.length < WEEKDAYS.length ? weekdaysText(weekdays) : '';
+  const parts = [days, datesText(season)].filter(Boolean);
   const text = parts.join(', ') || 'every day';
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,8 +3,8 @@ import type { Season } from '@farmhouse/contracts/catalogue/season';
 /** The form's values of name and days; a cleared date is undefined, and no weekday means every one. */
 export interface SeasonFields {
   name: string;
-  from?: string;
-  to?: string;
+  from: string | undefined;
+  to: string | undefined;
   yearly: boolean;
   weekdays: number[];
   active: boolean;

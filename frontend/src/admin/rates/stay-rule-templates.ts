@@ -14,7 +14,11 @@ export function stayRuleTemplates(today: string): Template<StayRuleFields>[] {
   const weekend = rule({ name: 'Weekend', weekdays: [FRIDAY, SATURDAY] });
   const notice = rule({ name: 'Notice', type: 'notice', value: ONE_DAY_HOURS });
   const templates = [
-    { name: 'Two nights at weekends', hint: 'Stays with a Friday or Saturday night', choices: [{ label: 'Two nights at weekends', fields: weekend }] },
+    {
+      name: 'Two nights at weekends',
+      hint: 'Stays with a Friday or Saturday night',
+      choices: [{ label: 'Two nights at weekends', fields: weekend }],
+    },
     {
       name: 'Three nights at Diwali',
       hint: 'Stays around Lakshmi Puja',
@@ -23,7 +27,11 @@ export function stayRuleTemplates(today: string): Template<StayRuleFields>[] {
         fields: rule({ name, from, to, value: HOLIDAY_NIGHTS }),
       })),
     },
-    { name: 'A day’s notice', hint: 'Requests at least 24 hours before check-in', choices: [{ label: 'A day’s notice', fields: notice }] },
+    {
+      name: 'A day’s notice',
+      hint: 'Requests at least 24 hours before check-in',
+      choices: [{ label: 'A day’s notice', fields: notice }],
+    },
   ];
   return templates.filter(({ choices }) => choices.length > 0);
 }

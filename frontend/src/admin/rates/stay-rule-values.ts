@@ -42,6 +42,8 @@ export const NEW_STAY_RULE: StayRuleFields = {
   name: '',
   type: 'min_stay_through',
   value: 2,
+  from: undefined,
+  to: undefined,
   yearly: false,
   weekdays: [],
   active: true,
