@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { differenceText, settlementText } from './difference-text.ts';
+
+it.each([
+  [2300, '₹2,300 more'],
+  [-500, '₹500 less'],
+  [0, 'the same price'],
+])('a difference of %s rupees is called “%s”', (difference, text) => {
+  expect(differenceText(difference)).toBe(text);
+});
+
+it.each([
+  [{ due: 2300, overpaid: 0 }, 'Then still to be paid: ₹2,300'],
+  [{ due: 0, overpaid: 500 }, 'Overpaid by ₹500: pay it back'],
+  [{ due: 0, overpaid: 0 }, 'Then everything is paid'],
+])('after a change that leaves %j the owner reads “%s”', (quote, text) => {
+  expect(settlementText(quote)).toBe(text);
+});
