@@ -1,6 +1,13 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { ChangeBooking, ChangeQuote, QuoteChange } from '@farmhouse/contracts/bookings/change';
+import type {
+  ChangeBooking,
+  ChangeQuote,
+  ChangeRequestView,
+  DecideChangeRequest,
+  QuoteChange,
+} from '@farmhouse/contracts/bookings/change';
 import { api } from '../../../shared/api/api.ts';
+import { LIVE } from '../../ui/live.ts';
 import { CHANGED } from '../status/booking-changes.api.ts';
 
 type Of<T> = T & { id: number };
@@ -15,7 +22,29 @@ const changeApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}`, method: 'PATCH', body }),
       invalidatesTags: CHANGED,
     }),
+    getChangeRequests: build.query<ChangeRequestView[], void>({
+      query: () => ({ url: 'admin/change-requests', params: { state: 'open' } }),
+      providesTags: ['ChangeRequestList'],
+    }),
+    acceptChangeRequest: build.mutation<ChangeRequestView, Of<DecideChangeRequest>>({
+      query: ({ id, ...body }) => ({ url: `admin/change-requests/${id}/accept`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    declineChangeRequest: build.mutation<ChangeRequestView, Of<DecideChangeRequest>>({
+      query: ({ id, ...body }) => ({ url: `admin/change-requests/${id}/decline`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
   }),
 });
 
-export const { useQuoteChangeQuery, useChangeBookingMutation } = changeApi;
+export const {
+  useQuoteChangeQuery,
+  useChangeBookingMutation,
+  useAcceptChangeRequestMutation,
+  useDeclineChangeRequestMutation,
+} = changeApi;
+
+/** What guests have asked to change and the owner has not decided. */
+export function useOpenChangeRequests() {
+  return changeApi.useGetChangeRequestsQuery(undefined, LIVE);
+}
