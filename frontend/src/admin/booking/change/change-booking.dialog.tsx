@@ -3,6 +3,7 @@ import { Button, Form } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText } from '../../../shared/api/api-error.ts';
+import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
@@ -15,7 +16,6 @@ import { DatesNotice } from './dates-notice.tsx';
 import { newerState } from './newer-state.ts';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { ChangePreview } from './preview/change-preview.tsx';
-import { differenceText } from './preview/difference-text.ts';
 import { useChangeQuote, type QuotedChange } from './preview/use-change-quote.ts';
 import { isMailed, useRefusedFields, useSaveChange } from './use-save-change.tsx';
 
@@ -72,7 +72,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
             <p className={`figures mr-auto text-left ${isCurrent ? '' : 'opacity-60'}`} aria-live="polite">
               <span className="block text-lg font-semibold">{formatRupees(quote.becomes.price.finalTotal)}</span>
               <span className="block text-sm text-quiet first-letter:uppercase">
-                {differenceText(quote.difference)}
+                {priceDifference(quote.difference)}
               </span>
             </p>
           )}

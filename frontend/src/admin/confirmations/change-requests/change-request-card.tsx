@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { Button } from 'antd';
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
-import { differenceText } from '../../booking/change/preview/difference-text.ts';
 import { useOpenBooking } from '../../booking/details/use-open-booking.ts';
 import { takenText } from '../../booking/status/taken-text.ts';
 import { services as adminServices } from '../../services/services.api.ts';
@@ -108,7 +108,7 @@ function Price({ request: { bookedTotal, finalTotal, difference } }: { request: 
     <p className="figures lg:text-right">
       <span className="text-quiet">{formatRupees(bookedTotal)} →</span>{' '}
       <span className="text-lg font-semibold">{formatRupees(finalTotal)}</span>
-      <span className="block text-sm text-quiet first-letter:uppercase">{differenceText(difference)}</span>
+      <span className="block text-sm text-quiet first-letter:uppercase">{priceDifference(difference)}</span>
     </p>
   );
 }

@@ -4,8 +4,9 @@ import { formatClock, formatDay, formatNights } from '@farmhouse/contracts/text/
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import type { ReactNode } from 'react';
+import { priceDifference } from '../../../../shared/price/price-difference.ts';
 import { guestsText } from '../../stay/stay-text.ts';
-import { differenceText, settlementText } from './difference-text.ts';
+import { settlementText } from './settlement-text.ts';
 import { pairedLines, type PairedLine } from './paired-lines.ts';
 
 const STAY: readonly [name: string, text: (stay: PricedStay) => string][] = [
@@ -58,7 +59,7 @@ export function ChangePreview({ quote, isCurrent }: { quote: ChangeQuote; isCurr
         </tfoot>
       </table>
       <p className="figures mt-2 rounded-card bg-garden-soft px-3 py-2 text-sm">
-        <span className="font-semibold first-letter:uppercase">{differenceText(difference)}</span>
+        <span className="font-semibold first-letter:uppercase">{priceDifference(difference)}</span>
         <span className="block">{settlement}</span>
       </p>
     </div>

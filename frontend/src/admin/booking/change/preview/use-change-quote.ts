@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ChangeQuote, QuoteChange } from '@farmhouse/contracts/bookings/change';
 import { isApiError, isRefusal, type ApiError } from '../../../../shared/api/api-error.ts';
+import { useSettled } from '../../../../shared/ui/use-settled.ts';
 import { useQuoteChangeQuery } from '../change.api.ts';
-import { useSettled } from './use-settled.ts';
 
 /** After the last change of the form, so that a number that is being typed is not priced digit by digit. */
 const QUOTE_AFTER_MS = 300;

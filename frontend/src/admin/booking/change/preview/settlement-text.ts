@@ -1,12 +1,6 @@
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/change';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
-/** `₹2,300 more`, `₹500 less`, or `the same price`. */
-export function differenceText(difference: number): string {
-  if (difference === 0) return 'the same price';
-  return `${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
-}
-
 /** What remains to be paid, or to be paid back, after a change. */
 export function settlementText({ due, overpaid }: Pick<ChangeQuote, 'due' | 'overpaid'>): string {
   if (overpaid > 0) return `Overpaid by ${formatRupees(overpaid)}: pay it back`;
