@@ -28,6 +28,9 @@ import { PaymentEntity } from './booking/payment/payment.entity.ts';
 import { CreatePayments1790000001051 } from './booking/payment/payments.migrations.ts';
 import { CouponCopyEntity } from './price/coupon-copy.entity.ts';
 import { AddPriceLines1790000001040 } from './price/price-lines.migrations.ts';
+import { RateBookEntity } from './price/rate-book.entity.ts';
+import { AddRates1790000001066 } from './price/rates.migrations.ts';
+import { StayRulesCopyEntity } from './price/stay-rules-copy.entity.ts';
 import { AddPriceVersion1790000001008 } from './price/price-version.migrations.ts';
 import { CreateCatalogueCopies1790000001004 } from './price/pricing.migrations.ts';
 import { ServiceCopyEntity } from './price/service-copy.entity.ts';
@@ -42,6 +45,8 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AuditEntity,
     ServiceCopyEntity,
     CouponCopyEntity,
+    RateBookEntity,
+    StayRulesCopyEntity,
     PaymentEntity,
     BookingMailEntity,
     MailMarkersEntity,
@@ -66,5 +71,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     CreatePayments1790000001051,
     MoveMailMarkers1790000001052,
     AddAuditActorId1790000001053,
+    AddRates1790000001066,
   ],
 };

@@ -10,6 +10,8 @@ export class BookingsEvents implements HandlesEvents<'bookings'> {
   readonly handlers: EventHandlers<'bookings'> = {
     'service.changed': (tx, event) => this.catalogue.applyService(tx, event),
     'coupon.changed': (tx, event) => this.catalogue.applyCoupon(tx, event),
+    'rates.changed': (tx, event) => this.catalogue.applyRates(tx, event),
+    'stay-rules.changed': (tx, event) => this.catalogue.applyStayRules(tx, event),
     'setting.changed': (tx, event) => this.settings.apply(tx, event),
     'email.queued': (tx, event) => this.mails.queued(tx, event),
     'email.delivered': (tx, event) => this.mails.delivered(tx, event),

@@ -7,7 +7,9 @@ import { CATALOGUE_DATABASE } from './database.ts';
 import { AmenityModule } from './amenity/amenity.module.ts';
 import { GalleryModule } from './gallery/gallery.module.ts';
 import { PictureModule } from './picture/picture.module.ts';
+import { RateModule } from './rate/rate.module.ts';
 import { ServiceModule } from './service/service.module.ts';
+import { StayRuleModule } from './stay-rule/stay-rule.module.ts';
 
 @Module({})
 class CatalogueModule {}
@@ -24,6 +26,8 @@ export function catalogueApp(config: CatalogueConfig): DynamicModule {
       IdempotencyModule,
       ServiceModule,
       CouponModule,
+      RateModule,
+      StayRuleModule,
       AmenityModule,
       PictureModule.with(config),
       GalleryModule,

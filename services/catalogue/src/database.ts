@@ -9,13 +9,26 @@ import { CreateGallery1790000001004 } from './gallery/gallery.migrations.ts';
 import { PictureEntity } from './picture/picture.entity.ts';
 import { CreatePictures1790000001003 } from './picture/picture.migrations.ts';
 import { RemovedPictureEntity } from './picture/removed-picture.entity.ts';
+import { RateEntity } from './rate/rate.entity.ts';
+import { CreateRates1790000001060 } from './rate/rate.migrations.ts';
 import { ServiceEntity } from './service/service.entity.ts';
 import { AddServicePicture1790000001016, CreateServices1790000001001 } from './service/service.migrations.ts';
+import { StayRuleEntity } from './stay-rule/stay-rule.entity.ts';
+import { CreateStayRules1790000001061 } from './stay-rule/stay-rule.migrations.ts';
 
 export const CATALOGUE_DATABASE: DatabaseShape = {
   schema: 'catalogue',
   uses: [OUTBOX, IDEMPOTENCY, CHANGE_VERSIONS],
-  entities: [ServiceEntity, CouponEntity, AmenityEntity, PictureEntity, RemovedPictureEntity, GalleryItemEntity],
+  entities: [
+    ServiceEntity,
+    CouponEntity,
+    RateEntity,
+    StayRuleEntity,
+    AmenityEntity,
+    PictureEntity,
+    RemovedPictureEntity,
+    GalleryItemEntity,
+  ],
   migrations: [
     CreateServices1790000001001,
     CreateCoupons1790000001002,
@@ -23,5 +36,7 @@ export const CATALOGUE_DATABASE: DatabaseShape = {
     CreateGallery1790000001004,
     CreateAmenities1790000001005,
     AddServicePicture1790000001016,
+    CreateRates1790000001060,
+    CreateStayRules1790000001061,
   ],
 };

@@ -50,6 +50,8 @@ export class BookingEntity {
   @Column('integer') finalTotal: number;
   /** Every line as it was when the booking was made. */
   @Column('jsonb') price: PriceLines;
+  /** The version of the rates it was priced by; null when there were none, and for what the owner entered. */
+  @Column('bigint', { nullable: true }) rateBook: string | null;
 
   @Column('text', { default: 'pending' }) status: BookingStatus;
   @Column('timestamptz', { nullable: true }) confirmedAt: Date | null;

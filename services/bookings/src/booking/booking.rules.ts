@@ -1,13 +1,22 @@
 import { stayInterval, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay-rules';
+import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { settingNumber, stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { StayRuleBroken } from './booking.errors.ts';
 
 /** Throws InvalidInput, naming the field, for dates and times that no stay can have. Rule: dates that can be booked. */
 export function assertStay(stay: StayDates, settings: SettingValues, now: Date): void {
   const problem = stayProblem(stay, istDate(now), stayLimitsOf(settings));
   if (problem) throw new InvalidInput([problem]);
+}
+
+/** Throws StayRuleBroken. For guests alone: the owner may break the rules for stays. Rule: stay rules. */
+export function assertStayRules(stay: StayDates, rules: readonly StayRule[], now: Date): void {
+  const problem = stayRuleProblem(stay, rules, now);
+  if (problem) throw new StayRuleBroken(problem);
 }
 
 /** How long a deleted booking can be restored, in days. Rule: deleted bookings can be restored. */

@@ -11,6 +11,8 @@ export type NewBooking = Omit<BookingEntity, 'id' | 'archivedAt' | 'paymentStatu
 /** The input of every new booking, from a guest or the owner. */
 export interface NewBookingParts {
   price: PriceLines;
+  /** By which rates it was made; absent when by none. */
+  rateBook?: string | null;
   settings: SettingValues;
   confirmationCode: string;
   guestTokenHash: string;
@@ -22,7 +24,7 @@ export interface NewBookingParts {
  * owner has agreed to the dates, which entering the booking does. Rule: nothing is due before confirmation.
  */
 export function newBooking(entered: EnteredStay, source: NewBooking['source'], parts: NewBookingParts): NewBooking {
-  const { price, settings, confirmationCode, guestTokenHash, now } = parts;
+  const { price, rateBook = null, settings, confirmationCode, guestTokenHash, now } = parts;
   return {
     confirmationCode,
     source,
@@ -43,6 +45,7 @@ export function newBooking(entered: EnteredStay, source: NewBooking['source'], p
     discountAmount: price.discountAmount,
     finalTotal: price.finalTotal,
     price,
+    rateBook,
     status: 'pending',
     confirmedAt: null,
     cancelledAt: null,

@@ -1,5 +1,7 @@
 import type { PricedService } from '@farmhouse/contracts/bookings/price';
 import type { CouponRecord } from '@farmhouse/contracts/catalogue/coupon';
+import type { Rate } from '@farmhouse/contracts/catalogue/rate';
+import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { EntityManager } from 'typeorm';
 
@@ -15,6 +17,12 @@ export interface PriceFacts {
   services: readonly OfferedService[];
   /** By their codes in capitals. */
   coupons: ReadonlyMap<string, CouponRecord>;
+  /** Active, in the owner's order. */
+  rates: readonly Rate[];
+  /** By which a booking keeps those rates; null while there are none. */
+  rateBook: string | null;
+  /** What limits stays beside the settings. */
+  rules: readonly StayRule[];
 }
 
 interface PriceFactsRow {
@@ -22,6 +30,8 @@ interface PriceFactsRow {
   settings: Record<string, string> | null;
   services: OfferedService[] | null;
   coupons: CouponRecord[] | null;
+  rateBook: { version: string; rates: Rate[] } | null;
+  rules: StayRule[] | null;
 }
 
 /** One statement, so that version and facts are consistent. Of two coupons with one code the valid one counts. */
@@ -32,17 +42,24 @@ const PRICE_FACTS = `
      FROM service_copies WHERE NOT deleted) AS services,
     (SELECT jsonb_agg(jsonb_build_object('code', code, 'type', type, 'value', value, 'minAmount', min_amount,
        'maxDiscount', max_discount, 'active', active, 'expiryDate', expiry_date) ORDER BY active, id)
-     FROM coupon_copies WHERE NOT deleted) AS coupons
+     FROM coupon_copies WHERE NOT deleted) AS coupons,
+    (SELECT jsonb_build_object('version', version::text, 'rates', rates)
+     FROM rate_books ORDER BY rate_books.version DESC LIMIT 1) AS "rateBook",
+    (SELECT rules FROM stay_rules_copies ORDER BY stay_rules_copies.version DESC LIMIT 1) AS rules
   FROM price_version`;
 
 export async function readPriceFacts(manager: EntityManager): Promise<PriceFacts> {
   const [row] = await manager.query<PriceFactsRow[]>(PRICE_FACTS);
   if (!row) throw new Error('The version of the prices is gone');
-  const { version, settings, services, coupons } = row;
+  const { version, settings, services, coupons, rateBook, rules } = row;
+  const rates = rateBook?.rates ?? [];
   return {
     version,
     settings: new Map(Object.entries(settings ?? {})),
     services: services ?? [],
     coupons: new Map(coupons?.map((coupon) => [coupon.code, coupon])),
+    rates,
+    rateBook: rates.length > 0 ? (rateBook?.version ?? null) : null,
+    rules: rules ?? [],
   };
 }

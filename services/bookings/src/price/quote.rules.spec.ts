@@ -16,6 +16,9 @@ const coupon: CouponRecord = {
 const facts = (part: Partial<PriceFacts> = {}): PriceFacts => ({
   version: '1',
   settings: new Map(),
+  rates: [],
+  rateBook: null,
+  rules: [],
   services: [
     { id: '1', name: 'BBQ', price: 1800, active: true },
     { id: '2', name: 'Retired', price: 1, active: false },

@@ -43,7 +43,7 @@ export function quote(input: QuoteInput, facts: PriceFacts, now: Date): PriceLin
     return service;
   });
   const { guestCount, checkinDate, checkoutDate, couponCode } = input;
-  const priced = { book, guestCount, checkinDate, checkoutDate, services };
+  const priced = { book, rates: facts.rates, guestCount, checkinDate, checkoutDate, services };
   const full = priceStay(priced);
   if (!couponCode) return full;
 

@@ -7,7 +7,7 @@ import { withIdempotencyKey, type Attempt } from '@farmhouse/platform/idempotenc
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/actor.ts';
-import { assertStay } from '../booking/booking.rules.ts';
+import { assertStay, assertStayRules } from '../booking/booking.rules.ts';
 import { withNewCode } from '../booking/confirmation-code.ts';
 import { newBooking, type NewBooking } from '../booking/new-booking.ts';
 import { BookingRequestStatement } from '../booking/writer/booking-request.statement.ts';
@@ -23,6 +23,9 @@ import { quote, type QuoteInput } from '../price/quote.rules.ts';
 import type { CreateBookingDto } from './booking-request.dto.ts';
 import { answerOf } from './request-answer.ts';
 import { attemptOf } from './request-key.ts';
+
+/** Without an hour, a quote supposes the one that leaves most time for a notice. */
+const LATEST_CHECKIN = CHECKIN_TIMES[CHECKIN_TIMES.length - 1] ?? '18:00';
 
 interface BookingRequest {
   dto: CreateBookingDto;
@@ -43,19 +46,21 @@ export class BookingRequestsService {
     private readonly statement: BookingRequestStatement,
   ) {}
 
-  /** The price as it would be stored now. Throws InvalidInput for dates, ServiceUnknown and CouponRefused. */
+  /** The price as it would be stored now. Throws InvalidInput and StayRuleBroken for dates, ServiceUnknown and CouponRefused. */
   async quote(input: QuoteInput, now = new Date()): Promise<PriceLines> {
     const prices = await this.prices.now(this.db.manager);
     const { checkinDate, checkoutDate } = input;
     if (checkinDate && checkoutDate) {
-      assertStay({ checkinDate, checkoutDate, checkinTime: CHECKIN_TIMES[0] }, prices.settings, now);
+      const dates = { checkinDate, checkoutDate };
+      assertStay({ ...dates, checkinTime: CHECKIN_TIMES[0] }, prices.settings, now);
+      assertStayRules({ ...dates, checkinTime: LATEST_CHECKIN }, prices.rules, now);
     }
     return quote(input, prices, now);
   }
 
   /**
    * Stores a pending booking and its event; a repeat of the same attempt stores nothing and returns the same answer.
-   * Throws InvalidInput, UtrInvalid, ServiceUnknown, CouponRefused, DatesTaken and UtrUsed, having stored nothing.
+   * Throws InvalidInput, StayRuleBroken, UtrInvalid, ServiceUnknown, CouponRefused, DatesTaken and UtrUsed, having stored nothing.
    */
   async create(dto: CreateBookingDto, key?: string, now = new Date()): Promise<BookingRequested> {
     const attempt = attemptOf(dto, key);
@@ -103,12 +108,20 @@ export class BookingRequestsService {
     }
   }
 
-  /** Throws InvalidInput, ServiceUnknown and CouponRefused. */
+  /** Throws InvalidInput, StayRuleBroken, ServiceUnknown and CouponRefused. */
   private newBooking({ dto, confirmationCode, now }: BookingRequest, prices: PriceFacts): NewBooking {
     const { settings } = prices;
     assertStay(dto, settings, now);
+    assertStayRules(dto, prices.rules, now);
     const price = quote(dto, prices, now);
     const guestTokenHash = this.tokens.hashFor(confirmationCode);
-    return newBooking(dto, 'guest', { price, settings, confirmationCode, guestTokenHash, now });
+    return newBooking(dto, 'guest', {
+      price,
+      rateBook: prices.rateBook,
+      settings,
+      confirmationCode,
+      guestTokenHash,
+      now,
+    });
   }
 }

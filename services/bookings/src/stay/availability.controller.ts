@@ -2,7 +2,8 @@ import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query } from '@nestjs/common';
 import { AvailabilityService } from './availability.service.ts';
-import { assertSpan, SpanQuery } from './span.dto.ts';
+import { AvailabilityQuery } from './availability.dto.ts';
+import { assertSpan } from './span.dto.ts';
 
 @Controller('api/availability')
 @Public()
@@ -10,8 +11,8 @@ export class AvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
 
   @Get()
-  read(@Query() span: SpanQuery): Promise<Availability> {
-    assertSpan(span);
-    return this.availability.between(span.from, span.to);
+  read(@Query() query: AvailabilityQuery): Promise<Availability> {
+    assertSpan(query);
+    return this.availability.between(query);
   }
 }

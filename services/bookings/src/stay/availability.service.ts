@@ -4,6 +4,8 @@ import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { turnaroundOf } from '../booking/booking.rules.ts';
+import type { AvailabilityQuery } from './availability.dto.ts';
+import { PricedDays } from './priced-days.ts';
 
 interface RangeRow {
   kind: BusyRange['kind'];
@@ -11,19 +13,21 @@ interface RangeRow {
   to: Date;
 }
 
-/** When the house is taken or requested, without any guest's data. */
+/** When the house is taken or requested, without any guest's data, and what each day costs a party. */
 @Injectable()
 export class AvailabilityService {
   constructor(
     private readonly db: DataSource,
     private readonly settings: SettingsReadModel,
+    private readonly days: PricedDays,
   ) {}
 
   /** Adjoining ranges are merged, so that the booking requests behind them cannot be counted. */
-  async between(from: string, to: string): Promise<Availability> {
+  async between({ from, to, guests, terms }: AvailabilityQuery): Promise<Availability> {
     const [rows, settings] = await Promise.all([this.rangesBetween(from, to), this.settings.values(this.db.manager)]);
     const ranges = rows.map((row) => ({ kind: row.kind, from: row.from.toISOString(), to: row.to.toISOString() }));
-    return { from, to, ranges, turnaroundMinutes: turnaroundOf(settings) };
+    const calendar = { from, to, ranges, turnaroundMinutes: turnaroundOf(settings) };
+    return guests === undefined ? calendar : { ...calendar, ...(await this.days.of({ from, to, guests, terms })) };
   }
 
   private rangesBetween(from: string, to: string): Promise<RangeRow[]> {

@@ -8,6 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
 import { conflictOf, conflictsOfPending, type DateConflict } from '../booking/date-conflicts.ts';
+import { CurrentPrices } from '../price/current-prices.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { nearestFreeDates, SEARCH_DAYS } from './free-dates.rules.ts';
 
@@ -34,6 +35,7 @@ export class CalendarService {
   constructor(
     private readonly db: DataSource,
     private readonly settings: SettingsReadModel,
+    private readonly prices: CurrentPrices,
   ) {}
 
   /** Throws DatesTaken, without naming anybody, unless the stay and the turnaround after it are free. */
@@ -89,6 +91,7 @@ export class CalendarService {
     const about = { from: new Date(from.getTime() - reach), to: new Date(to.getTime() + reach) };
     const busy = await busyBetween(manager, about);
     const turnaroundMinutes = turnaroundOf(settings);
-    return nearestFreeDates({ wanted, busy, turnaroundMinutes, limits: stayLimitsOf(settings), now });
+    const { rules } = await this.prices.now(manager);
+    return nearestFreeDates({ wanted, busy, turnaroundMinutes, limits: stayLimitsOf(settings), rules, now });
   }
 }

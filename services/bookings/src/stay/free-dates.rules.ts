@@ -8,6 +8,8 @@ import {
   type StayDates,
   type StayInterval,
 } from '@farmhouse/contracts/bookings/stay';
+import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay-rules';
+import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 
 /** Range of the search for free dates, in days before and after the wanted ones. */
@@ -20,6 +22,8 @@ export interface FreeDatesSearch {
   busy: readonly StayInterval[];
   turnaroundMinutes: number;
   limits: StayLimits;
+  /** What limits stays beside that. */
+  rules?: readonly StayRule[];
   now: Date;
 }
 
@@ -30,14 +34,22 @@ export function isStayFree(stay: StayDates, turnaroundMinutes: number, busy: rea
 }
 
 /** Up to three stays of the wanted length and hours that are free, the nearest first; none begins in the past. */
-export function nearestFreeDates({ wanted, busy, turnaroundMinutes, limits, now }: FreeDatesSearch): FreeDates[] {
+export function nearestFreeDates({
+  wanted,
+  busy,
+  turnaroundMinutes,
+  limits,
+  rules = [],
+  now,
+}: FreeDatesSearch): FreeDates[] {
   const offsets = Array.from({ length: SEARCH_DAYS }, (_, day) => [day + 1, -day - 1]).flat();
   const found: FreeDates[] = [];
   for (const offset of offsets) {
     const checkinDate = addDays(wanted.checkinDate, offset);
     const checkoutDate = addDays(wanted.checkoutDate, offset);
     const stay = { ...wanted, checkinDate, checkoutDate };
-    const possible = stayInterval(stay).from > now && !stayProblem(stay, istDate(now), limits);
+    const isKept = !stayProblem(stay, istDate(now), limits) && !stayRuleProblem(stay, rules, now);
+    const possible = stayInterval(stay).from > now && isKept;
     if (possible && isStayFree(stay, turnaroundMinutes, busy)) found.push({ checkinDate, checkoutDate });
     if (found.length === SUGGESTIONS) break;
   }

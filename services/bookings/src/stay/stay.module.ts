@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AvailabilityController } from './availability.controller.ts';
 import { OwnerCalendarController } from './owner-calendar.controller.ts';
 import { CalendarService } from './calendar.service.ts';
+import { PricedDays } from './priced-days.ts';
 import { AvailabilityService } from './availability.service.ts';
 import { OwnerCalendarService } from './owner-calendar.service.ts';
 import { BookingModule } from '../booking/booking.module.ts';
@@ -11,7 +12,7 @@ import { PriceModule } from '../price/price.module.ts';
 @Module({
   imports: [BookingModule, PriceModule],
   controllers: [AvailabilityController, OwnerCalendarController],
-  providers: [CalendarService, AvailabilityService, OwnerCalendarService],
+  providers: [CalendarService, AvailabilityService, PricedDays, OwnerCalendarService],
   exports: [CalendarService],
 })
 export class StayModule {}

@@ -38,7 +38,7 @@ export async function startAnew(service: TestService): Promise<void> {
   const db = dbOf(service);
   await db.query(
     `TRUNCATE bookings, calendar_entries, calendar_blocks, audit_entries, payments, booking_mails, booking_mail_markers,
-       service_copies, coupon_copies, setting_copies, idempotency_keys, outbox, inbox RESTART IDENTITY`,
+       service_copies, coupon_copies, rate_books, stay_rules_copies, setting_copies, idempotency_keys, outbox, inbox RESTART IDENTITY`,
   );
   const common = { active: true, version: '1', deleted: false };
   await db.manager.insert(ServiceCopyEntity, [

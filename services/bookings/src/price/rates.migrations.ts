@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Read models of rates and stay rules, and by which rates a booking was priced. */
+export class AddRates1790000001066 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE rate_books (version bigint PRIMARY KEY, rates jsonb NOT NULL)');
+    await runner.query('CREATE TABLE stay_rules_copies (version bigint PRIMARY KEY, rules jsonb NOT NULL)');
+    for (const table of ['rate_books', 'stay_rules_copies']) {
+      await runner.query(`
+        CREATE TRIGGER raise_price_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
+        FOR EACH STATEMENT EXECUTE FUNCTION raise_price_version()`);
+    }
+    await runner.query('ALTER TABLE bookings ADD COLUMN rate_book bigint');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,0 +1,48 @@
+import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import { dayPrices, type DayPrice } from '@farmhouse/contracts/bookings/day-prices';
+import type { Season } from '@farmhouse/contracts/catalogue/season';
+import { priceBookOf } from '@farmhouse/contracts/content/setting';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { DataSource } from 'typeorm';
+import { CurrentPrices } from '../price/current-prices.ts';
+
+/** Calendars of about a year that are kept; one takes some 60 KB. */
+const MAX_CALENDARS = 100;
+
+interface DaysQuery {
+  from: string;
+  to: string;
+  guests: number;
+  terms?: 'yes' | 'no';
+}
+
+/** True unless all of the season lies before or after the span. */
+const touches = (season: Season, { from, to }: DaysQuery): boolean =>
+  season.yearly || ((season.from === null || season.from <= to) && (season.to === null || season.to >= from));
+
+/** What each day costs a party, kept in memory for as long as the prices stay as they are. */
+@Injectable()
+export class PricedDays {
+  private readonly calendars = new LRUCache<string, DayPrice[]>({ max: MAX_CALENDARS });
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly prices: CurrentPrices,
+  ) {}
+
+  /** With `terms` also the active rates and rules that touch the span. */
+  async of(query: DaysQuery): Promise<Pick<Availability, 'days' | 'rates' | 'rules'>> {
+    const { version, settings, rates, rules } = await this.prices.now(this.db.manager);
+    const { from, to, guests } = query;
+    const key = [version, from, to, guests].join(' ');
+    let days = this.calendars.get(key);
+    if (!days) {
+      days = dayPrices({ from, to, book: priceBookOf(settings), rates, rules, guestCount: guests });
+      this.calendars.set(key, days);
+    }
+    if (query.terms !== 'yes') return { days };
+    const touching = <Dated extends Season>(list: readonly Dated[]) => list.filter((dated) => touches(dated, query));
+    return { days, rates: touching(rates), rules: touching(rules) };
+  }
+}

@@ -1,0 +1,27 @@
+import {
+  MAX_RATE_PRICE,
+  RATE_BASES,
+  RATE_STAYS,
+  type LengthDiscount,
+  type RateBasis,
+  type RateStays,
+} from '@farmhouse/contracts/catalogue/rate';
+import { Check, Column, Entity } from 'typeorm';
+import { OrderedSeasonEntity } from '../season/season.columns.ts';
+
+const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+
+/** What nights cost. Amounts in whole rupees. */
+@Entity('rates')
+@Check('rates_stays_known', `stays IN (${quoted(RATE_STAYS)})`)
+@Check('rates_basis_known', `basis IN (${quoted(RATE_BASES)})`)
+@Check('rates_price_range', `price BETWEEN 0 AND ${MAX_RATE_PRICE}`)
+export class RateEntity extends OrderedSeasonEntity {
+  @Column('text') stays: RateStays;
+  @Column('text') basis: RateBasis;
+  @Column('integer') price: number;
+  @Column('integer', { nullable: true }) includedGuests: number | null;
+  @Column('integer', { nullable: true }) extraGuestPrice: number | null;
+  @Column('integer', { nullable: true }) minGuests: number | null;
+  @Column('jsonb', { default: [] }) lengthDiscounts: LengthDiscount[];
+}

@@ -1,0 +1,40 @@
+import type { RateView } from '@farmhouse/contracts/catalogue/rate';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { SaveOrderDto } from '../ordered-list/order.dto.ts';
+import { SaveRateDto } from './rate.dto.ts';
+import { toRateView } from './rate.view.ts';
+import { RatesService } from './rates.service.ts';
+
+@Controller('api/admin/rates')
+@Admin('catalogue')
+export class RatesAdminController {
+  constructor(private readonly ratesService: RatesService) {}
+
+  @Get()
+  async list(): Promise<RateView[]> {
+    return (await this.ratesService.listAll()).map(toRateView);
+  }
+
+  @Post()
+  async create(@Body() input: SaveRateDto): Promise<RateView> {
+    return toRateView(await this.ratesService.create(input));
+  }
+
+  @Put('order')
+  async reorder(@Body() { ids }: SaveOrderDto): Promise<RateView[]> {
+    return (await this.ratesService.reorder(ids)).map(toRateView);
+  }
+
+  @Put(':id')
+  async replace(@Param('id', IdPipe) id: number, @Body() input: SaveRateDto): Promise<RateView> {
+    return toRateView(await this.ratesService.replace(id, input));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@Param('id', IdPipe) id: number): Promise<void> {
+    await this.ratesService.remove(id);
+  }
+}

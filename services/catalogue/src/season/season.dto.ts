@@ -1,0 +1,59 @@
+import { isIsoDate } from '@farmhouse/contracts/timing/ist';
+import { EmptyAsNull, IfPresent } from '@farmhouse/platform/http/fields';
+import { IsFlag, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+
+export const NAME_MAX_LENGTH = 60;
+
+/** Dates that a list may hold: from the year 2020 on, and for more than the ten years to come. */
+const FIRST_DAY = '2020-01-01';
+const LAST_DAY = '2099-12-31';
+
+const DAYS = 7;
+const WEEKDAYS_MESSAGE = { message: 'Days of the week are numbers from 0, Sunday, to 6, Saturday' };
+
+/** A day or null; an empty text counts as null. */
+const OptionalDay = (name: string): PropertyDecorator =>
+  applyDecorators(
+    EmptyAsNull(),
+    IsOptional(),
+    ValidateBy(
+      {
+        name: 'isDayOfSeason',
+        validator: {
+          validate: (day) => typeof day === 'string' && isIsoDate(day) && day >= FIRST_DAY && day <= LAST_DAY,
+        },
+      },
+      { message: `${name} must be a date like 2026-12-31, from ${FIRST_DAY} to ${LAST_DAY}` },
+    ),
+  );
+
+const Weekdays = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? [...new Set(value as unknown[])] : value)),
+    IsOptional(),
+    IsArray(WEEKDAYS_MESSAGE),
+    ArrayNotEmpty({ message: 'Choose at least one day of the week' }),
+    ArrayMaxSize(DAYS, WEEKDAYS_MESSAGE),
+    IsInt({ each: true, ...WEEKDAYS_MESSAGE }),
+    Min(0, { each: true, ...WEEKDAYS_MESSAGE }),
+    Max(DAYS - 1, { each: true, ...WEEKDAYS_MESSAGE }),
+  );
+
+/** The name and the days of a rate or a stay rule. */
+export class SeasonDto {
+  @RequiredLine('Name', NAME_MAX_LENGTH) name: string;
+  @OptionalDay('The first day') from?: string | null;
+  @OptionalDay('The last day') to?: string | null;
+  @IfPresent() @IsFlag('Every year') yearly?: boolean;
+  @Weekdays() weekdays?: number[] | null;
+  @IfPresent() @IsFlag('Active') active?: boolean;
+}
+
+/** The fields that were given, and null, false or true for those that were left out. */
+export function seasonFields({ name, from, to, yearly, weekdays, active }: SeasonDto) {
+  const days = { from: from ?? null, to: to ?? null, yearly: yearly ?? false, weekdays: weekdays ?? null };
+  return { name, ...days, active: active ?? true };
+}

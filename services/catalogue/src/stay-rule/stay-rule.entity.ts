@@ -1,0 +1,13 @@
+import { STAY_RULE_TYPES, type StayRuleType } from '@farmhouse/contracts/catalogue/stay-rule';
+import { Check, Column, Entity } from 'typeorm';
+import { OrderedSeasonEntity } from '../season/season.columns.ts';
+
+/** What limits stays. */
+@Entity('stay_rules')
+@Check('stay_rules_type_known', `type IN (${STAY_RULE_TYPES.map((type) => `'${type}'`).join(', ')})`)
+@Check('stay_rules_value_range', `value IS NULL OR value BETWEEN 1 AND 8760`)
+export class StayRuleEntity extends OrderedSeasonEntity {
+  @Column('text') type: StayRuleType;
+  /** Nights, or hours of a notice; null for closures. */
+  @Column('integer', { nullable: true }) value: number | null;
+}

@@ -1,0 +1,40 @@
+import type { StayRuleView } from '@farmhouse/contracts/catalogue/stay-rule';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { SaveOrderDto } from '../ordered-list/order.dto.ts';
+import { SaveStayRuleDto } from './stay-rule.dto.ts';
+import { toStayRuleView } from './stay-rule.view.ts';
+import { StayRulesService } from './stay-rules.service.ts';
+
+@Controller('api/admin/stay-rules')
+@Admin('catalogue')
+export class StayRulesAdminController {
+  constructor(private readonly stayRulesService: StayRulesService) {}
+
+  @Get()
+  async list(): Promise<StayRuleView[]> {
+    return (await this.stayRulesService.listAll()).map(toStayRuleView);
+  }
+
+  @Post()
+  async create(@Body() input: SaveStayRuleDto): Promise<StayRuleView> {
+    return toStayRuleView(await this.stayRulesService.create(input));
+  }
+
+  @Put('order')
+  async reorder(@Body() { ids }: SaveOrderDto): Promise<StayRuleView[]> {
+    return (await this.stayRulesService.reorder(ids)).map(toStayRuleView);
+  }
+
+  @Put(':id')
+  async replace(@Param('id', IdPipe) id: number, @Body() input: SaveStayRuleDto): Promise<StayRuleView> {
+    return toStayRuleView(await this.stayRulesService.replace(id, input));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@Param('id', IdPipe) id: number): Promise<void> {
+    await this.stayRulesService.remove(id);
+  }
+}
