@@ -2,8 +2,7 @@ import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { errorText, isApiError, retryAfterText } from '../../../shared/api/api-error.ts';
 
 /** The fields of the form beside which an error can stand. */
-export const CHANGE_FIELDS = ['dates', 'times', 'guestCount', 'selectedServices', 'coupon', 'note'] as const;
-export type ChangeField = (typeof CHANGE_FIELDS)[number];
+export type ChangeField = 'dates' | 'times' | 'guestCount' | 'selectedServices' | 'coupon' | 'note';
 
 export interface SendErrors {
   fields: Partial<Record<ChangeField, string>>;
