@@ -6,6 +6,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { BOOKINGS_CONFIG, limitsOf, type BookingsConfig } from './config.ts';
 import { BOOKINGS_DATABASE } from './database.ts';
 import { BookingsEvents } from './events.ts';
+import { ChangeModule } from './change/change.module.ts';
 import { GuestModule } from './guest/guest.module.ts';
 import { ListsModule } from './lists/lists.module.ts';
 import { MailProgressModule } from './mail-progress/mail-progress.module.ts';
@@ -39,6 +40,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       GuestModule,
       MoneyModule,
       StatusModule,
+      ChangeModule,
       StayModule,
       ListsModule,
       MessagesModule,

@@ -11,6 +11,8 @@ import { AddBookingSearch1790000001007 } from './booking/booking-search.migratio
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
 import { NameSchemaOfTriggers1790000001021 } from './booking/trigger-schema.migrations.ts';
+import { ChangeRequestEntity } from './change-request/change-request.entity.ts';
+import { CreateChangeRequests1790000001067 } from './change-request/change-request.migrations.ts';
 import { BlockEntity } from './stay/block.entity.ts';
 import { CalendarEntryEntity } from './stay/calendar-entry.entity.ts';
 import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './stay/calendar.migrations.ts';
@@ -46,6 +48,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     ServiceCopyEntity,
     CouponCopyEntity,
     RateBookEntity,
+    ChangeRequestEntity,
     StayRulesCopyEntity,
     PaymentEntity,
     BookingMailEntity,
@@ -72,5 +75,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     MoveMailMarkers1790000001052,
     AddAuditActorId1790000001053,
     AddRates1790000001066,
+    CreateChangeRequests1790000001067,
   ],
 };

@@ -69,6 +69,10 @@ export class BookingEntity {
   /** Minutes after the stay before the next one; as set when the booking was made or confirmed. */
   @Column('integer') turnaroundMinutes: number;
   @Column('text') guestTokenHash: string;
+  /** Grows with every change; a change names the version that it was made from. */
+  @Column('integer', { default: 1 }) version: number;
+  /** How often dates, guests, services or price were changed: the number of the calendar file's entry. */
+  @Column('integer', { default: 0 }) stayChanges: number;
   /** Code, name, phone and UTR in lower case, for the owner's search; a trigger keeps it. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false }) searchText?: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

@@ -19,6 +19,7 @@ interface ConflictRow {
 }
 
 interface Wanted {
+  /** The booking that wants it, whose own stay is no conflict; 0 for a new one. */
   id: number;
   /** Turnaround included. */
   needed: StayInterval;
@@ -36,6 +37,7 @@ async function conflictsOf(manager: EntityManager, wanted: readonly Wanted[]): P
        stay.full_name AS "fullName", block.from_date::text AS "fromDate", block.to_date::text AS "toDate", block.reason
      FROM unnest($1::int[], $2::timestamptz[], $3::timestamptz[]) AS wanted(id, starts, ends)
      JOIN calendar_entries entry ON entry.period && tstzrange(wanted.starts, wanted.ends)
+       AND entry.booking_id IS DISTINCT FROM wanted.id
      LEFT JOIN bookings stay ON stay.id = entry.booking_id
      LEFT JOIN calendar_blocks block ON block.id = entry.block_id
      ORDER BY wanted.id, lower(entry.period)`,
@@ -44,9 +46,13 @@ async function conflictsOf(manager: EntityManager, wanted: readonly Wanted[]): P
   return new Map(rows.map((row) => [row.id, conflictIn(row)]));
 }
 
-/** What has a time, or undefined when it is free. */
-export async function conflictOf(manager: EntityManager, needed: StayInterval): Promise<DateConflict | undefined> {
-  return (await conflictsOf(manager, [{ id: 0, needed }])).get(0);
+/** What has a time, or undefined when it is free, as it is for the booking `id` during its own stay. */
+export async function conflictOf(
+  manager: EntityManager,
+  needed: StayInterval,
+  id = 0,
+): Promise<DateConflict | undefined> {
+  return (await conflictsOf(manager, [{ id, needed }])).get(id);
 }
 
 /** What has the dates of each pending booking, by id: none when it could be confirmed now. Rule: taken dates. */

@@ -54,6 +54,8 @@ export function newBooking(entered: EnteredStay, source: NewBooking['source'], p
     stay: rangeText(stayInterval(entered)),
     turnaroundMinutes: turnaroundOf(settings),
     guestTokenHash,
+    version: 1,
+    stayChanges: 0,
     createdAt: now,
     updatedAt: now,
   };

@@ -9,5 +9,6 @@ import { StayModule } from '../stay/stay.module.ts';
   imports: [GuestAccessModule, StayModule],
   controllers: [GuestController],
   providers: [GuestsService],
+  exports: [GuestsService],
 })
 export class GuestModule {}

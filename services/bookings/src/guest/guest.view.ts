@@ -5,6 +5,8 @@ import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import type { TakenDates } from '../stay/calendar.service.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { maskedName } from '../booking/booking.rules.ts';
+import type { ChangeRequestEntity } from '../change-request/change-request.entity.ts';
+import { changeRequestView } from '../change-request/change-request.rows.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -13,6 +15,8 @@ export interface BesideBooking {
   balance: Balance;
   /** Undefined while its dates are not taken by another stay or a block. */
   taken: TakenDates | undefined;
+  /** Of a confirmed stay the last that nothing has superseded; null when there is none. */
+  changeRequest: ChangeRequestEntity | null;
 }
 
 /** What anyone who knows the code may see. */
@@ -63,5 +67,7 @@ export function guestView(booking: BookingEntity, beside: BesideBooking): GuestB
     cancellationReason,
     paymentNotes: refusalNotes,
     submissionsLeft: MAX_PAYMENT_SUBMISSIONS - submissions,
+    changeRequest: beside.changeRequest && changeRequestView(beside.changeRequest),
+    stayChanges: booking.stayChanges,
   };
 }

@@ -10,6 +10,7 @@ import { lastFourDigits } from '../booking/booking.rules.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { findByCode } from '../booking/booking.rows.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
+import { lastChangeRequest } from '../change-request/change-request.rows.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
@@ -90,6 +91,8 @@ export class GuestsService {
   private async beside(booking: BookingEntity): Promise<BesideBooking> {
     const { manager } = this.db;
     const taken = await this.calendar.takenDatesOf(manager, booking);
-    return { balance: await balanceOfBooking(manager, booking), taken };
+    const isConfirmed = booking.status === 'confirmed';
+    const changeRequest = isConfirmed ? await lastChangeRequest(manager, booking.id) : null;
+    return { balance: await balanceOfBooking(manager, booking), taken, changeRequest };
   }
 }

@@ -17,7 +17,7 @@ import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, MaxLength, Valid
 import { CoercedToNumber, EmptyOrNullAsAbsent, TextOrAbsent, Satisfies } from '../booking/input.decorators.ts';
 
 /** Longer than any code, so that a mistyped one is refused as invalid rather than as too long. */
-const COUPON_CODE_MAX_LENGTH = 40;
+export const COUPON_CODE_MAX_LENGTH = 40;
 const UTR_MAX_LENGTH = 60;
 const SERVICE_ID_MAX_LENGTH = 20;
 
@@ -59,7 +59,7 @@ export const ServiceIds = (): PropertyDecorator =>
 
 export const CouponCode = (): PropertyDecorator => TextOrAbsent(COUPON_CODE_MAX_LENGTH);
 
-const OnlineGuestCount = (): PropertyDecorator =>
+export const OnlineGuestCount = (): PropertyDecorator =>
   applyDecorators(
     CoercedToNumber(),
     Satisfies(
@@ -74,6 +74,14 @@ const OnlineGuestCount = (): PropertyDecorator =>
 
 const OfferedTime = (times: readonly string[], message: (value: unknown) => string): PropertyDecorator =>
   Satisfies('offeredTime', (time) => typeof time === 'string' && times.includes(time), message);
+
+export const OfferedCheckinTime = (): PropertyDecorator =>
+  OfferedTime(CHECKIN_TIMES, (time) =>
+    time ? 'Check-in is possible from 10:00 to 18:00, on the hour' : 'Check-in time is required',
+  );
+
+export const OfferedCheckoutTime = (): PropertyDecorator =>
+  OfferedTime(CHECKOUT_TIMES, () => 'Check-out is possible from 09:00 to 12:00, on the hour');
 
 /** An amount that the guest was shown; the server only compares it. */
 const ShownAmount = (): PropertyDecorator =>
@@ -92,17 +100,8 @@ export class CreateBookingDto implements CreateBooking {
   @IsIsoDate({ message: 'Check-in date is required' }) checkinDate: string;
   @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate: string;
   @OnlineGuestCount() guestCount: number;
-
-  @OfferedTime(CHECKIN_TIMES, (time) =>
-    time ? 'Check-in is possible from 10:00 to 18:00, on the hour' : 'Check-in time is required',
-  )
-  checkinTime: string;
-
-  @EmptyOrNullAsAbsent()
-  @IsOptional()
-  @OfferedTime(CHECKOUT_TIMES, () => 'Check-out is possible from 09:00 to 12:00, on the hour')
-  checkoutTime?: string;
-
+  @OfferedCheckinTime() checkinTime: string;
+  @EmptyOrNullAsAbsent() @IsOptional() @OfferedCheckoutTime() checkoutTime?: string;
   @ServiceIds() selectedServices?: string[];
   @CouponCode() couponCode?: string;
   @TextOrAbsent(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;

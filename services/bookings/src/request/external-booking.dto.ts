@@ -1,6 +1,7 @@
 import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/admin-booking';
 import { IsIsoDate } from '@farmhouse/platform/http/fields';
+import { applyDecorators } from '@nestjs/common';
 import { IsOptional } from 'class-validator';
 import {
   CoercedToNumber,
@@ -16,6 +17,16 @@ import { ContactNumber, CouponCode, FullName, OptionalEmail, ServiceIds } from '
 /** Most guests that the owner can enter; larger than online, but plausible. */
 const MAX_GUESTS = 1000;
 
+export const OwnersGuestCount = (): PropertyDecorator =>
+  applyDecorators(
+    CoercedToNumber(),
+    Satisfies(
+      'guestCount',
+      (guests) => Number.isInteger(guests) && Number(guests) >= 1 && Number(guests) <= MAX_GUESTS,
+      (guests) => (Number(guests) > MAX_GUESTS ? `At most ${MAX_GUESTS} guests` : 'At least 1 guest is required'),
+    ),
+  );
+
 /** The body of an external booking, with any hours and any number of guests. */
 export class CreateExternalBookingDto implements CreateExternalBooking {
   @FullName() fullName: string;
@@ -23,15 +34,7 @@ export class CreateExternalBookingDto implements CreateExternalBooking {
   @ContactNumber() contactNumber: string;
   @IsIsoDate({ message: 'Check-in date is required' }) checkinDate: string;
   @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate: string;
-
-  @CoercedToNumber()
-  @Satisfies(
-    'guestCount',
-    (guests) => Number.isInteger(guests) && Number(guests) >= 1 && Number(guests) <= MAX_GUESTS,
-    (guests) => (Number(guests) > MAX_GUESTS ? `At most ${MAX_GUESTS} guests` : 'At least 1 guest is required'),
-  )
-  guestCount: number;
-
+  @OwnersGuestCount() guestCount: number;
   @IsClockTime('Check-in time is required') checkinTime: string;
   @EmptyOrNullAsAbsent() @IsOptional() @IsClockTime('Check-out time must be HH:mm') checkoutTime?: string;
   /** Per guest. */

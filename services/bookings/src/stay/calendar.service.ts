@@ -12,16 +12,20 @@ import { CurrentPrices } from '../price/current-prices.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { nearestFreeDates, SEARCH_DAYS } from './free-dates.rules.ts';
 
-function busyBetween(manager: EntityManager, { from, to }: StayInterval): Promise<StayInterval[]> {
+/** `except`: the booking whose own stay does not count. */
+function busyBetween(manager: EntityManager, { from, to }: StayInterval, except = 0): Promise<StayInterval[]> {
   return manager.query<StayInterval[]>(
     `SELECT lower(period) AS "from", upper(period) AS "to" FROM calendar_entries
-     WHERE period && tstzrange($1, $2)`,
-    [from, to],
+     WHERE period && tstzrange($1, $2) AND booking_id IS DISTINCT FROM $3`,
+    [from, to, except],
   );
 }
 
 const neededFor = (wanted: StayDates, settings: SettingValues): StayInterval =>
   withTurnaround(stayInterval(wanted), turnaroundOf(settings));
+
+/** Dates that somebody wants; with the `id` of a booking whose own stay is not in their way. */
+export type WantedStay = StayDates & { id?: number };
 
 /** What has a pending booking's dates, and what is offered to its guest instead. */
 export interface TakenDates {
@@ -39,14 +43,14 @@ export class CalendarService {
   ) {}
 
   /** Throws DatesTaken, without naming anybody, unless the stay and the turnaround after it are free. */
-  async assertFree(tx: EntityManager, wanted: StayDates, settings: SettingValues, now: Date): Promise<void> {
-    const busy = await busyBetween(tx, neededFor(wanted, settings));
+  async assertFree(tx: EntityManager, wanted: WantedStay, settings: SettingValues, now: Date): Promise<void> {
+    const busy = await busyBetween(tx, neededFor(wanted, settings), wanted.id);
     if (busy.length > 0) throw new DatesTaken(await this.nearestFree(tx, wanted, settings, now));
   }
 
   /** The same for the owner: the error names what has the dates. */
-  async assertFreeForOwner(tx: EntityManager, wanted: StayDates, settings: SettingValues, now: Date): Promise<void> {
-    const conflict = await conflictOf(tx, neededFor(wanted, settings));
+  async assertFreeForOwner(tx: EntityManager, wanted: WantedStay, settings: SettingValues, now: Date): Promise<void> {
+    const conflict = await this.conflictOf(tx, wanted, settings);
     if (conflict) throw new DatesTaken(await this.nearestFree(tx, wanted, settings, now), conflict);
   }
 
@@ -54,14 +58,14 @@ export class CalendarService {
    * Runs a transaction of the owner that takes dates. Throws DatesTaken, which names what has them, when the database
    * refuses an overlap.
    */
-  async orDatesTaken<T>(wanted: () => Promise<StayDates>, work: () => Promise<T>, now = new Date()): Promise<T> {
+  async orDatesTaken<T>(wanted: () => Promise<WantedStay>, work: () => Promise<T>, now = new Date()): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (!isOverlap(error)) throw error;
       const { manager } = this.db;
       const [stay, settings] = [await wanted(), await this.settings.values(manager)];
-      const conflict = await conflictOf(manager, neededFor(stay, settings));
+      const conflict = await this.conflictOf(manager, stay, settings);
       throw new DatesTaken(await this.nearestFree(manager, stay, settings, now), conflict);
     }
   }
@@ -80,16 +84,21 @@ export class CalendarService {
     };
   }
 
+  /** What has the dates of a stay, turnaround included; undefined while they are free. */
+  conflictOf(manager: EntityManager, wanted: WantedStay, settings: SettingValues): Promise<DateConflict | undefined> {
+    return conflictOf(manager, neededFor(wanted, settings), wanted.id);
+  }
+
   private async nearestFree(
     manager: EntityManager,
-    wanted: StayDates,
+    wanted: WantedStay,
     settings: SettingValues,
     now: Date,
   ): Promise<FreeDates[]> {
     const { from, to } = stayInterval(wanted);
     const reach = (SEARCH_DAYS + 2) * DAY_MS;
     const about = { from: new Date(from.getTime() - reach), to: new Date(to.getTime() + reach) };
-    const busy = await busyBetween(manager, about);
+    const busy = await busyBetween(manager, about, wanted.id);
     const turnaroundMinutes = turnaroundOf(settings);
     const { rules } = await this.prices.now(manager);
     return nearestFreeDates({ wanted, busy, turnaroundMinutes, limits: stayLimitsOf(settings), rules, now });

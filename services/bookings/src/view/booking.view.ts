@@ -42,6 +42,7 @@ function viewOf(booking: BookingEntity, { relations, balance, markers }: Beside)
     lastReminderAt: iso(markers.lastReminderAt),
     turnaroundMinutes,
     ...relations,
+    version: booking.version,
     createdAt: booking.createdAt.toISOString(),
     updatedAt: booking.updatedAt.toISOString(),
   };

@@ -167,6 +167,8 @@ export interface GuestBooking extends PublicBooking {
   submissionsLeft: number;
   /** What the guest has asked to change and the owner has not yet decided; null when nothing. */
   changeRequest: GuestChangeRequest | null;
+  /** How often the stay was changed: the number of its calendar file. */
+  stayChanges: number;
 }
 
 export interface LookupBooking {

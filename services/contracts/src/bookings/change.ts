@@ -96,6 +96,8 @@ export interface GuestChangeRequest {
   /** Whole rupees that the stay would have cost by the prices of the moment when the guest asked. */
   finalTotal: number;
   note: string | null;
+  /** What the owner has written when declining; null otherwise. */
+  reason: string | null;
   createdAt: string;
 }
 
@@ -117,7 +119,6 @@ export interface ChangeRequestView extends ChangeRequestSnapshot {
   brokenRule: string | null;
   decidedAt: string | null;
   decidedBy: string | null;
-  reason: string | null;
 }
 
 export interface DecideChangeRequest {

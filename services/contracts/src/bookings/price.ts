@@ -28,6 +28,8 @@ export interface PriceInput extends PricedDates {
   guestCount: number;
   services: readonly PricedService[];
   coupon?: CouponTerms | null;
+  /** When the owner has agreed to another one than the coupon's. */
+  discountAmount?: number;
 }
 
 /** A price in lines, and its amounts, in whole rupees. Stored with the booking as it was when the guest asked. */
@@ -88,12 +90,13 @@ function priceOf({
 }
 
 /** The price of a stay: its nights by their rates + services + maintenance fee − discount, never below 0. */
-export function priceStay({ book, rates = [], guestCount, services, coupon, ...dates }: PriceInput): PriceLines {
+export function priceStay(input: PriceInput): PriceLines {
+  const { book, rates = [], guestCount, services, coupon, discountAmount, ...dates } = input;
   const servicesPrice = services.reduce((sum, { price }) => sum + price, 0);
   const charged = rates.length > 0 ? chargedNights(dates) : undefined;
   const rated = charged && linesOfNights({ ...charged, guestCount }, rates, book.pricePerGuest);
   const nights = rated ?? [guestsLine(guestCount, guestCount * book.pricePerGuest)];
-  return priceOf({ ...book, guestCount, nights, services, servicesPrice, coupon });
+  return priceOf({ ...book, guestCount, nights, services, servicesPrice, coupon, discountAmount });
 }
 
 /** What the owner has agreed with somebody who phoned. */

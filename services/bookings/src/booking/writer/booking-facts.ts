@@ -52,3 +52,10 @@ export function auditedValues(before: Facts, after: Facts): AuditedValues {
   const inWords = (facts: Facts) => told.map((words) => words(facts)).join('; ');
   return { from: inWords(before), to: inWords(after) };
 }
+
+const together = (a: string | null, b: string | null): string | null => [a, b].filter(Boolean).join('; ') || null;
+
+/** Two parts of one audit entry as one. */
+export function joined(values: AuditedValues, also: AuditedValues | undefined): AuditedValues {
+  return also ? { from: together(values.from, also.from), to: together(values.to, also.to) } : values;
+}

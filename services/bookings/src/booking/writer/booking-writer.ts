@@ -11,7 +11,15 @@ import { deletePayments, writePayment, type NewPayment, type PaymentChange } fro
 import { BookingEntity } from '../booking.entity.ts';
 import { snapshotOf } from '../booking.snapshot.ts';
 import type { NewBooking } from '../new-booking.ts';
-import { auditedPayment, auditedValues, factsOf, hasChanged, type AuditedValues, type Facts } from './booking-facts.ts';
+import {
+  auditedPayment,
+  auditedValues,
+  factsOf,
+  hasChanged,
+  joined,
+  type AuditedValues,
+  type Facts,
+} from './booking-facts.ts';
 
 type BookingEventType = {
   [T in EventType]: Events[T] extends { booking: BookingSnapshot } ? T : never;
@@ -25,12 +33,16 @@ export interface BookingChange {
   actor: Actor;
   action: string;
   note?: string | null;
+  /** What else the audit tells of the change, beside the facts of the booking. */
+  also?: AuditedValues;
   event?: BookingEvent;
   now?: Date;
 }
 
 /** What a change may write of a booking's row; payments are changed by `changePayments`. */
-export type BookingFields = Partial<Omit<BookingEntity, 'id' | 'paymentStatus' | 'searchText'>>;
+export type BookingFields = Partial<Omit<BookingEntity, 'id' | 'paymentStatus' | 'searchText' | 'version'>>;
+
+const NEXT_VERSION = () => 'version + 1';
 
 /** A booking with its payments and its facts at one moment. */
 interface Known {
@@ -101,8 +113,9 @@ export class BookingWriter {
     const payments = await paymentsOf(tx, ids);
     const before = bookings.map((booking) => known(booking, payments.get(booking.id) ?? []));
     const written = { ...fields, updatedAt: change.now ?? new Date() };
-    await tx.update(BookingEntity, { id: In(ids) }, written as QueryDeepPartialEntity<BookingEntity>);
-    for (const booking of bookings) Object.assign(booking, written);
+    const columns = { ...written, version: NEXT_VERSION } as QueryDeepPartialEntity<BookingEntity>;
+    await tx.update(BookingEntity, { id: In(ids) }, columns);
+    for (const booking of bookings) Object.assign(booking, written, { version: booking.version + 1 });
     const steps = before.map((one) => ({ before: one, after: known(one.booking, one.payments), told: auditedValues }));
     await this.record(tx, steps, change);
   }
@@ -117,8 +130,8 @@ export class BookingWriter {
     const { actor, now = new Date() } = change;
     const before = known(booking, await this.paymentsOf(tx, booking));
     for (const payment of payments) await writePayment(tx, booking.id, payment, { actor, now });
-    await tx.update(BookingEntity, booking.id, { updatedAt: now });
-    booking.updatedAt = now;
+    await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
+    Object.assign(booking, { updatedAt: now, version: booking.version + 1 });
     const after = known(booking, await this.paymentsOf(tx, booking));
     await this.record(tx, [{ before, after, told: auditedPayment }], change);
   }
@@ -147,10 +160,11 @@ export class BookingWriter {
   private async record(
     tx: EntityManager,
     steps: readonly Step[],
-    { actor, action, note, event, now: at }: BookingChange,
+    { actor, action, note, also, event, now: at }: BookingChange,
   ): Promise<void> {
     const entries = steps.map(({ before, after, told }) => {
-      return { bookingId: after.booking.id, actor, action, note, at, ...told(before.facts, after.facts) };
+      const values = joined(told(before.facts, after.facts), also);
+      return { bookingId: after.booking.id, actor, action, note, at, ...values };
     });
     await this.audit.add(tx, ...entries);
     for (const { before, after } of steps) if (hasChanged(before.facts, after.facts)) await this.announce(tx, after);

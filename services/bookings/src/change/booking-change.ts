@@ -1,0 +1,107 @@
+import { balanceOf } from '@farmhouse/contracts/bookings/payment';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import { stayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { paymentDeadline } from '../booking/booking.rules.ts';
+import { snapshotOf } from '../booking/booking.snapshot.ts';
+import { balanceOfBooking, paymentsOf } from '../booking/payment/payment.rows.ts';
+import { rangeText } from '../booking/stay-range.ts';
+import type { AuditedValues } from '../booking/writer/booking-facts.ts';
+import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
+import { supersedeChangeRequest } from '../change-request/change-request.rows.ts';
+import { concernsGuest, contactChanges, type ChangedBooking } from './change.rules.ts';
+
+/** A change that is decided. */
+export interface DecidedChange {
+  after: ChangedBooking;
+  price: PriceLines;
+  /** By which rates the price was made; null when by none. */
+  rateBook: string | null;
+  settings: SettingValues;
+  actor: Actor;
+  by: 'owner' | 'guest';
+  reason: string | null;
+  now: Date;
+}
+
+/** Services and contact, which are not among the facts that the history tells by itself. */
+function alsoChanged(booking: BookingEntity, { after, price }: DecidedChange): AuditedValues {
+  const names = (of: PriceLines) => of.services.map(({ name }) => name).join(', ') || 'no services';
+  const [servicesWere, servicesAre] = [names(booking.price), names(price)];
+  const contact = contactChanges(booking, after);
+  const told = [
+    servicesWere === servicesAre ? null : servicesAre,
+    contact.length > 0 ? `new ${contact.join(', ')}` : null,
+  ];
+  return {
+    from: servicesWere === servicesAre ? null : servicesWere,
+    to: told.filter(Boolean).join('; ') || null,
+  };
+}
+
+/** Writes a changed booking, its history and what its guest is told. */
+@Injectable()
+export class BookingChange {
+  constructor(private readonly bookings: BookingWriter) {}
+
+  /**
+   * Changes a locked booking as decided; a change that changes nothing writes and sends nothing. The database refuses a
+   * confirmed stay that would overlap another.
+   */
+  async write(tx: EntityManager, booking: BookingEntity, change: DecidedChange): Promise<void> {
+    const { after, price, actor, by, reason, now } = change;
+    const isForGuest = concernsGuest(booking, after, price);
+    if (!isForGuest && contactChanges(booking, after).length === 0 && price === booking.price) return;
+
+    const before = snapshotOf(booking, await balanceOfBooking(tx, booking));
+    const sequence = booking.stayChanges + 1;
+    const also = alsoChanged(booking, change);
+    const fields = await this.fieldsOf(tx, booking, change);
+    await this.bookings.changeBooking(tx, booking, isForGuest ? { ...fields, stayChanges: sequence } : fields, {
+      actor,
+      action: 'changed',
+      note: reason,
+      also,
+      event: isForGuest ? { type: 'booking.stay-changed', before, sequence, by, reason } : undefined,
+      now,
+    });
+    if (isForGuest) await supersedeChangeRequest(tx, booking.id, now);
+  }
+
+  private async fieldsOf(
+    tx: EntityManager,
+    booking: BookingEntity,
+    { after, price, rateBook, settings, now }: DecidedChange,
+  ): Promise<BookingFields> {
+    return {
+      ...after,
+      stay: rangeText(stayInterval(after)),
+      couponCode: price.coupon?.code ?? null,
+      basePrice: booking.source === 'owner' ? price.pricePerGuest : price.basePrice,
+      servicesPrice: price.servicesPrice,
+      maintenanceFee: price.maintenanceFee,
+      discountAmount: price.discountAmount,
+      finalTotal: price.finalTotal,
+      price,
+      rateBook,
+      paymentDeadline: await this.deadlineOf(tx, booking, { after, price, settings, now }),
+    };
+  }
+
+  /** What becomes due by the change gets the usual time; any other deadline stays, but never lies after check-in. */
+  private async deadlineOf(
+    tx: EntityManager,
+    booking: BookingEntity,
+    { after, price, settings, now }: Pick<DecidedChange, 'after' | 'price' | 'settings' | 'now'>,
+  ): Promise<Date | null> {
+    const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
+    const [dueBefore, dueAfter] = [booking.finalTotal, price.finalTotal].map((total) => balanceOf(payments, total).due);
+    if (booking.status === 'confirmed' && dueBefore === 0 && dueAfter) return paymentDeadline(after, settings, now);
+    const { from } = stayInterval(after);
+    return booking.paymentDeadline && booking.paymentDeadline > from ? from : booking.paymentDeadline;
+  }
+}

@@ -1,0 +1,111 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { ChangeBooking, ChangeQuote, QuoteChange } from '@farmhouse/contracts/bookings/change';
+import { balanceOf } from '@farmhouse/contracts/bookings/payment';
+import { stayProblem } from '@farmhouse/contracts/bookings/stay';
+import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay-rules';
+import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { StatusConflict } from '../booking/booking.errors.ts';
+import { bookingById, lockBooking } from '../booking/booking.rows.ts';
+import { datesTakenBy } from '../booking/date-conflicts.ts';
+import { paymentsOf } from '../booking/payment/payment.rows.ts';
+import { CurrentPrices } from '../price/current-prices.ts';
+import type { PriceFacts } from '../price/price-facts.ts';
+import { ratesOfBook } from '../price/rate-books.ts';
+import { CalendarService } from '../stay/calendar.service.ts';
+import { oneView } from '../view/booking.view.ts';
+import { BookingChange } from './booking-change.ts';
+import { Outdated } from './change.errors.ts';
+import { assertPossible, changedBooking, pricedStay, priceOfChange, type ChangedBooking } from './change.rules.ts';
+
+/** Throws StatusConflict for a cancelled booking. */
+function assertChangeable({ status }: BookingEntity): void {
+  if (status === 'cancelled') throw new StatusConflict('A cancelled booking cannot be changed.');
+}
+
+/** The rule that a stay breaks, in a sentence; null when it keeps them all. The owner may break them. */
+export function brokenRuleOf(stay: ChangedBooking, { settings, rules }: PriceFacts, now: Date): string | null {
+  const problem = stayProblem(stay, istDate(now), stayLimitsOf(settings)) ?? stayRuleProblem(stay, rules, now);
+  return problem?.message ?? null;
+}
+
+/** The owner's changes of bookings. Rule: changing a booking. */
+@Injectable()
+export class BookingChangesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly prices: CurrentPrices,
+    private readonly calendar: CalendarService,
+    private readonly bookingChange: BookingChange,
+  ) {}
+
+  /** What a change would come to; stores nothing. Throws NotFound, StatusConflict and what `change` throws for input. */
+  async quote(id: number, dto: QuoteChange, now = new Date()): Promise<ChangeQuote> {
+    const { manager } = this.db;
+    const booking = await bookingById(manager, id);
+    assertChangeable(booking);
+    const { after, price, facts } = await this.decide(manager, booking, dto, now);
+    const payments = (await paymentsOf(manager, [id])).get(id) ?? [];
+    const { due, received } = balanceOf(payments, price.finalTotal);
+    const wanted = { ...after, id };
+    const conflict =
+      booking.status === 'completed' ? undefined : await this.calendar.conflictOf(manager, wanted, facts.settings);
+    return {
+      version: booking.version,
+      was: pricedStay(booking, booking.price),
+      becomes: pricedStay(after, price),
+      difference: price.finalTotal - booking.finalTotal,
+      due,
+      overpaid: Math.max(received - price.finalTotal, 0),
+      datesTakenBy: datesTakenBy(conflict),
+      brokenRule: brokenRuleOf(after, facts, now),
+    };
+  }
+
+  /**
+   * Changes a booking. Throws NotFound, StatusConflict for a cancelled one, Outdated, DatesTaken, InvalidInput,
+   * ServiceUnknown and CouponRefused.
+   */
+  change(id: number, dto: ChangeBooking, actor: Actor, now = new Date()): Promise<BookingView> {
+    return this.calendar.orDatesTaken(
+      async () => ({ ...changedBooking(await bookingById(this.db.manager, id), dto), id }),
+      () =>
+        this.db.transaction(async (tx) => {
+          const booking = await lockBooking(tx, { id });
+          if (booking.version !== dto.version) throw new Outdated(await oneView(tx, booking));
+          await this.apply(tx, booking, dto, { actor, reason: dto.reason ?? null, now });
+          return oneView(tx, booking);
+        }),
+      now,
+    );
+  }
+
+  /** The same for a locked booking, within the caller's transaction. */
+  async apply(
+    tx: EntityManager,
+    booking: BookingEntity,
+    dto: QuoteChange,
+    { actor, reason, now }: { actor: Actor; reason: string | null; now: Date },
+  ): Promise<void> {
+    assertChangeable(booking);
+    const { after, price, rateBook, facts } = await this.decide(tx, booking, dto, now);
+    const { settings } = facts;
+    const isMoved = after.checkinDate !== booking.checkinDate || after.checkoutDate !== booking.checkoutDate;
+    const isOpen = booking.status === 'pending' && isMoved;
+    if (isOpen) await this.calendar.assertFreeForOwner(tx, { ...after, id: booking.id }, settings, now);
+    await this.bookingChange.write(tx, booking, { after, price, rateBook, settings, actor, by: 'owner', reason, now });
+  }
+
+  private async decide(manager: EntityManager, booking: BookingEntity, dto: QuoteChange, now: Date) {
+    const facts = await this.prices.now(manager);
+    const after = changedBooking(booking, dto);
+    assertPossible(after);
+    const bookedRates = await ratesOfBook(manager, booking.rateBook);
+    const price = priceOfChange(booking, after, dto, { facts, bookedRates }, now);
+    return { after, price, rateBook: dto.pricing === 'today' ? facts.rateBook : booking.rateBook, facts };
+  }
+}

@@ -1,0 +1,44 @@
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { sendPage } from '@farmhouse/platform/http/paging';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
+import { ChangeRequestsQuery, DecideChangeRequestDto } from './change.dto.ts';
+import { ChangeRequestsService } from './change-requests.service.ts';
+
+@Controller('api/admin/change-requests')
+@Admin('bookings')
+export class ChangeRequestsController {
+  constructor(private readonly changeRequests: ChangeRequestsService) {}
+
+  @Get()
+  async list(
+    @Query() query: ChangeRequestsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeRequestView[]> {
+    return sendPage(reply, await this.changeRequests.list(query));
+  }
+
+  @Post(':id/accept')
+  @HttpCode(200)
+  accept(
+    @Param('id', IdPipe) id: number,
+    @Body() dto: DecideChangeRequestDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<ChangeRequestView> {
+    return this.changeRequests.accept(id, dto, actorOf(admin));
+  }
+
+  @Post(':id/decline')
+  @HttpCode(200)
+  decline(
+    @Param('id', IdPipe) id: number,
+    @Body() dto: DecideChangeRequestDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<ChangeRequestView> {
+    return this.changeRequests.decline(id, dto, actorOf(admin));
+  }
+}

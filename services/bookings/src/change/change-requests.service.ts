@@ -1,0 +1,157 @@
+import type { ChangeRequestState, ChangeRequestView, DecideChangeRequest } from '@farmhouse/contracts/bookings/change';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
+import { AuditTrail } from '../audit/audit-trail.ts';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { StatusConflict } from '../booking/booking.errors.ts';
+import { bookingById, lockBooking } from '../booking/booking.rows.ts';
+import { datesTakenBy } from '../booking/date-conflicts.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { ChangeRequestEntity } from '../change-request/change-request.entity.ts';
+import { changeRequestView } from '../change-request/change-request.rows.ts';
+import { CurrentPrices } from '../price/current-prices.ts';
+import { CalendarService } from '../stay/calendar.service.ts';
+import { BookingChangesService, brokenRuleOf } from './booking-changes.service.ts';
+import type { ChangeRequestsQuery } from './change.dto.ts';
+import { changedBooking, pricedStay } from './change.rules.ts';
+
+/** An open request of a stay that is not confirmed any more is not open either. */
+const STATE = `CASE WHEN request.state = 'open' AND (booking.status <> 'confirmed' OR booking.archived_at IS NOT NULL)
+  THEN 'superseded' ELSE request.state END`;
+
+interface FoundRequest {
+  id: number;
+  state: ChangeRequestState;
+}
+
+const wantedOf = ({ checkinDate, checkoutDate, ...request }: ChangeRequestEntity) => {
+  const { checkinTime, checkoutTime, guestCount, selectedServices, couponCode } = request;
+  return { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, selectedServices, couponCode };
+};
+
+/** What guests of confirmed stays have asked to change, and the owner's decisions. Rule: changing a booking. */
+@Injectable()
+export class ChangeRequestsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly changes: BookingChangesService,
+    private readonly calendar: CalendarService,
+    private readonly prices: CurrentPrices,
+    private readonly bookings: BookingWriter,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** One page of them: the open ones first, the oldest of them first, then the newest of the others. */
+  async list({ state, ...page }: ChangeRequestsQuery): Promise<Page<ChangeRequestView>> {
+    const { skip, take } = pageBounds(page);
+    const { manager } = this.db;
+    const found = await manager.query<(FoundRequest & { total: string })[]>(
+      `SELECT id, state, count(*) OVER () AS total FROM (
+         SELECT request.id, ${STATE} AS state
+         FROM change_requests request JOIN bookings booking ON booking.id = request.booking_id) AS requests
+       WHERE $1::text IS NULL OR state = $1
+       ORDER BY state <> 'open', CASE WHEN state = 'open' THEN id ELSE -id END
+       LIMIT $2 OFFSET $3`,
+      [state ?? null, take, skip],
+    );
+    return { rows: await this.viewsOf(manager, found), total: Number(found[0]?.total ?? 0) };
+  }
+
+  /** Changes the stay as the guest asked. Throws NotFound, StatusConflict, DatesTaken and what a change throws. */
+  accept(id: number, { pricing = 'today', finalTotal, reason }: DecideChangeRequest, actor: Actor, now = new Date()) {
+    return this.calendar.orDatesTaken(
+      async () => {
+        const request = await this.find(this.db.manager, id);
+        return {
+          ...changedBooking(await bookingById(this.db.manager, request.bookingId), wantedOf(request)),
+          id: request.bookingId,
+        };
+      },
+      () =>
+        this.decide(id, async (tx, booking, request) => {
+          const change = { ...wantedOf(request), pricing, finalTotal };
+          await tx.update(ChangeRequestEntity, id, { state: 'accepted', decidedAt: now, decidedBy: actor.name });
+          await this.changes.apply(tx, booking, change, { actor, reason: reason ?? null, now });
+        }),
+      now,
+    );
+  }
+
+  /** Leaves the stay as it is; the guest is told why. Throws NotFound and StatusConflict. */
+  decline(id: number, { reason = null }: { reason?: string | null }, actor: Actor, now = new Date()) {
+    return this.decide(id, async (tx, booking, request) => {
+      const decided = { state: 'declined' as const, decidedAt: now, decidedBy: actor.name, reason };
+      await tx.update(ChangeRequestEntity, id, decided);
+      await this.audit.add(tx, { bookingId: booking.id, actor, action: 'change declined', note: reason, at: now });
+      await this.bookings.publish(tx, booking, {
+        type: 'change-request.declined',
+        request: { ...changeRequestView({ ...request, ...decided }), bookingId: booking.id },
+        reason,
+      });
+    });
+  }
+
+  /** Locks the booking, then decides its request if that is still open. */
+  private decide(
+    id: number,
+    work: (tx: EntityManager, booking: BookingEntity, request: ChangeRequestEntity) => Promise<void>,
+  ): Promise<ChangeRequestView> {
+    return this.db.transaction(async (tx) => {
+      const { bookingId } = await this.find(tx, id);
+      const booking = await lockBooking(tx, { id: bookingId });
+      const request = await this.find(tx, id);
+      if (request.state !== 'open' || booking.status !== 'confirmed') {
+        throw new StatusConflict('This change request is no longer open.');
+      }
+      await work(tx, booking, request);
+      const [view] = await this.viewsOf(tx, [await this.find(tx, id)]);
+      if (!view) throw new NotFound('Change request');
+      return view;
+    });
+  }
+
+  private async find(manager: EntityManager, id: number): Promise<ChangeRequestEntity> {
+    const request = await manager.findOneBy(ChangeRequestEntity, { id });
+    if (!request) throw new NotFound('Change request');
+    return request;
+  }
+
+  /** In the order of `found`; clashes and rules of the open ones only. */
+  private async viewsOf(manager: EntityManager, found: readonly FoundRequest[]): Promise<ChangeRequestView[]> {
+    const now = new Date();
+    const requests = await manager.findBy(ChangeRequestEntity, { id: In(found.map(({ id }) => id)) });
+    const ids = requests.map(({ bookingId }) => bookingId);
+    const bookings = new Map((await manager.findBy(BookingEntity, { id: In(ids) })).map((one) => [one.id, one]));
+    const facts = await this.prices.now(manager);
+    const views: ChangeRequestView[] = [];
+    for (const { id, state } of found) {
+      const request = requests.find((one) => one.id === id);
+      const booking = request && bookings.get(request.bookingId);
+      if (!request || !booking) continue;
+      const after = changedBooking(booking, wantedOf(request));
+      const isOpen = state === 'open';
+      const conflict = isOpen
+        ? await this.calendar.conflictOf(manager, { ...after, id: booking.id }, facts.settings)
+        : undefined;
+      const { price: _price, ...booked } = pricedStay(booking, booking.price);
+      views.push({
+        ...changeRequestView(request),
+        state,
+        bookingId: booking.id,
+        confirmationCode: booking.confirmationCode,
+        fullName: booking.fullName,
+        booked,
+        bookedTotal: booking.finalTotal,
+        difference: request.finalTotal - booking.finalTotal,
+        datesTakenBy: datesTakenBy(conflict),
+        brokenRule: isOpen ? brokenRuleOf(after, facts, now) : null,
+        decidedAt: request.decidedAt?.toISOString() ?? null,
+        decidedBy: request.decidedBy,
+      });
+    }
+    return views;
+  }
+}

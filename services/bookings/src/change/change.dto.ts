@@ -1,0 +1,105 @@
+import {
+  EMAIL_MAX_LENGTH,
+  REASON_MAX_LENGTH,
+  SPECIAL_REQUESTS_MAX_LENGTH,
+} from '@farmhouse/contracts/bookings/booking';
+import {
+  CHANGE_NOTE_MAX_LENGTH,
+  CHANGE_REQUEST_STATES,
+  PRICINGS,
+  type AskForChange,
+  type ChangeBooking,
+  type ChangeRequestState,
+  type DecideChangeRequest,
+  type Pricing,
+  type QuoteChange,
+} from '@farmhouse/contracts/bookings/change';
+import { EmptyAsNull, IfPresent, isPlainEmail, IsIsoDate } from '@farmhouse/platform/http/fields';
+import { IsOneOf, OptionalText } from '@farmhouse/platform/http/input-fields';
+import { PageQuery } from '@farmhouse/platform/http/paging';
+import { applyDecorators } from '@nestjs/common';
+import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import {
+  CoercedToNumber,
+  IsClockTime,
+  IsRupees,
+  OptionalRupees,
+  Satisfies,
+  TextOrAbsent,
+} from '../booking/input.decorators.ts';
+import {
+  COUPON_CODE_MAX_LENGTH,
+  ContactNumber,
+  FullName,
+  OfferedCheckinTime,
+  OfferedCheckoutTime,
+  OnlineGuestCount,
+  ServiceIds,
+} from '../request/booking-request.dto.ts';
+import { OwnersGuestCount } from '../request/external-booking.dto.ts';
+
+/** A text or null, which takes away what was there. */
+const NullableCode = (): PropertyDecorator =>
+  applyDecorators(
+    EmptyAsNull(),
+    IsOptional(),
+    IsString({ message: 'This must be a string' }),
+    MaxLength(COUPON_CODE_MAX_LENGTH, { message: `At most ${COUPON_CODE_MAX_LENGTH} characters are possible` }),
+  );
+
+const NullableEmail = (): PropertyDecorator =>
+  applyDecorators(
+    EmptyAsNull(),
+    IsOptional(),
+    Satisfies('email', isPlainEmail, 'Please enter a valid email address'),
+    MaxLength(EMAIL_MAX_LENGTH),
+  );
+
+/** What is left out stays as it is. */
+export class QuoteChangeDto implements QuoteChange {
+  @IsOneOf('Pricing', PRICINGS) pricing: Pricing;
+  @OptionalRupees() finalTotal?: number;
+  @IfPresent() @FullName() fullName?: string;
+  @IfPresent() @ContactNumber() contactNumber?: string;
+  @NullableEmail() email?: string | null;
+  @IfPresent() @IsIsoDate({ message: 'Check-in date is required' }) checkinDate?: string;
+  @IfPresent() @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate?: string;
+  @IfPresent() @IsClockTime('Check-in time is required') checkinTime?: string;
+  @EmptyAsNull() @IsOptional() @IsClockTime('Check-out time must be HH:mm') checkoutTime?: string | null;
+  @IfPresent() @OwnersGuestCount() guestCount?: number;
+  @ServiceIds() selectedServices?: string[];
+  @NullableCode() couponCode?: string | null;
+  @IsOptional() @IsRupees() discountAmount?: number | null;
+  @OptionalText('Special requests', SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string | null;
+}
+
+export class ChangeBookingDto extends QuoteChangeDto implements ChangeBooking {
+  @CoercedToNumber()
+  @IsInt({ message: 'The version of the booking is required' })
+  @Min(1, { message: 'The version of the booking is required' })
+  version: number;
+
+  @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
+}
+
+/** A guest's change obeys the rules of a new booking request. */
+export class AskForChangeDto implements AskForChange {
+  @IfPresent() @IsIsoDate({ message: 'Check-in date is required' }) checkinDate?: string;
+  @IfPresent() @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate?: string;
+  @IfPresent() @OfferedCheckinTime() checkinTime?: string;
+  @EmptyAsNull() @IsOptional() @OfferedCheckoutTime() checkoutTime?: string | null;
+  @IfPresent() @OnlineGuestCount() guestCount?: number;
+  @ServiceIds() selectedServices?: string[];
+  @NullableCode() couponCode?: string | null;
+  @TextOrAbsent(CHANGE_NOTE_MAX_LENGTH) note?: string;
+}
+
+export class DecideChangeRequestDto implements DecideChangeRequest {
+  @IfPresent() @IsOneOf('Pricing', PRICINGS) pricing?: Pricing;
+  @OptionalRupees() finalTotal?: number;
+  @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
+}
+
+export class ChangeRequestsQuery extends PageQuery {
+  @IfPresent() @IsOneOf('State', CHANGE_REQUEST_STATES) state?: ChangeRequestState;
+}

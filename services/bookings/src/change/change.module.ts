@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { BookingModule } from '../booking/booking.module.ts';
+import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
+import { GuestModule } from '../guest/guest.module.ts';
+import { PriceModule } from '../price/price.module.ts';
+import { StayModule } from '../stay/stay.module.ts';
+import { BookingChange } from './booking-change.ts';
+import { BookingChangesService } from './booking-changes.service.ts';
+import { ChangeRequestsController } from './change-requests.controller.ts';
+import { ChangeRequestsService } from './change-requests.service.ts';
+import { ChangesAdminController } from './changes.admin.controller.ts';
+import { GuestChangesController } from './guest-changes.controller.ts';
+import { GuestChangesService } from './guest-changes.service.ts';
+
+/** Bookings are changed by the owner, by guests while they are pending, and on guests' request. */
+@Module({
+  imports: [BookingModule, GuestAccessModule, GuestModule, PriceModule, StayModule],
+  controllers: [ChangesAdminController, GuestChangesController, ChangeRequestsController],
+  providers: [BookingChange, BookingChangesService, GuestChangesService, ChangeRequestsService],
+})
+export class ChangeModule {}

@@ -1,0 +1,208 @@
+import type { BookingChanges, PricedStay, Pricing } from '@farmhouse/contracts/bookings/change';
+import { perStay, sumOf } from '@farmhouse/contracts/bookings/price-lines';
+import {
+  priceExternalStay,
+  priceStay,
+  type PricedService,
+  type PriceInput,
+  type PriceLines,
+} from '@farmhouse/contracts/bookings/price';
+import { checkoutTimeOf, stayProblem } from '@farmhouse/contracts/bookings/stay';
+import { discountFor, normaliseCouponCode, type CouponTerms } from '@farmhouse/contracts/catalogue/coupon';
+import type { Rate } from '@farmhouse/contracts/catalogue/rate';
+import { priceBookOf } from '@farmhouse/contracts/content/setting';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { MAX_AMOUNT } from '../booking/input.decorators.ts';
+import type { PriceFacts } from '../price/price-facts.ts';
+import { ServiceUnknown } from '../price/pricing.errors.ts';
+import { chosenOnce, validCoupon } from '../price/quote.rules.ts';
+
+/** What a change may change, as it is after it. */
+export type ChangedBooking = Pick<
+  BookingEntity,
+  | 'fullName'
+  | 'contactNumber'
+  | 'email'
+  | 'specialRequests'
+  | 'checkinDate'
+  | 'checkoutDate'
+  | 'checkinTime'
+  | 'checkoutTime'
+  | 'guestCount'
+  | 'selectedServices'
+>;
+
+/** The booking with the changes; what they leave out stays as it is. */
+export function changedBooking(booking: BookingEntity, changes: BookingChanges): ChangedBooking {
+  const kept = <T>(value: T | undefined, present: T): T => (value === undefined ? present : value);
+  return {
+    fullName: kept(changes.fullName, booking.fullName),
+    contactNumber: kept(changes.contactNumber, booking.contactNumber),
+    email: kept(changes.email, booking.email),
+    specialRequests: kept(changes.specialRequests, booking.specialRequests),
+    checkinDate: kept(changes.checkinDate, booking.checkinDate),
+    checkoutDate: kept(changes.checkoutDate, booking.checkoutDate),
+    checkinTime: kept(changes.checkinTime, booking.checkinTime),
+    checkoutTime: kept(changes.checkoutTime, booking.checkoutTime),
+    guestCount: kept(changes.guestCount, booking.guestCount),
+    selectedServices: chosenOnce(kept(changes.selectedServices, booking.selectedServices)),
+  };
+}
+
+/** The owner's own limits, beyond which a stay is a mistake. */
+const OWNERS_LIMITS = { maxDaysAhead: 36_500, maxNights: 365 };
+const LONG_AGO = '2000-01-01';
+
+/** Throws InvalidInput for a stay that ends before it begins, or lasts more than a year. */
+export function assertPossible(stay: ChangedBooking): void {
+  const problem = stayProblem(stay, LONG_AGO, OWNERS_LIMITS);
+  if (problem) throw new InvalidInput([problem]);
+}
+
+/** How a change is to be priced. */
+export interface ChangePricing {
+  pricing: Pricing;
+  /** With `fixed`. */
+  finalTotal?: number;
+  couponCode?: string | null;
+  discountAmount?: number | null;
+}
+
+/** What prices a change: the present facts, and the rates that the booking was priced by. */
+export interface PricesOfChange {
+  facts: PriceFacts;
+  bookedRates: readonly Rate[];
+}
+
+/** Services as booked, and those that are new at today's price. Throws ServiceUnknown. */
+function servicesOf(ids: readonly string[], booked: readonly PricedService[], facts: PriceFacts): PricedService[] {
+  return ids.map((id) => {
+    const service = booked.find((one) => one.id === id) ?? facts.services.find((one) => one.id === id);
+    if (!service) throw new ServiceUnknown();
+    return { id, name: service.name, price: service.price };
+  });
+}
+
+/** The discount that somebody has agreed to instead of the coupon's; undefined when nobody has. */
+function agreedDiscount({ coupon, subtotal, discountAmount }: PriceLines): number | undefined {
+  const ofCoupon = coupon ? discountFor(coupon, subtotal) : 0;
+  return discountAmount === ofCoupon ? undefined : discountAmount;
+}
+
+const isSameCode = (code: string, coupon: CouponTerms | null): boolean =>
+  coupon !== null && normaliseCouponCode(code) === coupon.code;
+
+const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one) => b.includes(one));
+
+/** True if a change leaves everything as it is that a price is made from. */
+function isPricedAlike(booking: BookingEntity, after: ChangedBooking, change: ChangePricing): boolean {
+  const { couponCode, discountAmount } = change;
+  return (
+    after.checkinDate === booking.checkinDate &&
+    after.checkoutDate === booking.checkoutDate &&
+    after.guestCount === booking.guestCount &&
+    isSameSet(after.selectedServices, booking.selectedServices) &&
+    (couponCode === undefined || (couponCode ?? null) === booking.couponCode) &&
+    (discountAmount === undefined || discountAmount === booking.discountAmount)
+  );
+}
+
+/** True for a price of the owner's own formula, which has no fee. Rule: price of an external booking. */
+const isExternalPrice = (booking: BookingEntity): boolean =>
+  booking.source === 'owner' && !booking.price.lines.some(({ kind }) => kind === 'fee');
+
+function recounted(
+  booking: BookingEntity,
+  after: ChangedBooking,
+  change: ChangePricing,
+  { facts, bookedRates }: PricesOfChange,
+  now: Date,
+): PriceLines {
+  const { price } = booking;
+  const isToday = change.pricing === 'today';
+  const services = servicesOf(after.selectedServices, isToday ? [] : price.services, facts);
+  const bookedBook = { pricePerGuest: price.pricePerGuest, maintenanceFee: price.maintenanceFee };
+  const input: PriceInput = {
+    book: isToday ? priceBookOf(facts.settings) : bookedBook,
+    rates: isToday ? facts.rates : bookedRates,
+    guestCount: after.guestCount,
+    checkinDate: after.checkinDate,
+    checkoutDate: after.checkoutDate,
+    services,
+  };
+  const sameServices = isSameSet(after.selectedServices, booking.selectedServices);
+  const servicesPrice = sameServices ? price.servicesPrice : services.reduce((sum, one) => sum + one.price, 0);
+  const make = (off: Pick<PriceInput, 'coupon' | 'discountAmount'>): PriceLines =>
+    !isToday && isExternalPrice(booking)
+      ? priceExternalStay({ ...input, basePrice: price.pricePerGuest, servicesPrice, ...off })
+      : priceStay({ ...input, ...off });
+  const code = change.couponCode;
+  const isKept = code === undefined || (code !== null && isSameCode(code, price.coupon));
+  const coupon = isKept ? price.coupon : code ? validCoupon(code, make({}).subtotal, facts, now) : null;
+  const kept = change.discountAmount === undefined && isKept ? agreedDiscount(price) : undefined;
+  return make({ coupon, discountAmount: change.discountAmount ?? kept });
+}
+
+/** The same price with a line that makes its total the one that was agreed. */
+function withTotal(price: PriceLines, finalTotal: number): PriceLines {
+  const difference = finalTotal - sumOf(price.lines);
+  if (difference === 0) return { ...price, finalTotal };
+  return { ...price, finalTotal, lines: [...price.lines, perStay('adjustment', 'Agreed price', difference)] };
+}
+
+/**
+ * The price of a booking after a change. By the prices as booked it stays as it is unless something changes that prices
+ * are made from. Throws InvalidInput, ServiceUnknown and CouponRefused.
+ */
+export function priceOfChange(
+  booking: BookingEntity,
+  after: ChangedBooking,
+  change: ChangePricing,
+  prices: PricesOfChange,
+  now: Date,
+): PriceLines {
+  const isUnchanged = change.pricing === 'booked' && isPricedAlike(booking, after, change);
+  if (isUnchanged) return booking.price;
+  const counted = recounted(booking, after, change, prices, now);
+  if (change.pricing === 'fixed' && change.finalTotal === undefined) {
+    throw new InvalidInput([{ path: 'finalTotal', message: 'Which total was agreed?' }]);
+  }
+  const price = change.pricing === 'fixed' ? withTotal(counted, change.finalTotal ?? 0) : counted;
+  if (price.finalTotal > MAX_AMOUNT) {
+    throw new InvalidInput([{ path: 'guestCount', message: 'The amount is too large' }]);
+  }
+  return price;
+}
+
+/** The stay and its price, as previews and mails compare them. */
+export function pricedStay(stay: ChangedBooking, price: PriceLines): PricedStay {
+  const { checkinDate, checkoutDate, checkinTime, guestCount } = stay;
+  return { checkinDate, checkoutDate, checkinTime, checkoutTime: checkoutTimeOf(stay), guestCount, price };
+}
+
+/** True if the change is one that the guest has to know: the stay, the services or what it costs. */
+export function concernsGuest(booking: BookingEntity, after: ChangedBooking, price: PriceLines): boolean {
+  const { price: _before, ...was } = pricedStay(booking, booking.price);
+  const { price: _after, ...becomes } = pricedStay(after, price);
+  return (
+    JSON.stringify(was) !== JSON.stringify(becomes) ||
+    !isSameSet(booking.selectedServices, after.selectedServices) ||
+    booking.couponCode !== (price.coupon?.code ?? null) ||
+    booking.finalTotal !== price.finalTotal
+  );
+}
+
+const CONTACT = {
+  fullName: 'name',
+  contactNumber: 'phone number',
+  email: 'e-mail address',
+  specialRequests: 'special requests',
+} as const;
+
+/** What of the contact changes, in words and without what it was: the history outlives the guest's data. */
+export function contactChanges(booking: BookingEntity, after: ChangedBooking): string[] {
+  const fields = Object.keys(CONTACT) as (keyof typeof CONTACT)[];
+  return fields.filter((field) => booking[field] !== after[field]).map((field) => CONTACT[field]);
+}

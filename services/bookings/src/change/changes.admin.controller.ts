@@ -1,0 +1,30 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { ChangeQuote } from '@farmhouse/contracts/bookings/change';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { actorOf } from '../audit/actor.ts';
+import { BookingChangesService } from './booking-changes.service.ts';
+import { ChangeBookingDto, QuoteChangeDto } from './change.dto.ts';
+
+@Controller('api/admin/bookings')
+@Admin('bookings')
+export class ChangesAdminController {
+  constructor(private readonly changes: BookingChangesService) {}
+
+  @Post(':id/change-quote')
+  @HttpCode(200)
+  quote(@Param('id', IdPipe) id: number, @Body() dto: QuoteChangeDto): Promise<ChangeQuote> {
+    return this.changes.quote(id, dto);
+  }
+
+  @Patch(':id')
+  change(
+    @Param('id', IdPipe) id: number,
+    @Body() dto: ChangeBookingDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<BookingView> {
+    return this.changes.change(id, dto, actorOf(admin));
+  }
+}

@@ -1,0 +1,109 @@
+import type { AskForChange } from '@farmhouse/contracts/bookings/change';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { GUEST } from '../audit/actor.ts';
+import { AuditTrail } from '../audit/audit-trail.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { StatusConflict } from '../booking/booking.errors.ts';
+import { assertStay, assertStayRules } from '../booking/booking.rules.ts';
+import { lockBooking } from '../booking/booking.rows.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { ChangeRequestEntity } from '../change-request/change-request.entity.ts';
+import { changeRequestView, supersedeChangeRequest } from '../change-request/change-request.rows.ts';
+import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
+import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { CurrentPrices } from '../price/current-prices.ts';
+import type { PriceFacts } from '../price/price-facts.ts';
+import { quote } from '../price/quote.rules.ts';
+import { CalendarService } from '../stay/calendar.service.ts';
+import { BookingChange } from './booking-change.ts';
+import { changedBooking, concernsGuest, type ChangedBooking } from './change.rules.ts';
+
+/** What a guest wants instead of what is booked, with its price of today. */
+interface Wanted {
+  after: ChangedBooking;
+  price: PriceLines;
+  facts: PriceFacts;
+  note: string | null;
+  now: Date;
+}
+
+/** Guests change their pending bookings, and ask for changes of confirmed ones. Rule: changing a booking. */
+@Injectable()
+export class GuestChangesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly tokens: GuestTokens,
+    private readonly prices: CurrentPrices,
+    private readonly calendar: CalendarService,
+    private readonly bookings: BookingWriter,
+    private readonly bookingChange: BookingChange,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * Changes a pending booking under the rules of a new request, or files a change request for a confirmed one. Throws
+   * NotFound, GuestTokenRequired, StatusConflict, InvalidInput, StayRuleBroken, ServiceUnknown, CouponRefused and
+   * DatesTaken.
+   */
+  ask(code: string, token: string | undefined, dto: AskForChange, now = new Date()): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, { confirmationCode: code });
+      if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
+      if (booking.status !== 'pending' && booking.status !== 'confirmed') {
+        throw new StatusConflict(`A booking that is ${booking.status} cannot be changed.`);
+      }
+      const wanted = await this.wanted(tx, booking, dto, now);
+      if (booking.status === 'pending') await this.changePending(tx, booking, wanted);
+      else await this.file(tx, booking, wanted);
+    });
+  }
+
+  private async wanted(tx: EntityManager, booking: BookingEntity, dto: AskForChange, now: Date): Promise<Wanted> {
+    const facts = await this.prices.now(tx);
+    const after = changedBooking(booking, dto);
+    assertStay(after, facts.settings, now);
+    assertStayRules(after, facts.rules, now);
+    const couponCode = dto.couponCode === undefined ? booking.couponCode : dto.couponCode;
+    const price = quote({ ...after, couponCode: couponCode ?? undefined }, facts, now);
+    await this.calendar.assertFree(tx, { ...after, id: booking.id }, facts.settings, now);
+    return { after, price, facts, note: dto.note ?? null, now };
+  }
+
+  private async changePending(
+    tx: EntityManager,
+    booking: BookingEntity,
+    { after, price, facts: { settings, rateBook }, note, now }: Wanted,
+  ): Promise<void> {
+    if (!concernsGuest(booking, after, price)) return;
+    const change = { after, price, rateBook, settings, actor: GUEST, by: 'guest', reason: note, now } as const;
+    await this.bookingChange.write(tx, booking, change);
+  }
+
+  private async file(tx: EntityManager, booking: BookingEntity, { after, price, note, now }: Wanted): Promise<void> {
+    if (!note && !concernsGuest(booking, after, price)) {
+      throw new InvalidInput([{ path: 'note', message: 'Please tell us what should change' }]);
+    }
+    await supersedeChangeRequest(tx, booking.id, now);
+    const { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, selectedServices } = after;
+    const request = await tx.save(ChangeRequestEntity, {
+      bookingId: booking.id,
+      state: 'open' as const,
+      ...{ checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, selectedServices },
+      couponCode: price.coupon?.code ?? null,
+      finalTotal: price.finalTotal,
+      note,
+      createdAt: now,
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
+    });
+    await this.audit.add(tx, { bookingId: booking.id, actor: GUEST, action: 'change requested', note, at: now });
+    await this.bookings.publish(tx, booking, {
+      type: 'change-request.filed',
+      request: { ...changeRequestView(request), bookingId: booking.id },
+    });
+  }
+}
