@@ -10,7 +10,7 @@ import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useNarrow } from '../../ui/use-screen.ts';
 import { ContactFields, ReasonField, StayFields } from './change-fields.tsx';
-import { changeOf, changesOf, isChange, isPriceable, ontoNewer, type ChangeFields } from './change-values.ts';
+import { changeOf, changesOf, isChange, isMoved, isPriceable, ontoNewer, type ChangeFields } from './change-values.ts';
 import { ChangeDates } from './dates/change-dates.tsx';
 import { DatesNotice } from './dates-notice.tsx';
 import { newerState } from './newer-state.ts';
@@ -43,18 +43,18 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
   const isChanged = isChange(fields, base);
   const quoted = useChangeQuote(booking.id, isPriceable(fields) ? changesOf(fields, base) : undefined);
   const { quote, isCurrent, refusal } = quoted;
+  const moved = isMoved(fields, base) ? quote : undefined;
   const { requestClose, discardDialog } = useUnsavedGuard(() => isChanged || fields.reason !== '', onClose);
   const saving = useSaveChange({
     form,
     id: booking.id,
     base,
     fields,
-    brokenRule: quote?.brokenRule,
+    brokenRule: moved?.brokenRule,
     onSaved: onClose,
   });
   useRefusedFields(form, refusal);
 
-  const isClash = base.status === 'confirmed' && Boolean(quote?.datesTakenBy);
   const goOn = () => {
     form.setFieldsValue(ontoNewer(fields, read, booking));
     setRead(booking);
@@ -81,7 +81,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
           </Button>
           <Button
             type="primary"
-            disabled={!isChanged || !isCurrent || isClash || newer.length > 0}
+            disabled={!isChanged || !isCurrent || Boolean(moved?.datesTakenBy) || newer.length > 0}
             loading={saving.isSaving}
             onClick={form.submit}
           >
@@ -105,7 +105,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
       >
         <PanelSection title="Stay">
           <ChangeDates form={form} booking={booking} fields={fields} />
-          {quote && <DatesNotice quote={quote} status={base.status} />}
+          {moved && <DatesNotice quote={moved} />}
         </PanelSection>
         <div className="lg:sticky lg:top-0 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-start max-lg:order-2">
           <PanelSection title="Was and becomes">

@@ -62,7 +62,7 @@ export function StayFields({ booked, pricing }: StayFieldsProps) {
       <Form.Item name="guestCount" label="Guests" rules={[required('Guests')]}>
         <WholeNumberInput min={1} />
       </Form.Item>
-      <Form.Item name="couponCode" label="Coupon code (optional)">
+      <Form.Item name="couponCode" label="Coupon code">
         <Input autoComplete="off" maxLength={20} />
       </Form.Item>
       <Form.Item name="selectedServices" label="Services (optional)" className={WIDE}>

@@ -151,6 +151,13 @@ export function isChange(fields: ChangeFields, base: ChangedBooking): boolean {
   return differentFields(fields, fieldsOf(base)).length > 0 || fields.pricing !== 'booked';
 }
 
+const DATES: readonly (keyof BookingFields)[] = ['checkinDate', 'checkoutDate', 'checkinTime', 'checkoutTime'];
+
+/** True if the stay has other dates or times: only then it takes dates or breaks a rule that it did not before. */
+export function isMoved(fields: ChangeFields, base: ChangedBooking): boolean {
+  return differentFields(fields, fieldsOf(base)).some((field) => DATES.includes(field));
+}
+
 const CONTACT: readonly (keyof BookingFields)[] = ['fullName', 'contactNumber', 'email', 'specialRequests'];
 
 /** True if the stay or its price changes, which the guest is mailed; false for the contact alone. */

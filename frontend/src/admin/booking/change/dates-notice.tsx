@@ -1,29 +1,23 @@
 import { Alert } from 'antd';
 import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
-import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/change';
 import { useBookingList } from '../list/bookings.api.ts';
 import { takenText } from '../status/taken-text.ts';
 
 interface DatesNoticeProps {
   quote: Pick<ChangeQuote, 'datesTakenBy' | 'brokenRule'>;
-  status: BookingStatus;
 }
 
 /** Who has the new dates, and the stay rule that they break; nothing while they are free. */
-export function DatesNotice({ quote: { datesTakenBy, brokenRule }, status }: DatesNoticeProps) {
+export function DatesNotice({ quote: { datesTakenBy, brokenRule } }: DatesNoticeProps) {
   return (
     <div className="grid gap-3 empty:hidden" aria-live="polite">
       {datesTakenBy && (
         <Alert
-          type={status === 'confirmed' ? 'error' : 'warning'}
+          type="error"
           showIcon
           title={datesTakenBy === TAKEN_BY_BLOCK ? takenText(datesTakenBy) : <TakenByStay code={datesTakenBy} />}
-          description={
-            status === 'confirmed'
-              ? 'A confirmed stay needs free dates: choose others.'
-              : 'The request can be changed, and be confirmed only once these dates are free.'
-          }
+          description="The stay cannot be moved there: choose other dates."
         />
       )}
       {brokenRule && <Alert type="warning" showIcon title="Break this rule?" description={brokenRule} />}

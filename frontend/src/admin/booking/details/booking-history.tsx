@@ -21,7 +21,7 @@ export function BookingHistory({ entries }: { entries: readonly AuditEntryView[]
             <p>
               <span className="font-semibold">{capitalised(words(action))}</span> by {actor}
             </p>
-            {changesInWords(from, to).map((change, index) => (
+            {changesInWords({ action, from, to }).map((change, index) => (
               <p key={index} className="text-sm wrap-anywhere whitespace-pre-line text-quiet">
                 {change}
               </p>

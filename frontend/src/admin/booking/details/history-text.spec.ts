@@ -1,17 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { changesInWords } from './history-text.ts';
 
-it.each<[string | null, string | null, string[], string]>([
-  ['pending_verification', 'verified', ['pending verification → verified'], 'a state in words'],
+it.each<[string, string | null, string | null, string[], string]>([
+  ['verified', 'pending_verification', 'verified', ['pending verification → verified'], 'a state in words'],
+  ['requested', null, 'pending', [], 'nothing besides a first state'],
   [
-    '12 guests, by a_friend@example.com',
-    '14 guests',
-    ['12 guests, by a_friend@example.com → 14 guests'],
-    'a text as it is',
+    'changed',
+    '8 Jan; 12 guests',
+    '9 Jan; 14 guests',
+    ['8 Jan → 9 Jan', '12 guests → 14 guests'],
+    'each part of a change',
   ],
-  ['8 Jan\n₹500', '9 Jan\n₹700', ['8 Jan → 9 Jan', '₹500 → ₹700'], 'each line of several'],
-  ['8 Jan\n₹500', '9 Jan', ['8 Jan\n₹500 → 9 Jan'], 'lines that do not pair as one'],
-  [null, 'pending', [], 'nothing when there was nothing before'],
-])('the history tells of %j and %j %j: %s', (from, to, told) => {
-  expect(changesInWords(from, to)).toEqual(told);
+  ['changed', '₹500', '₹700; new name', ['₹500 → ₹700', 'new name'], 'what is new without having been otherwise'],
+  ['changed', null, 'new phone number', ['new phone number'], 'a change of the contact alone'],
+  ['changed', '8 Jan; BBQ', '9 Jan', ['8 Jan; BBQ → 9 Jan'], 'parts that do not pair together'],
+])('the history tells of “%s” from %j to %j: %j, %s', (action, from, to, told) => {
+  expect(changesInWords({ action, from, to })).toEqual(told);
 });

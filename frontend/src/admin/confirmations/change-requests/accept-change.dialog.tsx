@@ -74,7 +74,7 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
       >
         <PricingFields pricing={fields.pricing} />
         <div className="mb-5 grid gap-3">
-          {quote && <DatesNotice quote={quote} status="confirmed" />}
+          {quote && <DatesNotice quote={quote} />}
           {refusal && (
             <p role="alert" className="text-sm font-medium text-danger">
               {errorText(refusal, 'This change has no price.')}

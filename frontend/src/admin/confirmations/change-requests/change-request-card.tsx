@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
@@ -79,7 +80,7 @@ function Wanted({ request }: { request: ChangeRequestView }) {
   const names = selectedServices.map((id) => services?.find((service) => String(service.id) === id)?.name ?? id);
   return (
     <dl className="mt-1 grid gap-1">
-      {wantedChanges(request).map(({ name, was, becomes }) => (
+      {wantedChanges(request, istDate(new Date()).slice(0, 4)).map(({ name, was, becomes }) => (
         <div key={name} className="flex flex-wrap gap-x-2">
           <dt className="text-quiet">{name}</dt>
           <dd>

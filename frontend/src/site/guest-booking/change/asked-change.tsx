@@ -20,7 +20,7 @@ const TITLES: Record<Shown, { tone: 'info' | 'success' | 'warning'; title: strin
 };
 
 interface AskedChangeProps {
-  asked: GuestChangeRequest & { reason?: string | null };
+  asked: GuestChangeRequest;
   booking: Pick<GuestBooking, 'finalTotal'>;
 }
 

@@ -39,7 +39,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
   useEffect(() => heading.current?.focus(), []);
 
   const isPending = booking.status === 'pending';
-  const hasChanges = isChanged(wanted, booking);
+  const canSend = isChanged(wanted, booking) || (!isPending && wanted.note.trim() !== '');
   const refused = quote.refusal ? sendErrors(quote.refusal, 'This change has no price.') : NO_ERRORS;
   const shown: SendErrors['fields'] = {
     ...refused.fields,
@@ -58,7 +58,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading || !hasChanges || shown.dates) return;
+    if (isLoading || !canSend || shown.dates) return;
     setErrors(NO_ERRORS);
     const note = wanted.note.trim();
     const body = { ...changesOf(wanted, booking), ...(note && { note }) };
@@ -144,7 +144,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
       <div className="flex flex-wrap gap-3">
         <button
           type="submit"
-          disabled={!hasChanges}
+          disabled={!canSend}
           aria-disabled={isLoading || undefined}
           className={buttonClass('primary')}
         >

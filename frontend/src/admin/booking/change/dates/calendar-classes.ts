@@ -19,9 +19,11 @@ export const DAY_CLASSES: Partial<ClassNames> = {
   day_button:
     'relative mx-auto grid h-10 w-full place-items-center rounded-lg hover:ring-2 hover:ring-garden hover:ring-inset',
   today: 'font-bold',
-  range_start: 'rounded-l-full bg-garden-soft [&>button]:rounded-full [&>button]:bg-garden! [&>button]:text-white!',
+  range_start:
+    'rounded-l-full bg-garden-soft [&>button]:rounded-full [&>button]:bg-garden! [&>button]:bg-none! [&>button]:text-white!',
   range_middle: 'bg-garden-soft',
-  range_end: 'rounded-r-full bg-garden-soft [&>button]:rounded-full [&>button]:bg-garden! [&>button]:text-white!',
+  range_end:
+    'rounded-r-full bg-garden-soft [&>button]:rounded-full [&>button]:bg-garden! [&>button]:bg-none! [&>button]:text-white!',
 };
 
 export const STATE_CLASSES = {

@@ -9,14 +9,15 @@ import { guestsText } from '../../stay/stay-text.ts';
 import { settlementText } from './settlement-text.ts';
 import { pairedLines, type PairedLine } from './paired-lines.ts';
 
+/** Day and time, each on its own line. */
 const STAY: readonly [name: string, text: (stay: PricedStay) => string][] = [
-  ['Check-in', ({ checkinDate, checkinTime }) => `${formatDay(checkinDate)}, ${formatClock(checkinTime)}`],
-  ['Check-out', ({ checkoutDate, checkoutTime }) => `${formatDay(checkoutDate)}, ${formatClock(checkoutTime)}`],
+  ['Check-in', ({ checkinDate, checkinTime }) => `${formatDay(checkinDate)}\n${formatClock(checkinTime)}`],
+  ['Check-out', ({ checkoutDate, checkoutTime }) => `${formatDay(checkoutDate)}\n${formatClock(checkoutTime)}`],
   ['Length', ({ checkinDate, checkoutDate }) => formatNights(daysBetween(checkinDate, checkoutDate))],
   ['Guests', ({ guestCount }) => guestsText(guestCount)],
 ];
 
-const CELL = 'py-1.5 pl-2 text-right align-top';
+const CELL = 'py-1.5 pl-2 text-right align-top whitespace-pre';
 
 /** The stay and every line of its price, as they are and as they become; dimmed while a newer answer loads. */
 export function ChangePreview({ quote, isCurrent }: { quote: ChangeQuote; isCurrent: boolean }) {
