@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { FreeDates, GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/change';
-import { toast } from '../../../shared/toast/toast-store.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangedDatesField } from './changed-dates-field.tsx';
@@ -64,11 +63,6 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
     const body = { ...changesOf(wanted, booking), ...(note && { note }) };
     const { error } = await ask({ code: booking.confirmationCode, change: body });
     if (error) return setErrors(sendErrors(error, 'We could not send that. Please try again.'));
-    toast(
-      isPending
-        ? { tone: 'success', title: 'Request changed', description: 'We have your new dates and wishes.' }
-        : { tone: 'success', title: 'Change asked for', description: 'We will answer soon.' },
-    );
     onSent();
   };
 

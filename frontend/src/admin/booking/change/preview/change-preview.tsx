@@ -1,6 +1,6 @@
 import type { ChangeQuote, PricedStay } from '@farmhouse/contracts/bookings/change';
 import { priceInWords } from '@farmhouse/contracts/bookings/price-words';
-import { formatClock, formatDay, formatNights } from '@farmhouse/contracts/text/dates';
+import { formatClock, formatDayOfMonth, formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import type { ReactNode } from 'react';
@@ -9,10 +9,13 @@ import { guestsText } from '../../stay/stay-text.ts';
 import { settlementText } from './settlement-text.ts';
 import { pairedLines, type PairedLine } from './paired-lines.ts';
 
-/** Day and time, each on its own line. */
+/** `28 Nov 2026` over `Sat, 12:00 pm`: as narrow as an amount. */
+const dayAndTime = (day: string, time: string) =>
+  `${formatDayOfMonth(day)} ${day.slice(0, 4)}\n${formatShortDay(day).split(',')[0]}, ${formatClock(time)}`;
+
 const STAY: readonly [name: string, text: (stay: PricedStay) => string][] = [
-  ['Check-in', ({ checkinDate, checkinTime }) => `${formatDay(checkinDate)}\n${formatClock(checkinTime)}`],
-  ['Check-out', ({ checkoutDate, checkoutTime }) => `${formatDay(checkoutDate)}\n${formatClock(checkoutTime)}`],
+  ['Check-in', ({ checkinDate, checkinTime }) => dayAndTime(checkinDate, checkinTime)],
+  ['Check-out', ({ checkoutDate, checkoutTime }) => dayAndTime(checkoutDate, checkoutTime)],
   ['Length', ({ checkinDate, checkoutDate }) => formatNights(daysBetween(checkinDate, checkoutDate))],
   ['Guests', ({ guestCount }) => guestsText(guestCount)],
 ];
