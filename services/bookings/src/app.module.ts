@@ -13,6 +13,7 @@ import { MailProgressModule } from './mail-progress/mail-progress.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { MoneyModule } from './money/money.module.ts';
 import { PriceModule } from './price/price.module.ts';
+import { RatePreviewModule } from './rate-preview/rate-preview.module.ts';
 import { RequestModule } from './request/request.module.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
@@ -44,6 +45,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       StayModule,
       ListsModule,
       MessagesModule,
+      RatePreviewModule,
       ScheduleModule,
     ],
   };

@@ -1,7 +1,7 @@
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
 import { balanceOf } from '@farmhouse/contracts/bookings/payment';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { CHECKIN_TIMES, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
+import { CHECKIN_TIMES, LATEST_CHECKIN_TIME, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { withIdempotencyKey, type Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';
@@ -23,9 +23,6 @@ import { quote, type QuoteInput } from '../price/quote.rules.ts';
 import type { CreateBookingDto } from './booking-request.dto.ts';
 import { answerOf } from './request-answer.ts';
 import { attemptOf } from './request-key.ts';
-
-/** Without an hour, a quote supposes the one that leaves most time for a notice. */
-const LATEST_CHECKIN = CHECKIN_TIMES[CHECKIN_TIMES.length - 1] ?? '18:00';
 
 interface BookingRequest {
   dto: CreateBookingDto;
@@ -53,7 +50,7 @@ export class BookingRequestsService {
     if (checkinDate && checkoutDate) {
       const dates = { checkinDate, checkoutDate };
       assertStay({ ...dates, checkinTime: CHECKIN_TIMES[0] }, prices.settings, now);
-      assertStayRules({ ...dates, checkinTime: LATEST_CHECKIN }, prices.rules, now);
+      assertStayRules({ ...dates, checkinTime: LATEST_CHECKIN_TIME }, prices.rules, now);
     }
     return quote(input, prices, now);
   }

@@ -1,9 +1,9 @@
 import type { RateView } from '@farmhouse/contracts/catalogue/rate';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
+import { SaveRateDto } from '@farmhouse/platform/rates/rate.dto';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { SaveOrderDto } from '../ordered-list/order.dto.ts';
-import { SaveRateDto } from './rate.dto.ts';
 import { toRateView } from './rate.view.ts';
 import { RatesService } from './rates.service.ts';
 

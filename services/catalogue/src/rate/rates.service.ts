@@ -1,26 +1,11 @@
 import { MAX_RATES, rateProblems } from '@farmhouse/contracts/catalogue/rate';
 import { Outbox } from '@farmhouse/platform/events/outbox';
+import { rateFields, type SaveRateDto } from '@farmhouse/platform/rates/rate.dto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OrderedList } from '../ordered-list/ordered-list.ts';
-import { seasonFields } from '../season/season.dto.ts';
-import type { SaveRateDto } from './rate.dto.ts';
 import { RateEntity } from './rate.entity.ts';
 import { toRate } from './rate.view.ts';
-
-function fieldsOf(dto: SaveRateDto): Omit<RateEntity, 'id' | 'position'> {
-  const { stays, basis, price, includedGuests, extraGuestPrice, minGuests, lengthDiscounts } = dto;
-  return {
-    ...seasonFields(dto),
-    stays: stays ?? 'both',
-    basis,
-    price,
-    includedGuests: includedGuests ?? null,
-    extraGuestPrice: extraGuestPrice ?? null,
-    minGuests: minGuests ?? null,
-    lengthDiscounts: lengthDiscounts ?? [],
-  };
-}
 
 /** The owner's rates: the first active one that fits a night is its rate. Every change publishes `rates.changed`. */
 @Injectable()
@@ -43,12 +28,12 @@ export class RatesService {
 
   /** Throws InvalidInput. */
   create(dto: SaveRateDto): Promise<RateEntity> {
-    return this.rates.add(fieldsOf(dto));
+    return this.rates.add(rateFields(dto));
   }
 
   /** Throws NotFound and InvalidInput. */
   replace(id: number, dto: SaveRateDto): Promise<RateEntity> {
-    return this.rates.replace(id, fieldsOf(dto));
+    return this.rates.replace(id, rateFields(dto));
   }
 
   /** Throws NotFound. Bookings keep the lines that they were made with. */

@@ -1,9 +1,9 @@
 import type { StayRuleView } from '@farmhouse/contracts/catalogue/stay-rule';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
+import { SaveStayRuleDto } from '@farmhouse/platform/rates/stay-rule.dto';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { SaveOrderDto } from '../ordered-list/order.dto.ts';
-import { SaveStayRuleDto } from './stay-rule.dto.ts';
 import { toStayRuleView } from './stay-rule.view.ts';
 import { StayRulesService } from './stay-rules.service.ts';
 

@@ -1,18 +1,11 @@
 import { MAX_STAY_RULES, stayRuleProblems } from '@farmhouse/contracts/catalogue/stay-rule';
 import { Outbox } from '@farmhouse/platform/events/outbox';
+import { stayRuleFields, type SaveStayRuleDto } from '@farmhouse/platform/rates/stay-rule.dto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OrderedList } from '../ordered-list/ordered-list.ts';
-import { seasonFields } from '../season/season.dto.ts';
-import type { SaveStayRuleDto } from './stay-rule.dto.ts';
 import { StayRuleEntity } from './stay-rule.entity.ts';
 import { toStayRule } from './stay-rule.view.ts';
-
-const fieldsOf = (dto: SaveStayRuleDto): Omit<StayRuleEntity, 'id' | 'position'> => ({
-  ...seasonFields(dto),
-  type: dto.type,
-  value: dto.value ?? null,
-});
 
 /** The owner's stay rules. Every change publishes `stay-rules.changed`. */
 @Injectable()
@@ -35,12 +28,12 @@ export class StayRulesService {
 
   /** Throws InvalidInput. */
   create(dto: SaveStayRuleDto): Promise<StayRuleEntity> {
-    return this.rules.add(fieldsOf(dto));
+    return this.rules.add(stayRuleFields(dto));
   }
 
   /** Throws NotFound and InvalidInput. */
   replace(id: number, dto: SaveStayRuleDto): Promise<StayRuleEntity> {
-    return this.rules.replace(id, fieldsOf(dto));
+    return this.rules.replace(id, stayRuleFields(dto));
   }
 
   /** Throws NotFound. */

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { discountFor, type CouponTerms } from '../catalogue/coupon.ts';
+import { aRate } from '../testing/rates.ts';
+import { SEED } from '../testing/seed.ts';
 import { priceExternalStay, priceStay, type ExternalPriceInput, type PriceInput } from './price.ts';
 import { sumOf } from './price-lines.ts';
 
@@ -77,15 +79,23 @@ function formerExternalPrice(agreed: ExternalPriceInput) {
   };
 }
 
-it('a price is the same as before it was a list of lines, in 100,000 random stays', () => {
+it(`a price is the same as before it was a list of lines, in 100,000 random stays (seed ${SEED})`, () => {
   fc.assert(
-    fc.property(stayInput, (input) => {
-      const { lines, ...amounts } = priceStay(input);
+    fc.property(stayInput, fc.constantFrom(undefined, []), (input, rates) => {
+      const { lines, ...amounts } = priceStay({ ...input, rates });
       return isDeepStrictEqual(amounts, formerPrice(input)) && Math.max(sumOf(lines), 0) === amounts.finalTotal;
     }),
-    { numRuns: 100_000 },
+    { seed: SEED, numRuns: 100_000 },
   );
 }, 120_000);
+
+it(`a price by rates none of which fits is the same as one without rates, in random stays (seed ${SEED})`, () => {
+  const unfit = [aRate({ from: '2030-01-01' }), aRate({ id: 2, to: '2026-01-01' })];
+  fc.assert(
+    fc.property(stayInput, (input) => isDeepStrictEqual(priceStay({ ...input, rates: unfit }), priceStay(input))),
+    { seed: SEED, numRuns: 5000 },
+  );
+});
 
 it('the price of an external booking is the same as before it was a list of lines, in 20,000 random bookings', () => {
   fc.assert(

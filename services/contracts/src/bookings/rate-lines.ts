@@ -1,5 +1,6 @@
 import type { Rate } from '../catalogue/rate.ts';
-import { calendarDay, seasonTest } from '../catalogue/season.ts';
+import { calendarDay, seasonTest, touchTest } from '../catalogue/season.ts';
+import { formatNights } from '../text/dates.ts';
 import type { ChargedNights } from './nights.ts';
 import { otherNightsLine, perStay, type PriceLine } from './price-lines.ts';
 
@@ -22,7 +23,8 @@ interface RatedNights {
 /** Every night once, by its rate, in the order in which the rates first occur. */
 function nightsByRate({ dates, isDayVisit }: ChargedNights, rates: readonly Rate[]): RatedNights[] {
   const counted = new Map<Rate | undefined, number>();
-  const rateOf = rateOfNights(rates, isDayVisit);
+  const [first = '', last = first] = [dates[0], dates.at(-1)];
+  const rateOf = rateOfNights(rates.filter(touchTest(first, last)), isDayVisit);
   for (const date of dates) {
     const rate = rateOf(date);
     counted.set(rate, (counted.get(rate) ?? 0) + 1);
@@ -62,7 +64,7 @@ function lengthDiscountOf(rate: Rate, charged: readonly PriceLine[], stayNights:
   const sum = charged.reduce((total, { amount }) => total + amount, 0);
   const off = Math.floor((sum * discount.percent) / HUNDRED);
   if (off === 0) return [];
-  const label = `${rate.name}: ${discount.percent}% off from ${discount.nights} nights`;
+  const label = `${rate.name}: ${discount.percent}% off from ${formatNights(discount.nights)}`;
   return [{ ...perStay('length_discount', label, 0 - off), rateId: rate.id }];
 }
 

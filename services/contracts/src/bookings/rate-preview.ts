@@ -3,7 +3,10 @@ import type { SaveStayRule } from '../catalogue/stay-rule.ts';
 import type { DayPrice } from './day-prices.ts';
 import type { PriceLines } from './price.ts';
 
-/** What the owner asks before saving. Rates or rules that are given stand for the stored ones, in the given order. */
+/**
+ * What the owner asks before saving. Rates or rules that are given stand for the stored ones, in the given order; one
+ * without an id is known by its place in the list, the first as -1.
+ */
 export interface PreviewRates {
   rates?: (SaveRate & { id?: number })[];
   rules?: (SaveStayRule & { id?: number })[];

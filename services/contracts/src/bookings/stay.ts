@@ -11,6 +11,9 @@ import type { StayLimits } from './stay-limits.ts';
 export const CHECKIN_TIMES = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'] as const;
 export const CHECKOUT_TIMES = ['09:00', '10:00', '11:00', '12:00'] as const;
 
+/** What is supposed while no hour is chosen: it leaves most time for a notice. */
+export const LATEST_CHECKIN_TIME = '18:00' satisfies (typeof CHECKIN_TIMES)[number];
+
 /** Check-out time that a stay over at least one night has when none was chosen. */
 export const DEFAULT_CHECKOUT_TIME = '11:00';
 /** Check-out time that a same-day visit has when none was chosen. */

@@ -31,7 +31,7 @@ export const calendarDay = (date: string): CalendarDay => ({
 type Includes = (day: CalendarDay) => boolean;
 
 /** The same days every year, over the turn of the year if need be; 29 February only comes in leap years. */
-function yearlyDays(from: string, to: string): Includes {
+function yearlyDays(from: string, to: string): (day: Pick<CalendarDay, 'monthAndDay'>) => boolean {
   const [first, last] = [monthAndDay(from), monthAndDay(to)];
   const years = yearOf(to) - yearOf(from);
   if (years > 1 || (years === 1 && last >= first)) return () => true;
@@ -43,10 +43,41 @@ function onceDays(from: string | null, to: string | null): Includes {
   return ({ date }) => (from === null || from <= date) && (to === null || date <= to);
 }
 
-/** The test for the days of a season, to be asked of many days. */
-export function seasonTest({ from, to, yearly, weekdays }: Season): Includes {
+interface SeasonTests {
+  /** Days of the week apart. */
+  isInDays: Includes;
+  includes: Includes;
+}
+
+/** Seasons never change once they are made, and are asked of many stays. */
+const knownTests = new WeakMap<Season, SeasonTests>();
+
+function testsOf(season: Season): SeasonTests {
+  const known = knownTests.get(season);
+  if (known) return known;
+  const { from, to, yearly, weekdays } = season;
   const isInDays = yearly && from && to ? yearlyDays(from, to) : onceDays(from, to);
-  return weekdays ? (day) => weekdays.includes(day.weekday) && isInDays(day) : isInDays;
+  const includes: Includes = weekdays ? (day) => weekdays.includes(day.weekday) && isInDays(day) : isInDays;
+  const tests = { isInDays, includes };
+  knownTests.set(season, tests);
+  return tests;
+}
+
+/** The test for the days of a season, to be asked of many days. */
+export const seasonTest = (season: Season): Includes => testsOf(season).includes;
+
+/**
+ * The test for seasons that may include a day from the first to the last, days of the week apart. Much cheaper than to
+ * ask for each day, so that of many seasons few are left to ask.
+ */
+export function touchTest(first: string, last: string): (season: Season) => boolean {
+  const isWithin = yearlyDays(first, last);
+  const firstDay = calendarDay(first);
+  return (season) => {
+    const { from, to, yearly } = season;
+    if (!yearly || !from || !to) return (from === null || from <= last) && (to === null || first <= to);
+    return testsOf(season).isInDays(firstDay) || isWithin({ monthAndDay: monthAndDay(from) });
+  };
 }
 
 /** True if the season includes the day. */

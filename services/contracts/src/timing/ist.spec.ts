@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, daysBetween, isClockTime, isIsoDate, istDate, istInstant, istTime } from './ist.ts';
+import { addDays, daysBetween, daysInARow, isClockTime, isIsoDate, istDate, istInstant, istTime } from './ist.ts';
 
 describe('calendar days and times in India', () => {
   it.each(['2026-11-21', '2028-02-29', '0001-01-01', '9999-12-31'])('isIsoDate accepts %s', (text) => {
@@ -45,5 +45,13 @@ describe('calendar days and times in India', () => {
   ])('addDays and daysBetween: %s plus %i days is %s', (from, days, to) => {
     expect(addDays(from, days)).toBe(to);
     expect(daysBetween(from, to)).toBe(days);
+  });
+
+  it.each<[string, number, string[]]>([
+    ['2027-12-31', 2, ['2027-12-31', '2028-01-01']],
+    ['2028-02-28', 3, ['2028-02-28', '2028-02-29', '2028-03-01']],
+    ['2028-02-28', 0, []],
+  ])('daysInARow: from %s, %i days are %j', (first, count, days) => {
+    expect(daysInARow(first, count)).toEqual(days);
   });
 });

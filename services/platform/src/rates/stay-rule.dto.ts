@@ -4,12 +4,19 @@ import {
   type SaveStayRule,
   type StayRuleType,
 } from '@farmhouse/contracts/catalogue/stay-rule';
-import { IsOneOf, IsWhole } from '@farmhouse/platform/http/input-fields';
+import { IsOneOf, IsWhole } from '../http/input-fields.ts';
 import { IsOptional } from 'class-validator';
-import { SeasonDto } from '../season/season.dto.ts';
+import { SeasonDto, seasonFields } from './season.dto.ts';
 
 /** What was left out is null, or the usual. */
 export class SaveStayRuleDto extends SeasonDto implements SaveStayRule {
   @IsOneOf('Type', STAY_RULE_TYPES) type: StayRuleType;
   @IsOptional() @IsWhole('Number', 1, MAX_NOTICE_HOURS) value?: number | null;
 }
+
+/** Every field; what was left out is null, or the usual. */
+export const stayRuleFields = (dto: SaveStayRuleDto) => ({
+  ...seasonFields(dto),
+  type: dto.type,
+  value: dto.value ?? null,
+});

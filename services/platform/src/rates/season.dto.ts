@@ -1,15 +1,19 @@
-import { isIsoDate } from '@farmhouse/contracts/timing/ist';
-import { EmptyAsNull, IfPresent } from '@farmhouse/platform/http/fields';
-import { IsFlag, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { RATE_NAME_MAX_LENGTH } from '@farmhouse/contracts/catalogue/rate';
+import { isIsoDate, istDate } from '@farmhouse/contracts/timing/ist';
+import { EmptyAsNull, IfPresent } from '../http/fields.ts';
+import { IsFlag, RequiredLine } from '../http/input-fields.ts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 
-export const NAME_MAX_LENGTH = 60;
-
-/** Dates that a list may hold: from the year 2020 on, and for more than the ten years to come. */
 const FIRST_DAY = '2020-01-01';
-const LAST_DAY = '2099-12-31';
+const YEARS_AHEAD = 10;
+
+/** The same day in ten years; text after every day that comes earlier. */
+function lastDay(): string {
+  const today = istDate(new Date());
+  return `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
+}
 
 const DAYS = 7;
 const WEEKDAYS_MESSAGE = { message: 'Days of the week are numbers from 0, Sunday, to 6, Saturday' };
@@ -23,10 +27,10 @@ const OptionalDay = (name: string): PropertyDecorator =>
       {
         name: 'isDayOfSeason',
         validator: {
-          validate: (day) => typeof day === 'string' && isIsoDate(day) && day >= FIRST_DAY && day <= LAST_DAY,
+          validate: (day) => typeof day === 'string' && isIsoDate(day) && day >= FIRST_DAY && day <= lastDay(),
         },
       },
-      { message: `${name} must be a date like 2026-12-31, from ${FIRST_DAY} to ${LAST_DAY}` },
+      { message: `${name} must be a date like 2026-12-31, at most ${YEARS_AHEAD} years ahead` },
     ),
   );
 
@@ -44,7 +48,7 @@ const Weekdays = (): PropertyDecorator =>
 
 /** The name and the days of a rate or a stay rule. */
 export class SeasonDto {
-  @RequiredLine('Name', NAME_MAX_LENGTH) name: string;
+  @RequiredLine('Name', RATE_NAME_MAX_LENGTH) name: string;
   @OptionalDay('The first day') from?: string | null;
   @OptionalDay('The last day') to?: string | null;
   @IfPresent() @IsFlag('Every year') yearly?: boolean;

@@ -10,12 +10,12 @@ import {
   type RateStays,
   type SaveRate,
 } from '@farmhouse/contracts/catalogue/rate';
-import { IfPresent } from '@farmhouse/platform/http/fields';
-import { IsOneOf, IsWhole } from '@farmhouse/platform/http/input-fields';
+import { IfPresent } from '../http/fields.ts';
+import { IsOneOf, IsWhole } from '../http/input-fields.ts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { SeasonDto } from '../season/season.dto.ts';
+import { SeasonDto, seasonFields } from './season.dto.ts';
 
 const isFromTo = (value: unknown, max: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;
@@ -57,4 +57,19 @@ export class SaveRateDto extends SeasonDto implements SaveRate {
   @IsOptional() @IsWhole('Price of a further guest', 0, MAX_RATE_PRICE) extraGuestPrice?: number | null;
   @IsOptional() @IsWhole('Fewest guests', 1, MAX_RATE_GUESTS) minGuests?: number | null;
   @LengthDiscounts() lengthDiscounts?: LengthDiscount[];
+}
+
+/** Every field; what was left out is null, or the usual. */
+export function rateFields(dto: SaveRateDto) {
+  const { stays, basis, price, includedGuests, extraGuestPrice, minGuests, lengthDiscounts } = dto;
+  return {
+    ...seasonFields(dto),
+    stays: stays ?? ('both' as const),
+    basis,
+    price,
+    includedGuests: includedGuests ?? null,
+    extraGuestPrice: extraGuestPrice ?? null,
+    minGuests: minGuests ?? null,
+    lengthDiscounts: lengthDiscounts ?? [],
+  };
 }

@@ -1,0 +1,304 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { ChangeQuote } from '@farmhouse/contracts/bookings/change';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { aRate, aStayRule, setRates, setStayRules } from '../testing/rates.ts';
+import { aBooking, bookingInput, dbOf, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+type Answered = BookingView & Problem & { booking?: BookingView };
+const change = async (id: number, body: object) => {
+  const { version } = await stored(bookings, id);
+  return patch(id, { version, pricing: 'booked', ...body });
+};
+const patch = (id: number, body: object) =>
+  callAsAdmin<Answered>(bookings, 'PATCH', `/api/admin/bookings/${id}`, { body });
+const quote = (id: number, body: object) =>
+  callAsAdmin<ChangeQuote & Problem>(bookings, 'POST', `/api/admin/bookings/${id}/change-quote`, {
+    body: { pricing: 'booked', ...body },
+  });
+const confirm = (id: number) => callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/confirm`);
+const historyOf = async (id: number) =>
+  (
+    await callAsAdmin<{ audit: { action: string; from: string; to: string }[] }>(
+      bookings,
+      'GET',
+      `/api/admin/bookings/${id}`,
+    )
+  ).body.audit;
+
+async function aConfirmedStay(dates = stayIn(10)) {
+  const booking = await aBooking(bookings, dates);
+  await confirm(booking.id);
+  return booking;
+}
+
+describe('PATCH /api/admin/bookings/:id', () => {
+  it('changes dates and guests, counts the price anew and answers the new version', async () => {
+    const { id } = await aConfirmedStay();
+    const before = await stored(bookings, id);
+
+    const { status, body } = await change(id, { ...stayIn(17, 2), guestCount: 6 });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...stayIn(17, 2), guestCount: 6, finalTotal: 6 * 1150 + 500, status: 'confirmed' });
+    expect(body.version).toBe(before.version + 1);
+  });
+
+  it('moves a confirmed stay in the calendar', async () => {
+    const { id } = await aConfirmedStay();
+
+    await change(id, stayIn(20));
+
+    const free = await aBooking(bookings, stayIn(10));
+    expect((await confirm(free.id)).status).toBe(200);
+    const taken = await aBooking(bookings, stayIn(30));
+    expect((await change(taken.id, stayIn(20))).status).toBe(409);
+  });
+
+  it('tells the guest what was and what is, and the history what changed', async () => {
+    const { id } = await aConfirmedStay();
+
+    await change(id, { guestCount: 6, reason: 'Two more friends' });
+
+    expect(await eventsOf(bookings, 'booking.stay-changed')).toMatchObject([
+      {
+        booking: { guestCount: 6, finalTotal: 7400 },
+        before: { guestCount: 4, finalTotal: 5100 },
+        sequence: 1,
+        by: 'owner',
+        reason: 'Two more friends',
+      },
+    ]);
+    expect((await historyOf(id)).at(-1)).toMatchObject({
+      action: 'changed',
+      from: '4 guests; ₹5,100',
+      to: '6 guests; ₹7,400',
+      note: 'Two more friends',
+    });
+  });
+
+  it('tells in the history that the contact changed, without its values, and sends no mail for it', async () => {
+    const { id } = await aConfirmedStay();
+
+    await change(id, { fullName: 'Asha K Rao', email: null });
+
+    expect((await historyOf(id)).at(-1)).toMatchObject({ action: 'changed', to: 'new name, e-mail address' });
+    expect(await stored(bookings, id)).toMatchObject({ fullName: 'Asha K Rao', email: null, stayChanges: 0 });
+    expect(await eventsOf(bookings, 'booking.stay-changed')).toEqual([]);
+  });
+
+  it('changes and sends nothing when nothing is different', async () => {
+    const { id } = await aConfirmedStay();
+    const { version } = await stored(bookings, id);
+
+    expect((await change(id, { guestCount: 4 })).body.version).toBe(version);
+    expect(await eventsOf(bookings, 'booking.stay-changed')).toEqual([]);
+  });
+
+  it('returns 409 with the newer booking when it was made from an older version', async () => {
+    const { id } = await aConfirmedStay();
+    const { version } = await stored(bookings, id);
+    await change(id, { guestCount: 6 });
+
+    const { status, body } = await patch(id, { version, pricing: 'booked', guestCount: 8 });
+
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'outdated', booking: { guestCount: 6 } } });
+    expect(await stored(bookings, id)).toMatchObject({ guestCount: 6 });
+  });
+
+  it('is outdated when the guest has paid meanwhile', async () => {
+    const { id, code, cookie } = await aConfirmedStay();
+    const { version } = await stored(bookings, id);
+    await call(bookings, 'POST', `/api/bookings/${code}/payment`, {
+      headers: cookie,
+      body: { upiTransactionId: '123456789012' },
+    });
+
+    expect((await patch(id, { version, pricing: 'booked', guestCount: 8 })).body.code).toBe('outdated');
+  });
+
+  it('returns 409 naming the other stay when that has the dates, and keeps the old ones', async () => {
+    const other = await aConfirmedStay(stayIn(20));
+    const { id } = await aConfirmedStay(stayIn(10));
+
+    const { status, body } = await change(id, stayIn(20));
+
+    expect(status).toBe(409);
+    expect(body.message).toContain(other.code);
+    expect(await stored(bookings, id)).toMatchObject(stayIn(10));
+  });
+
+  it('lets a stay overlap its own old dates', async () => {
+    const { id } = await aConfirmedStay(stayIn(10, 2));
+
+    expect((await change(id, stayIn(11, 2))).status).toBe(200);
+  });
+
+  it('returns 409 for a cancelled booking', async () => {
+    const { id } = await aBooking(bookings);
+    await put(bookings, id, { status: 'cancelled' });
+
+    expect((await change(id, { guestCount: 6 })).body.code).toBe('status-conflict');
+  });
+
+  it('changes a completed booking', async () => {
+    const { id } = await aBooking(bookings);
+    await put(bookings, id, { status: 'completed' });
+
+    expect((await change(id, { guestCount: 6 })).status).toBe(200);
+  });
+
+  it('asks for the difference of a stay that was paid, with the usual time for it', async () => {
+    const { id } = await aConfirmedStay();
+    await put(bookings, id, { paymentStatus: 'verified', paymentDeadline: null });
+
+    const { body } = await change(id, { guestCount: 6 });
+
+    expect(body.paymentDeadline).not.toBeNull();
+    expect(body.paymentStatus).not.toBe('verified');
+  });
+
+  it.each([
+    ['no version', { version: undefined }, 'version'],
+    ['an unknown pricing', { pricing: 'free' }, 'pricing'],
+    ['a check-out before the check-in', { checkinDate: '2027-05-02', checkoutDate: '2027-05-01' }, 'checkoutDate'],
+    ['more than a year', { checkinDate: '2027-05-02', checkoutDate: '2028-05-10' }, 'checkoutDate'],
+    ['no guest', { guestCount: 0 }, 'guestCount'],
+    ['a wrong e-mail address', { email: 'asha@' }, 'email'],
+    ['an empty name', { fullName: ' ' }, 'fullName'],
+    ['an agreed total that is missing', { pricing: 'fixed' }, 'finalTotal'],
+    ['a negative total', { pricing: 'fixed', finalTotal: -1 }, 'finalTotal'],
+    ['a fraction of a rupee', { discountAmount: 0.5 }, 'discountAmount'],
+  ])('returns 400 for %s', async (_what, body, path) => {
+    const { id } = await aConfirmedStay();
+
+    const answer = await change(id, body);
+
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+
+  it('returns 401 without a token and 404 for an unknown booking', async () => {
+    const body = { version: 1, pricing: 'booked' };
+
+    expect((await call(bookings, 'PATCH', '/api/admin/bookings/1', { body })).status).toBe(401);
+    expect((await patch(4711, body)).status).toBe(404);
+    expect((await quote(4711, {})).status).toBe(404);
+  });
+
+  it('drops fields that a change does not have', async () => {
+    const { id } = await aConfirmedStay();
+
+    await change(id, { guestCount: 6, status: 'completed', paymentStatus: 'verified', guestTokenHash: 'x' });
+
+    expect(await stored(bookings, id)).toMatchObject({ status: 'confirmed', paymentStatus: 'pending' });
+  });
+});
+
+describe('the price of a changed booking', () => {
+  it('as booked keeps prices and rates of then', async () => {
+    await setRates(bookings, aRate());
+    const { id } = await aConfirmedStay(stayIn(10));
+    await setRates(bookings, aRate({ price: 9000 }));
+
+    const { body } = await change(id, stayIn(17, 2));
+
+    expect(body.finalTotal).toBe(2 * 4 * 1500 + 500);
+  });
+
+  it('by today takes the prices of today', async () => {
+    const { id } = await aConfirmedStay(stayIn(10));
+    await setRates(bookings, aRate());
+
+    expect((await change(id, { guestCount: 5, pricing: 'today' })).body.finalTotal).toBe(5 * 1500 + 500);
+  });
+
+  it('by an agreed total has one line more, and the lines add up to it', async () => {
+    const { id } = await aConfirmedStay();
+
+    const { body } = await quote(id, { guestCount: 6, pricing: 'fixed', finalTotal: 7000 });
+
+    const { lines, finalTotal } = body.becomes.price;
+    expect(lines.at(-1)).toMatchObject({ kind: 'adjustment', label: 'Agreed price', amount: -400 });
+    expect([finalTotal, lines.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([7000, 7000]);
+  });
+
+  it('as booked keeps an agreed total while nothing changes that prices are made from', async () => {
+    const { id } = await aConfirmedStay();
+    await change(id, { pricing: 'fixed', finalTotal: 4000 });
+
+    expect((await change(id, { fullName: 'Asha K Rao' })).body.finalTotal).toBe(4000);
+  });
+
+  it('keeps the terms of the coupon as booked, also after the coupon has gone', async () => {
+    const { id } = await aBooking(bookings, { guestCount: 10, couponCode: 'WELCOME10' });
+    await dbOf(bookings).query('DELETE FROM coupon_copies');
+
+    expect((await change(id, { guestCount: 6 })).body).toMatchObject({ couponCode: 'WELCOME10', discountAmount: 740 });
+    expect((await change(id, { couponCode: null })).body).toMatchObject({ couponCode: null, discountAmount: 0 });
+    expect((await change(id, { couponCode: 'WELCOME10' })).body.code).toBe('coupon-invalid');
+  });
+
+  it('takes a discount of the owner, which later changes keep', async () => {
+    const { id } = await aConfirmedStay();
+
+    expect((await change(id, { discountAmount: 600 })).body.finalTotal).toBe(4500);
+    expect((await change(id, { guestCount: 5 })).body).toMatchObject({ discountAmount: 600, finalTotal: 5650 });
+    expect((await change(id, { discountAmount: null })).body).toMatchObject({ discountAmount: 0, finalTotal: 6250 });
+  });
+
+  it('of what the owner entered keeps its own formula as booked', async () => {
+    const entered = { ...bookingInput(stayIn(30)), basePrice: 1000 };
+    const { body } = await callAsAdmin<BookingView>(bookings, 'POST', '/api/admin/bookings', { body: entered });
+
+    expect((await change(body.id, { guestCount: 5 })).body).toMatchObject({ finalTotal: 5000, basePrice: 1000 });
+    expect((await change(body.id, { guestCount: 6, pricing: 'today' })).body.finalTotal).toBe(6 * 1150 + 500);
+  });
+
+  it('charges services that are added at their price of today', async () => {
+    const { id } = await aConfirmedStay();
+
+    expect((await change(id, { selectedServices: ['1', '2'] })).body.finalTotal).toBe(5100 + 1800 + 1200);
+    expect((await change(id, { selectedServices: ['4711'] })).body.code).toBe('service-unknown');
+  });
+});
+
+describe('POST /api/admin/bookings/:id/change-quote', () => {
+  it('tells what was and what becomes, the difference and what is due, and stores nothing', async () => {
+    const { id } = await aConfirmedStay();
+    await put(bookings, id, { paymentStatus: 'verified' });
+    const events = await rowsOf(bookings, 'outbox');
+
+    const { status, body } = await quote(id, { guestCount: 6 });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      was: { guestCount: 4, price: { finalTotal: 5100 } },
+      becomes: { guestCount: 6, price: { finalTotal: 7400 } },
+      difference: 2300,
+      due: 2300,
+      overpaid: 0,
+      datesTakenBy: null,
+      brokenRule: null,
+    });
+    expect((await quote(id, { guestCount: 3 })).body).toMatchObject({ difference: -1150, due: 0, overpaid: 1150 });
+    expect(await stored(bookings, id)).toMatchObject({ guestCount: 4 });
+    expect(await rowsOf(bookings, 'outbox')).toBe(events);
+  });
+
+  it('names what has the dates, and the rule that the stay would break', async () => {
+    const other = await aConfirmedStay(stayIn(20));
+    const { id } = await aConfirmedStay(stayIn(10));
+    await setStayRules(bookings, aStayRule());
+
+    expect((await quote(id, stayIn(20))).body).toMatchObject({
+      datesTakenBy: other.code,
+      brokenRule: expect.stringContaining('at least 2 nights'),
+    });
+    expect((await change(id, stayIn(40))).status).toBe(200);
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { aStayRule, setStayRules } from '../testing/rates.ts';
+import { aBooking, cookieOf, put, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+const ask = ({ code }: Booked, body: object, headers = cookieOf(code)) =>
+  call<GuestBooking & Problem>(bookings, 'POST', `/api/bookings/${code}/change`, { body, headers });
+const read = async ({ code }: Booked) =>
+  (await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers: cookieOf(code) })).body;
+const requests = async (query = '') =>
+  (await callAsAdmin<ChangeRequestView[]>(bookings, 'GET', `/api/admin/change-requests${query}`)).body;
+const decide = (id: number, decision: 'accept' | 'decline', body: object = {}) =>
+  callAsAdmin<ChangeRequestView & Problem>(bookings, 'POST', `/api/admin/change-requests/${id}/${decision}`, { body });
+const confirm = ({ id }: Booked) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+
+async function aConfirmedStay(dates = stayIn(10)): Promise<Booked> {
+  const booking = await aBooking(bookings, dates);
+  await confirm(booking);
+  return booking;
+}
+
+describe('POST /api/bookings/:code/change of a pending booking', () => {
+  it('changes it and answers the booking', async () => {
+    const booking = await aBooking(bookings);
+
+    const { status, body } = await ask(booking, { ...stayIn(17, 2), guestCount: 6, note: 'A week later' });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...stayIn(17, 2), guestCount: 6, finalTotal: 7400, changeRequest: null });
+    expect(await eventsOf(bookings, 'booking.stay-changed')).toMatchObject([{ by: 'guest', reason: 'A week later' }]);
+  });
+
+  it.each([
+    ['a stay in the past', stayIn(-3, 1), 'checkinDate'],
+    ['more guests than online', { guestCount: 21 }, 'guestCount'],
+    ['an hour that is not offered', { checkinTime: '03:00' }, 'checkinTime'],
+    ['too many nights', stayIn(10, 31), 'checkoutDate'],
+  ])('returns 400 for %s, as a new request does', async (_what, body, path) => {
+    const booking = await aBooking(bookings);
+
+    expect(await ask(booking, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect(await stored(bookings, booking.id)).toMatchObject({ ...stayIn(10), guestCount: 4, version: 1 });
+  });
+
+  it('returns 400 for a stay that breaks a rule', async () => {
+    const booking = await aBooking(bookings, stayIn(10, 2));
+    await setStayRules(bookings, aStayRule());
+
+    expect((await ask(booking, stayIn(12, 1))).body.code).toBe('stay-rule');
+  });
+
+  it('returns 409 with the nearest free dates when another stay has the dates', async () => {
+    await aConfirmedStay(stayIn(20));
+    const booking = await aBooking(bookings, stayIn(10));
+
+    const { status, body } = await ask(booking, stayIn(20));
+
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'dates-taken' });
+    expect(body.nearestFree.length).toBeGreaterThan(0);
+  });
+
+  it('needs the token of the booking', async () => {
+    const [mine, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
+
+    expect((await ask(mine, { guestCount: 6 }, {} as never)).status).toBeGreaterThanOrEqual(401);
+    expect((await ask(mine, { guestCount: 6 }, cookieOf(other.code))).status).toBeGreaterThanOrEqual(401);
+    expect(await stored(bookings, mine.id)).toMatchObject({ guestCount: 4 });
+  });
+
+  it.each(['cancelled', 'completed'] as const)('returns 409 for a booking that is %s', async (status) => {
+    const booking = await aBooking(bookings);
+    await put(bookings, booking.id, { status });
+
+    expect((await ask(booking, { guestCount: 6 })).body.code).toBe('status-conflict');
+  });
+});
+
+describe('POST /api/bookings/:code/change of a confirmed stay', () => {
+  it('files a request and leaves the stay as it is', async () => {
+    const booking = await aConfirmedStay();
+
+    const { status, body } = await ask(booking, { ...stayIn(17), guestCount: 6, note: 'Two more' });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...stayIn(10),
+      guestCount: 4,
+      changeRequest: { state: 'open', wanted: { ...stayIn(17), guestCount: 6 }, finalTotal: 7400, note: 'Two more' },
+    });
+    expect(await eventsOf(bookings, 'change-request.filed')).toMatchObject([{ request: { state: 'open' } }]);
+  });
+
+  it('replaces what was asked before', async () => {
+    const booking = await aConfirmedStay();
+    await ask(booking, { guestCount: 6 });
+
+    await ask(booking, { guestCount: 8 });
+
+    expect((await requests()).map(({ state, wanted }) => [state, wanted.guestCount])).toEqual([
+      ['open', 8],
+      ['superseded', 6],
+    ]);
+  });
+
+  it('returns 400 when nothing would change and nothing is said', async () => {
+    expect((await ask(await aConfirmedStay(), { guestCount: 4 })).status).toBe(400);
+  });
+});
+
+describe('/api/admin/change-requests', () => {
+  it('GET shows what is wanted beside what is booked, with the difference and the clash', async () => {
+    const booking = await aConfirmedStay();
+    await ask(booking, { ...stayIn(20), guestCount: 6 });
+    const other = await aConfirmedStay(stayIn(20));
+
+    expect(await requests('?state=open')).toMatchObject([
+      {
+        confirmationCode: booking.code,
+        booked: { ...stayIn(10), guestCount: 4 },
+        wanted: { ...stayIn(20), guestCount: 6 },
+        difference: 2300,
+        datesTakenBy: other.code,
+      },
+    ]);
+  });
+
+  it('accept changes the stay and tells the guest', async () => {
+    const booking = await aConfirmedStay();
+    await ask(booking, { ...stayIn(17), guestCount: 6 });
+    const [request] = await requests();
+
+    const { status, body } = await decide(request?.id ?? 0, 'accept', { reason: 'With pleasure' });
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { state: 'accepted', booked: stayIn(17) } });
+    expect(await stored(bookings, booking.id)).toMatchObject({ ...stayIn(17), guestCount: 6, stayChanges: 1 });
+    expect(await eventsOf(bookings, 'booking.stay-changed')).toMatchObject([{ by: 'owner', reason: 'With pleasure' }]);
+    expect((await read(booking)).changeRequest).toMatchObject({ state: 'accepted' });
+  });
+
+  it('accept returns 409 when another stay has the dates, and the request stays open', async () => {
+    const booking = await aConfirmedStay();
+    await ask(booking, stayIn(20));
+    await aConfirmedStay(stayIn(20));
+    const [request] = await requests();
+
+    expect((await decide(request?.id ?? 0, 'accept')).body.code).toBe('dates-taken');
+    expect(await requests()).toMatchObject([{ state: 'open' }]);
+    expect(await stored(bookings, booking.id)).toMatchObject(stayIn(10));
+  });
+
+  it('decline keeps the stay and tells the guest why', async () => {
+    const booking = await aConfirmedStay();
+    await ask(booking, { guestCount: 6 });
+    const [request] = await requests();
+
+    await decide(request?.id ?? 0, 'decline', { reason: 'The house is full' });
+
+    expect(await stored(bookings, booking.id)).toMatchObject({ guestCount: 4, version: 2 });
+    expect((await read(booking)).changeRequest).toMatchObject({ state: 'declined', reason: 'The house is full' });
+    expect(await eventsOf(bookings, 'change-request.declined')).toMatchObject([{ reason: 'The house is full' }]);
+  });
+
+  it('a request is decided once', async () => {
+    const booking = await aConfirmedStay();
+    await ask(booking, { guestCount: 6 });
+    const [request] = await requests();
+
+    const answers = await Promise.all([
+      decide(request?.id ?? 0, 'accept'),
+      decide(request?.id ?? 0, 'decline'),
+      decide(request?.id ?? 0, 'accept'),
+    ]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('a request of a stay that was cancelled is not open any more', async () => {
+    const booking = await aConfirmedStay();
+    await ask(booking, { guestCount: 6 });
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${booking.id}/cancel`);
+    const [request] = await requests();
+
+    expect(request?.state).toBe('superseded');
+    expect((await decide(request?.id ?? 0, 'accept')).status).toBe(409);
+  });
+
+  it.each([
+    ['GET', '/api/admin/change-requests'],
+    ['POST', '/api/admin/change-requests/1/accept'],
+    ['POST', '/api/admin/change-requests/1/decline'],
+  ] as const)('%s %s returns 401 without a token', async (method, path) => {
+    expect((await call(bookings, method, path, method === 'POST' ? { body: {} } : {})).status).toBe(401);
+  });
+
+  it('accept returns 404 for an unknown request', async () => {
+    expect((await decide(4711, 'accept')).status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import type { RatesPreview } from '@farmhouse/contracts/bookings/rate-preview';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CurrentPrices } from '../price/current-prices.ts';
+import { PreviewRatesDto } from './rate-preview.dto.ts';
+import { previewOf } from './rate-preview.input.ts';
+import { ratesPreview } from './rate-preview.rules.ts';
+
+/** Rates and stay rules as they would be; nothing is stored. Both screens ask the same. */
+@Controller('api/admin')
+@Admin('catalogue')
+export class RatePreviewController {
+  constructor(
+    private readonly db: DataSource,
+    private readonly prices: CurrentPrices,
+  ) {}
+
+  @Post('rates/preview')
+  @HttpCode(200)
+  ofRates(@Body() dto: PreviewRatesDto): Promise<RatesPreview> {
+    return this.preview(dto);
+  }
+
+  @Post('stay-rules/preview')
+  @HttpCode(200)
+  ofStayRules(@Body() dto: PreviewRatesDto): Promise<RatesPreview> {
+    return this.preview(dto);
+  }
+
+  private async preview(dto: PreviewRatesDto, now = new Date()): Promise<RatesPreview> {
+    return ratesPreview(previewOf(dto, now), await this.prices.now(this.db.manager), now);
+  }
+}
