@@ -30,6 +30,7 @@ export const api = createApi({
     'Booking',
     'BookingList',
     'BookingSummary',
+    'ChangeRequestList',
     'Calendar',
     'Availability',
     'GuestBooking',
